@@ -84,7 +84,7 @@ const PROOF = /^ *(?:for \(.*\) input\.breakpoints\.add\(.*\)|most: .*,)\n/gm
 /** What only programs read of a refusal. */
 const SAYING = /(?<!function )\bsaying\((?:`[^`]*`|'[^']*')\)/g
 
-const CONTENT_CHECKS = /src\/catalog\/(compile|prices|estimate)\//
+const CONTENT_CHECKS = /src\/catalog\/(compile|inputs|prices|estimate)\//
 
 const REACT_NAMES = Object.keys(React).filter(name => /^[a-zA-Z]+$/.test(name) && name !== 'default')
 

@@ -1,3 +1,4 @@
+import { isAsked } from '#src/catalog/words/input-words.ts'
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Addon, Category, Duration, Id, Package, Price, Reason } from '#src/contract/generated/types.ts'
 
@@ -49,10 +50,10 @@ function categoryRule(category: Category, reasons: readonly Reason[]): Rule {
   )
   const notices = (category.rules ?? []).map(({ id, title }): Rule => ['notice', id, title])
   const isUsed = (id: Id): Rule => ({ or: category.packages.filter(({ price }) => 'input' in price && price.input === id).map(isChosen) })
-  const missing = category.inputs.map(({ id }): Rule => ({
+  const missing = category.inputs.filter(isAsked).map(({ id }): Rule => ({
     if: [{ and: [isUsed(id), { '!': { var: `${category.fieldPrefix}_${id}` } }] }, id, NONE],
   }))
-  const used = category.inputs.map(({ id, show }): Rule => (show === 'always' ? id : { if: [isUsed(id), id, NONE] }))
+  const used = category.inputs.filter(isAsked).map(({ id, show }): Rule => (show === 'always' ? id : { if: [isUsed(id), id, NONE] }))
   const durations = category.packages.flatMap(item => [isChosen(item), minutesOf(item.duration ?? category.duration)])
   return [
     [{ if: [...packageLines, NONE] }, ...addonLines],

@@ -12,10 +12,9 @@ export function randomForms({ categories }: CatalogContent, count: number): Reco
   }
   const form = (category: Category): Record<string, unknown> => {
     const addons = category.addonGroups.flatMap(({ items }) => items).filter(() => below(4) === 0)
-    const inputs = category.inputs.map(input => [
-      fieldName(category, input.id),
-      input.kind === 'choice' ? pick(input.options).id : input.min + below(input.max - input.min + 1),
-    ])
+    const inputs = category.inputs
+      .filter(input => input.kind === 'choice' || input.kind === 'number')
+      .map(input => [fieldName(category, input.id), input.kind === 'choice' ? pick(input.options).id : input.min + below(input.max - input.min + 1)])
     return {
       vehicle_category: category.id,
       [fieldName(category, 'package')]: pick(category.packages).id,

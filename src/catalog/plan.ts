@@ -1,4 +1,6 @@
 import type { Addon, AddonGroup, Category, Day, Id, Package, Reason, Rule, Season } from '#src/contract/generated/types.ts'
+import type { EstimateBuilder } from './estimate/estimate-builder.ts'
+import type { Selection } from './estimate/selection.ts'
 import type { Interval } from './estimate/interval.ts'
 import type { Answers, AmountAccumulator } from './estimate/amount-accumulator.ts'
 
@@ -15,6 +17,8 @@ export interface CategoryPlan {
   /** First the package itself ($package) and when the visit is ($start, $notice); the category's inputs follow in order. */
   inputs: readonly InputPlan[]
   inputById: ReadonlyMap<Id, InputPlan>
+  /** The inputs that follow from others. */
+  derived: readonly InputPlan[]
   packages: readonly PackagePlan[]
   packageById: ReadonlyMap<Id, PackagePlan>
   addons: readonly AddonPlan[]
@@ -27,19 +31,34 @@ export interface CategoryPlan {
   idsByBits: Map<number, readonly Id[]>
 }
 
-export type InputPlan = ChoiceInputPlan | NumberInputPlan
+export type InputPlan = ChoiceInputPlan | NumberInputPlan | CodeInputPlan
 
-export interface ChoiceInputPlan {
-  kind: 'choice'
+interface AnyInputPlan {
   id: Id
   index: number
-  options: ReadonlyMap<Id, number>
+  /** Bits of the inputs that are asked for it: its own, or those that it follows from. */
+  asks: number
+  /** Answers it from the others, where it follows from them; `given` are the answers as a selection has them. */
+  derive?: (answers: number[], given: Selection['inputs']) => void
+  /** Gives the reason for which there is no price where it is in use, if there is one. */
+  refuse?: (answers: Answers, builder: Pick<EstimateBuilder, 'used' | 'addReason'>) => void
+  /** No answer to each of what follows from it: a new answer has its own. */
+  resets?: Record<Id, ''>
+  /** Bits of those that it waits for while it has no answer; all that are asked for it, when left out. */
+  lacks?: (answers: Answers) => number
 }
 
-export interface NumberInputPlan {
+export interface ChoiceInputPlan extends AnyInputPlan {
+  kind: 'choice'
+  options: ReadonlyMap<Id, number>
+  /** What its last option stands for, if that is none: a consultation. */
+  outside?: PricePlan & { reason: Reason }
+  /** The id of the option that follows from a code in its normal form; null where the visitor chooses. */
+  lookUp?: (text: string) => Id | null
+}
+
+export interface NumberInputPlan extends AnyInputPlan {
   kind: 'number'
-  id: Id
-  index: number
   /** Quantities are counted in steps of 1 / factor. */
   factor: number
   /** The limits, in steps. */
@@ -48,6 +67,19 @@ export interface NumberInputPlan {
   overMax: Reason | null
   /** Quantities, in steps, after which some price or rule changes its behaviour; the publish check tries each and its successor. */
   breakpoints: Set<number>
+  /** The numbers that it is the product of, if it is one. */
+  factors?: readonly NumberInputPlan[]
+}
+
+/** A text, which is no number to prices: only whether it is there. */
+export interface CodeInputPlan extends AnyInputPlan {
+  kind: 'code'
+  /** A text as it is kept; null when it is none that the input takes. */
+  read: (text: string) => string | null
+  /** A beginning of such texts as it is kept; null when it is none. */
+  begins: (text: string) => string | null
+  /** Texts to try, one for each outcome of what follows from it. */
+  examples: Set<string>
 }
 
 /** A compiled price node: adds its amount to the accumulator. */
@@ -131,8 +163,7 @@ export interface DayTest {
   season: Season | null
 }
 
-export interface InputTest {
-  index: number
+export interface InputTest extends Pick<AnyInputPlan, 'index' | 'asks' | 'lacks'> {
   holds: (answer: number) => boolean
 }
 

@@ -38,7 +38,7 @@ function toProblem({ instancePath, keyword, params, message }: SchemaError): Pro
     case 'const':
       return { pointer: instancePath, message: `must be ${JSON.stringify(params['allowedValue'])}` }
     case 'discriminator':
-      return { pointer: `${instancePath}/${String(params['tag'])}`, message: `unknown kind ${JSON.stringify(params['tagValue'])}` }
+      return { pointer: `${instancePath}/${String(params['tag'])}`, message: `there is no kind ${JSON.stringify(params['tagValue'])} here` }
     case 'pattern':
       return { pointer: instancePath, message: PATTERNS.get(String(params['pattern'])) ?? message ?? 'is not valid' }
     default:

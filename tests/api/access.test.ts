@@ -64,6 +64,7 @@ test('visitors may call these, and nothing else (specification, section 6)', asy
     'GET /api/v1/estimates/:id',
     'GET /api/v1/services/check-timeslot',
     'GET /api/v1/services/days',
+    'GET /api/v1/services/lookup',
     'GET /api/v1/services/slots',
     'GET /api/v1/services/types',
     'POST /api/v1/appointments',

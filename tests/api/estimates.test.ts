@@ -5,6 +5,7 @@ import { applyEdit, copySample, type FileEdit } from '#tests/support/content-cop
 import { APPOINTMENT } from '#tests/support/requests.ts'
 import { goldAt, SAVING } from '#tests/support/saved-estimates.ts'
 import { startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
+import { TRAVEL } from '#tests/support/travel-content.ts'
 
 const SITE = 'https://www.example.com'
 const DAY_MS = 24 * 3_600_000
@@ -186,4 +187,21 @@ test('a new key signs from then on, and the estimates of the one before hold; th
     await server.close()
   }
   expect(new Set(tokens.map(token => token.split('.')[0])).size).toBe(3)
+})
+
+test('a saved estimate holds where a code now leads to a dearer option, however it is written, and not for another code', async () => {
+  const contentFolder = copySample([...SAVING, ...TRAVEL])
+  const dataDir = temporaryFolder()
+  const before = await startTestServer({ contentFolder, dataDir, env })
+  const { token, estimate } = await save(before, { ...WANTED, answers: { size: 'mid', zip: ' 83702 ' } })
+  expect(estimate.low).toBe(45000)
+  expect((await prove(before, token ?? '')).selection?.answers).toEqual({ size: 'mid', zip: '83702', zone: 'near' })
+  await before.close()
+  applyEdit(contentFolder, { file: 'categories/car.json', at: '/inputs/2/rows/0/values', set: ['83703'] })
+  const server = await startTestServer({ contentFolder, dataDir, env })
+  const held = await request(server, token, { car_zip: '83702', car_zone: 'far' })
+  expect(held).toMatchObject({ calculated_price: 450, car_zone: 'far', estimate: { honoured: { low: 49000 } } })
+  const other = await request(server, token, { car_zip: '83725', appointment_time: '15:00' })
+  expect(other).toMatchObject({ calculated_price: 490 })
+  expect(other.estimate.honoured).toBeUndefined()
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { priceRows } from '#src/catalog/words/price-text.ts'
 import type { ServiceCatalog } from '#src/contract/generated/types.ts'
+import { copySample } from '#tests/support/content-copy.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
+import { TRAVEL } from '#tests/support/travel-content.ts'
 
 const WINDOWS = 'tests/content/window-cleaning'
 
@@ -26,6 +28,26 @@ test('a program reads every service, question, add-on and rule, with the prices 
       expect(own.map(({ labels }) => labels)).toEqual(expect.arrayContaining(told?.prices.map(({ choices }) => choices) ?? []))
     }
   }
+})
+
+test('a program reads what a code looks like, what is looked up by it, and what is counted from answers, but no table', async () => {
+  const roof = { id: 'roof', kind: 'product', label: 'Roof', unit: 'square foot', units: 'square feet', of: ['length', 'width'], factor: 1.35 }
+  const feet = (id: string) => ({ id, kind: 'number', label: id, unit: 'foot', show: 'used', required: 'How long?', min: 1, max: 20 })
+  const rule = { id: 'roof', title: 'Roof', effect: { kind: 'add', price: { kind: 'per', input: 'roof', rate: 10 } } }
+  const file = 'categories/car.json'
+  const counted = [feet('length'), feet('width'), roof].map(set => ({ file, at: '/inputs/-', set }))
+  const { origin } = await startTestServer({ contentFolder: copySample([...TRAVEL, ...counted, { file, at: '/rules/-', set: rule }]) })
+  const { services } = (await (await fetch(`${origin}/api/v1/catalog`)).json()) as ServiceCatalog
+  const car = services.find(({ id }) => id === 'Car')
+  expect(car?.questions).toMatchObject([
+    { id: 'size', kind: 'choice' },
+    { id: 'zip', kind: 'code', field: 'car_zip', pictures: ['99999', '99999-9999'] },
+    { id: 'zone', kind: 'lookup', follows: 'zip', options: [{ id: 'near', label: 'Near' }, { id: 'far' }] },
+    { id: 'length', kind: 'number' },
+    { id: 'width', kind: 'number' },
+  ])
+  expect(car?.counted).toEqual([{ id: 'roof', label: 'Roof', unit: 'square feet', of: ['length', 'width'], factor: 1.35, decimals: 0 }])
+  expect(JSON.stringify(services)).not.toContain('83702')
 })
 
 test('the catalog is sent once for each state of the content and each day', async () => {

@@ -9,6 +9,7 @@ import { engines } from '#tests/support/engines.ts'
 import { APPOINTMENT } from '#tests/support/requests.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
+import { TRAVEL } from '#tests/support/travel-content.ts'
 
 /** Requests for a visit of several items, by content with a trip fee of $25, 5 % off the packages of three, and a question about water. */
 
@@ -220,4 +221,29 @@ test('a thousand hostile lists of items are refused or stored whole, and never f
     }
     expect([201, 400, 409]).toContain((await send(body)).status)
   }
+})
+
+test('what follows from a code is looked up for each item, whatever is sent, and stored with it', async () => {
+  const contentFolder = copySample(TRAVEL)
+  writeFileSync(join(contentFolder, 'visit.json'), JSON.stringify(visit))
+  const { call } = await startTestServer({ contentFolder })
+  const car = (inputs: object) => ({ category: 'Car', package: 'car-gold-shine', inputs: { size: 'mid', ...inputs } })
+  const { appointment_date: _date, appointment_time: _time, ...person } = PERSON
+  const send = (...items: object[]) => call('POST', URL, { body: { ...person, request_type: 'quote', items, inputs: { water: 'yes' } } })
+  const { status, body } = await send(car({ zip: '83702-0001', zone: 'near' }), car({ zip: '83702', zone: 'far' }), car({ zip: ' 83725 1234' }))
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    car_zip: '837020001',
+    car_zone: 'far',
+    further_items: [{ inputs: { size: 'mid', zip: '83702', zone: 'near' } }, { inputs: { size: 'mid', zip: '837251234', zone: 'far' } }],
+  })
+  const fees = body.estimate.lines.flatMap(({ id, item, low }) => (id === 'travel' ? [[item, low]] : []))
+  expect(fees).toEqual([
+    [0, 4000],
+    [2, 4000],
+  ])
+  const outside = await send(car({ zip: '83702' }), car({ zip: '90210', zone: 'near' }))
+  expect(outside.body).toMatchObject({ calculated_price: 'Consultation Required', further_items: [{ inputs: { size: 'mid', zip: '90210' } }] })
+  const wrong = await send(car({ zip: '83702' }), car({ zip: '8370' }))
+  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['items.1.inputs.zip']])
 })

@@ -10,6 +10,7 @@ import { readDocuments, toDocuments } from '#src/cms/sanity/dataset-documents.ts
 import { planPush } from '#src/cms/sanity/plan-push.ts'
 import type { Example } from '#src/contract/generated/types.ts'
 import { copySample, type FileEdit } from '#tests/support/content-copy.ts'
+import { TRAVEL } from '#tests/support/travel-content.ts'
 
 /** A larger car, the third package and something more: a price that is open above. */
 const GOLD: Example = {
@@ -123,14 +124,41 @@ test.each<{ what: string; example: object; lines?: string[]; edits?: FileEdit[] 
     lines: ['/0/answers/1: the answer to "size" stands here a second time'],
   },
   {
-    what: 'gives neither an option nor a number',
+    what: 'gives neither an option nor a number nor a text',
     example: { answers: [{ input: 'size' }] },
-    lines: ['/0/answers/0/option: is required', '/0/answers/0/number: is required', '/0/answers/0: must match a schema in anyOf'],
+    lines: [
+      '/0/answers/0/option: is required',
+      '/0/answers/0/number: is required',
+      '/0/answers/0/text: is required',
+      '/0/answers/0: must match a schema in anyOf',
+    ],
   },
   {
     what: 'gives both an option and a number',
     example: { answers: [{ input: 'size', option: 'mid', number: 1 }] },
-    lines: ['/0/answers/0: has an option and a number: leave one of them out'],
+    lines: ['/0/answers/0: has an option and a number: leave one of them in'],
+  },
+  {
+    what: 'costs what follows from a code',
+    example: {
+      answers: [
+        { input: 'size', option: 'mid' },
+        { input: 'zip', text: '83725-1234' },
+      ],
+      price: { kind: 'from', amount: 44_000 },
+    },
+    edits: [...TRAVEL],
+  },
+  {
+    what: 'has a text that is no such code',
+    example: {
+      answers: [
+        { input: 'size', option: 'mid' },
+        { input: 'zip', text: '8370' },
+      ],
+    },
+    edits: [...TRAVEL],
+    lines: ['/0/answers/1: "SUV, Gold, pet hair" cannot be chosen: must look like one of its pictures'],
   },
   {
     what: 'costs what the day adds',

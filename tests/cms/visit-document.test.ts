@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formJson, textsOf, visitorsFormJson } from '#src/cms/documents/content-texts.ts'
+import { ownersFormJson, textsOf, visitorsFormJson } from '#src/cms/documents/content-texts.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { changeFolder, planFolder } from '#src/cms/folder/write-folder.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
@@ -28,7 +28,7 @@ test('a folder need not say anything of visits, and then content has no such par
   const content = await contentOf(copySample())
   expect(content).not.toHaveProperty('visit')
   expect(toDocuments(content).map(({ _id }) => _id)).not.toContain('visit')
-  for (const json of [formJson(textsOf(content)), visitorsFormJson(textsOf(content))]) expect(JSON.parse(json)).not.toHaveProperty('visit')
+  for (const json of [ownersFormJson(textsOf(content)), visitorsFormJson(textsOf(content))]) expect(JSON.parse(json)).not.toHaveProperty('visit')
 })
 
 test('what it says goes live, and browsers load it with the form', async () => {
@@ -47,6 +47,15 @@ test('a visit of a wrong shape, and one that is wrong, are refused in its file',
   expect(wrong).toMatchObject({
     ok: false,
     problems: [`${join(folder, 'visit.json')}#/rules/2/when/items/min: a visit has at most 4 items: no visit can reach 5`],
+  })
+})
+
+test.each(['product', 'code', 'lookup'])('a question of the kind %s is refused in it: those are asked with an item', async kind => {
+  const [water] = visit.inputs
+  const folder = folderWith({ ...visit, inputs: [{ ...water, kind }] })
+  expect(await loadContentSnapshot(folder)).toMatchObject({
+    ok: false,
+    problems: [`${join(folder, 'visit.json')}#/inputs/0/kind: there is no kind "${kind}" here`],
   })
 })
 

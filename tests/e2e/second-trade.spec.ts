@@ -1,5 +1,6 @@
 import { AdminPage } from '../support/admin-page.ts'
 import { BookingPage } from '../support/booking-page.ts'
+import { ownerToken } from '../support/owner-token.ts'
 import { PHONE } from '../support/phone.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -48,7 +49,7 @@ test('another trade books on the same build, with other words, money and questio
   await admin.signIn()
   await admin.isSignedIn()
   await expect(admin.row('Niamh Byrne')).toContainText('182.83')
-  const { token } = await login(site.origin)
+  const token = await ownerToken(site.origin)
   const list = await (await fetch(`${site.origin}/api/v1/appointments/`, { headers: { authorization: `Bearer ${token}` } })).json()
   expect(list.appointments[0]).toMatchObject({ home_windows: 10, home_gutters: 25.1, heard_of_us: 'neighbour', eircode: 'D06 X2Y4' })
 })
@@ -72,20 +73,4 @@ for (const [where, options] of [
       await expect(page.locator('#booking-form')).toBeInViewport()
     })
   })
-}
-
-async function login(origin: string): Promise<{ token: string }> {
-  const first = await fetch(`${origin}/api/v1/csrf-token`)
-  const { csrf_token: csrf } = await first.json()
-  const cookie = first.headers
-    .getSetCookie()
-    .map(one => one.split(';')[0])
-    .join('; ')
-  const { ADMIN } = await import('../support/start-server.ts')
-  const answer = await fetch(`${origin}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': csrf, cookie },
-    body: JSON.stringify(ADMIN),
-  })
-  return answer.json()
 }

@@ -81,10 +81,11 @@ function* completions(selection: Selection, catalog: Catalog, plan: CategoryPlan
   if (!resolution.ok) throw new Error(JSON.stringify(resolution.problems))
   const result = estimate(resolution.resolved)
   const isOpen = (id: Id) => result.used.includes(id) && !Object.hasOwn(selection.inputs, id)
-  const open = result.missing[0] ?? askedByRules(plan).find(({ id }) => isOpen(id))?.id
+  const open = result.missing[0] ?? askedByRules(plan).find(({ id, derive }) => derive === undefined && isOpen(id))?.id
   const input = open === undefined ? undefined : plan.inputById.get(open)
   if (input === undefined) return yield [selection, result]
-  for (const answer of answersTo(input)) yield* completions({ ...selection, inputs: { ...selection.inputs, [input.id]: answer } }, catalog, plan)
+  for (const answer of answersTo(input, plan))
+    yield* completions({ ...selection, inputs: { ...selection.inputs, [input.id]: answer } }, catalog, plan)
 }
 
 function* addonSets([group, ...others]: readonly AddonGroup[], chosen: Package): Generator<Id[]> {

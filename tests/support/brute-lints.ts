@@ -46,7 +46,7 @@ export function bruteLints(content: CatalogContent, { categories }: Catalog, max
 function answerLints({ inputs }: Category, selections: readonly Complete[]): string[] {
   const priced = selections.filter(({ estimate }) => estimate.state === 'priced')
   return inputs.flatMap(input => {
-    if (input.kind === 'choice' && input.ordered !== true) return []
+    if (input.kind !== 'number' && (input.kind !== 'choice' || input.ordered !== true)) return []
     const rank = (one: Complete) => {
       const answer = one.selection.inputs[input.id]
       return input.kind === 'number' ? Number(answer) : input.options.findIndex(({ id }) => id === answer)

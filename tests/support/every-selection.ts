@@ -1,8 +1,10 @@
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { AddonGroup, Category, Id, Input, Package } from '#src/contract/generated/types.ts'
+import type { AddonGroup, Category, CodeInput, Id, Package } from '#src/contract/generated/types.ts'
 import type { Visit } from '#src/catalog/visits.ts'
+import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
+import { LOOKED_UP } from './random-catalog.ts'
 import { oracle } from './price-oracle.ts'
 
 /** A complete selection with its estimate. */
@@ -31,17 +33,24 @@ export function everySelection(
     const verdict = oracle(content, selection)
     if ('refused' in verdict) return
     const [open] = verdict.estimate.missing
-    const input = category.inputs.find(({ id }) => id === open)
+    const input = category.inputs.filter(isAsked).find(({ id }) => id === open)
     if (input === undefined) found.push({ selection, estimate: verdict.estimate })
     else for (const answer of answersTo(input)) complete({ ...selection, inputs: { ...selection.inputs, [input.id]: answer } })
   }
 }
 
-function answersTo(input: Input): (string | number)[] {
-  if (input.kind === 'choice') return input.options.map(({ id }) => id)
+function answersTo(input: AskedInput): (string | number)[] {
+  if (input.kind === 'code') return textsOf(input)
+  if ('options' in input) return input.options.map(({ id }) => id)
   const step = 10 ** (input.scale ?? 0)
   const [min, max] = [Math.round(input.min * step), Math.round(input.max * step) + (input.overMax === undefined ? 0 : 1)]
   return Array.from({ length: max - min + 1 }, (_, offset) => (min + offset) / step)
+}
+
+/** Texts of every outcome that drawn tables can have. */
+function textsOf({ suggestions, pictures = [] }: CodeInput): string[] {
+  if (suggestions !== undefined) return [...suggestions, 'Smaller', 'Later', 'Other']
+  return pictures.includes('99999') ? LOOKED_UP.texts : [(pictures[0] ?? '').replaceAll(/[ -]/g, '').replaceAll(/[9X]/g, '0')]
 }
 
 function setsOf({ items, choose }: AddonGroup): Id[][] {

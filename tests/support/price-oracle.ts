@@ -6,13 +6,16 @@ import type {
   AddonCount,
   AddonGroup,
   Category,
+  CodeInput,
   DateRange,
   Duration,
   Id,
   InputCondition,
+  LookupInput,
   NumberInput,
   PercentEffect,
   Price,
+  ProductInput,
   Rule,
   Season,
   StartTimes,
@@ -55,10 +58,34 @@ function refusals(category: Category, selection: Selection): string[] {
 
 function accepts(category: Category, id: Id, answer: string | number): boolean {
   const input = category.inputs.find(candidate => candidate.id === id)
-  if (!input) return false
+  if (!input || input.kind === 'product') return false
   if (input.kind === 'choice') return input.options.some(option => option.id === answer)
+  if (input.kind === 'lookup') return true
+  if (input.kind === 'code') return typeof answer === 'string' && kept(input, answer) !== null
   if (typeof answer !== 'number' || !Number.isFinite(answer)) return false
   return answer >= input.min && (answer <= input.max || input.overMax !== undefined) && decimalsOf(answer) <= (input.scale ?? 0)
+}
+
+/** A code as it is kept: what fits a picture in capitals without blanks and hyphens, else the words or the suggestion that they are. */
+function kept({ pictures, suggestions }: CodeInput, typed: string): string | null {
+  const text = typed.normalize('NFKC').trim().split(/\s+/).join(' ')
+  if (typed.length > 100) return null
+  if (pictures) {
+    const signs = text
+      .toUpperCase()
+      .split('')
+      .filter(sign => sign !== ' ' && sign !== '-')
+      .join('')
+    const shapes = pictures.map(picture =>
+      picture
+        .split('')
+        .map(sign => ({ 9: '[0-9]', A: '[A-Z]', X: '[A-Z0-9]' })[sign] ?? '')
+        .join(''),
+    )
+    return shapes.some(shape => new RegExp(`^${shape}$`).test(signs)) ? signs : null
+  }
+  if (text === '' || /\p{C}/u.test(text)) return null
+  return suggestions?.find(one => one.toLowerCase() === text.toLowerCase()) ?? text
 }
 
 const entriesOf = (category: Category) => category.addonGroups.flatMap(group => group.items.map(addon => ({ group, addon })))
@@ -72,6 +99,13 @@ const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 1
 function estimate(content: CatalogContent, category: Category, selection: Selection): Estimate {
   const text = (id: Id) => content.business.reasons.find(reason => reason.id === id)?.text ?? fail(`no reason ${id}`)
   const numbers = category.inputs.filter(input => input.kind === 'number')
+  const products = category.inputs.filter(input => input.kind === 'product')
+  const lookups = category.inputs.filter(input => input.kind === 'lookup')
+  const quantities: Quantities = [
+    ...numbers,
+    ...products.map(product => ({ ...product, ...valuesOf(product, numbers) })),
+    ...lookups.map(({ id, from, else: { reason } }) => ({ id, max: Infinity, from, ...(reason !== undefined && { overMax: reason }) })),
+  ]
   const chosen = category.packages.find(({ id }) => id === selection.package)
   const answers: Answers = new Map(Object.entries(selection.inputs))
   if (chosen) answers.set('$package', chosen.id)
@@ -79,9 +113,18 @@ function estimate(content: CatalogContent, category: Category, selection: Select
     answers.set('$start', selection.time.start)
     answers.set('$notice', selection.time.notice)
   }
+  for (const lookup of lookups) {
+    const found = foundBy(lookup, category, selection.inputs)
+    if (found === undefined) answers.delete(lookup.id)
+    else answers.set(lookup.id, found)
+  }
   const capped = atMost(answers, numbers)
-  const priceOf = (price: Price) => evaluate(price, answers, numbers)
-  const timeOf = (duration: Duration) => evaluate(duration, capped, numbers)
+  for (const product of products) {
+    const value = valueOf(product, numbers, capped)
+    if (value !== undefined) answers.set(product.id, value)
+  }
+  const priceOf = (price: Price) => evaluate(price, answers, quantities)
+  const timeOf = (duration: Duration) => evaluate(duration, atMost(answers, quantities), quantities)
 
   // The package and the add-ons
   const items: Item[] = []
@@ -98,10 +141,13 @@ function estimate(content: CatalogContent, category: Category, selection: Select
     items.push({ line, count, advice, free, price: free ? nothing : priceOf(price), time: free || !duration ? nothing : timeOf(duration) })
   }
 
-  const looked = new Set(items.flatMap(({ price, time }) => [...price.looks, ...time.looks]))
+  const askedFor = (ids: Id[]) => ids.flatMap(id => [id, ...lookups.filter(lookup => lookup.id === id).map(({ from }) => from)])
+  const isOpen = (id: Id) => !answers.has(id) && !lookups.some(lookup => lookup.id === id && !answers.has(lookup.from))
+  const looked = new Set(askedFor(items.flatMap(({ price, time }) => [...price.looks, ...time.looks])))
   if (category.times) looked.add(category.times)
-  const inUse = category.inputs.filter(({ id, show }) => show === 'always' || looked.has(id)).map(({ id }) => id)
-  const missing = new Set(['$package', ...looked].filter(id => !answers.has(id)))
+  const asked = askedFor(category.inputs.filter(input => 'show' in input && (input.show === 'always' || looked.has(input.id))).map(({ id }) => id))
+  const inUse = [...asked, ...products.filter(({ of }) => of.every(id => asked.includes(id))).map(({ id }) => id)]
+  const missing = new Set(['$package', ...looked].filter(isOpen))
 
   const reasons: Id[] = []
   const forbidding: Id[] = []
@@ -120,13 +166,16 @@ function estimate(content: CatalogContent, category: Category, selection: Select
     return [{ ...line, low: low * count * times, high: high && high * count * times }]
   })
   lines.push(...baseLines)
+  for (const { id, else: otherwise } of lookups)
+    if (inUse.includes(id) && answers.get(id) === '$else') reasons.push(otherwise.reason ?? fail('no reason'))
 
   // The rules
   const notes: Note[] = items.flatMap(({ advice }) => advice).map(id => advise(id, text(id)))
   const known = only(answers, ['$package', ...ofVisit, ...inUse])
   for (const rule of category.rules ?? []) {
     const { effect } = rule
-    const verdict = judge(rule, selection, inUse, known)
+    const judged = judge(rule, selection, inUse, known)
+    const verdict = Array.isArray(judged) ? askedFor(judged.flatMap(id => factorsOf(id, quantities))).filter(isOpen) : judged
     const notice: Note = { id: rule.id, kind: 'notice', title: rule.title, text: null, ...unknown }
     if (verdict === 'without-day' && effect.kind !== 'notice') notes.push(notice)
     if (Array.isArray(verdict) && effect.kind !== 'advise' && effect.kind !== 'notice') verdict.forEach(id => missing.add(id))
@@ -135,9 +184,9 @@ function estimate(content: CatalogContent, category: Category, selection: Select
     switch (effect.kind) {
       case 'add': {
         const price = priceOf(effect.price)
-        const asked = price.looks.filter(id => !ofVisit.includes(id))
+        const asked = askedFor(price.looks.filter(id => !ofVisit.includes(id)))
         asked.forEach(id => looked.add(id))
-        asked.filter(id => !answers.has(id)).forEach(id => missing.add(id))
+        asked.filter(isOpen).forEach(id => missing.add(id))
         if (price.looks.some(id => ofVisit.includes(id) && !answers.has(id))) notes.push(notice)
         if (misses(price, answers)) break
         reasons.push(...price.reasons)
@@ -171,7 +220,7 @@ function estimate(content: CatalogContent, category: Category, selection: Select
         notes.push(advise(effect.reason, text(effect.reason)))
         break
       case 'notice': {
-        const price = effect.price && evaluate(effect.price, known, numbers)
+        const price = effect.price && evaluate(effect.price, known, quantities)
         const amounts = price && !misses(price, known) ? rounded(price) : unknown
         notes.push({ ...notice, text: effect.reason === undefined ? null : text(effect.reason), ...amounts })
       }
@@ -179,7 +228,10 @@ function estimate(content: CatalogContent, category: Category, selection: Select
   }
 
   // The answer
-  const used = category.inputs.map(({ id }) => id).filter(id => inUse.includes(id) || looked.has(id) || missing.has(id))
+  const used = category.inputs
+    .filter(input => input.kind !== 'product')
+    .map(({ id }) => id)
+    .filter(id => inUse.includes(id) || looked.has(id) || missing.has(id))
   const state = forbidding.length > 0 ? 'forbidden' : reasons.length > 0 ? 'consultation' : missing.size > 0 ? 'incomplete' : 'priced'
   const total = state === 'priced' ? { low: lowOf(lines), high: highOf(lines) } : unknown
   const bounded = state === 'priced' && category.limit ? limitLine(category.limit, lowOf(lines), highOf(lines)) : null
@@ -210,7 +262,7 @@ export const unknown = { low: null, high: null }
 export const ofVisit = ['$start', '$notice']
 export const only = (answers: Answers, inputs: string[]): Answers => new Map([...answers].filter(([id]) => inputs.includes(id)))
 export const advise = (id: Id, text: string): Note => ({ id, kind: 'advice', title: null, text, low: null, high: null })
-export const atMost = (answers: Answers, numbers: NumberInput[]): Answers => {
+export const atMost = (answers: Answers, numbers: Quantities): Answers => {
   const maxOf = (id: Id) => numbers.find(input => input.id === id)?.max ?? Infinity
   return new Map([...answers].map(([id, answer]) => [id, typeof answer === 'number' ? Math.min(answer, maxOf(id)) : answer]))
 }
@@ -310,8 +362,69 @@ export interface Value {
 export const misses = ({ looks }: Value, answers: Answers) => looks.some(id => !answers.has(id))
 export const rounded = ({ reasons, low, high }: Value) => (reasons.length > 0 ? unknown : { low: round(low), high: high && round(high) })
 
+/** Numbers that prices count: what is asked, and the products of that. */
+type Quantities = (Pick<NumberInput, 'id' | 'max' | 'overMax'> & Partial<Pick<ProductInput, 'of'> & Pick<LookupInput, 'from'>>)[]
+
+/** What the table has for a code: a whole code before beginnings, of which the longest; else what content says. */
+function foundBy(
+  { id, from, options, rows = [], else: otherwise, correctable }: LookupInput,
+  { inputs }: Category,
+  answers: Selection['inputs'],
+): Id | undefined {
+  const code = inputs.filter(input => input.kind === 'code').find(input => input.id === from) ?? fail(`no code ${from}`)
+  const typed = answers[from]
+  const text = typeof typed === 'string' ? kept(code, typed) : null
+  if (text === null) return undefined
+  const own = options.find(option => option.id === answers[id])?.id
+  if (correctable && own !== undefined) return own
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  const exact = rows.find(({ values = [] }) => values.some(value => same(kept(code, value) ?? '', text)))
+  if (exact) return exact.option
+  const plain = (beginning: string) => (code.pictures ? beginning.replaceAll(/[ -]/g, '') : beginning.trim())
+  const begun = rows.flatMap(({ option, beginnings = [] }) =>
+    beginnings
+      .map(plain)
+      .filter(one => same(text.slice(0, one.length), one))
+      .map(one => ({ option, size: one.length })),
+  )
+  const longest = begun.sort((a, b) => b.size - a.size)[0]
+  return longest?.option ?? otherwise.option ?? (otherwise.reason === undefined ? own : '$else')
+}
+
+/** The value of a product: rounded half up to its decimals, lifted to its least. */
+function valueOf({ of, factor = 1, scale = 0, min = 0 }: ProductInput, numbers: NumberInput[], answers: Answers): number | undefined {
+  const values = of.map(id => answers.get(numbers.find(input => input.id === id)?.id ?? fail(`no number ${id}`)))
+  if (!values.every(value => typeof value === 'number')) return undefined
+  const exact = values.reduce((whole, value) => multiply(whole, decimal(value)), decimal(factor))
+  return Math.max(min, round(multiply(exact, fraction(10n ** BigInt(scale), 1n))) / 10 ** scale)
+}
+
+/** What follows from the answers of a selection: the values of a category's products, and what is looked up. */
+export function followingFrom(category: Category, answers: Selection['inputs']): Record<Id, string | number> {
+  const { inputs } = category
+  const numbers = inputs.filter(input => input.kind === 'number')
+  const products = inputs.filter(input => input.kind === 'product')
+  const following = inputs.map(input => {
+    if (input.kind === 'lookup') return [input.id, foundBy(input, category, answers)] as const
+    const product = products.find(({ id }) => id === input.id)
+    return [input.id, product && valueOf(product, numbers, atMost(new Map(Object.entries(answers)), numbers))] as const
+  })
+  return Object.fromEntries(following.flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])))
+}
+
+/** Without a most of its own, a product is at most that of the mosts of its numbers. */
+function valuesOf(product: ProductInput, numbers: NumberInput[]): { max: number } {
+  const most = new Map(numbers.map(({ id, max }) => [id, max]))
+  return { max: product.max ?? valueOf(product, numbers, most) ?? fail('no most') }
+}
+
+/** The inputs that are asked for one: itself, or the numbers of a product. */
+function factorsOf(id: Id, numbers: Quantities): Id[] {
+  return numbers.find(input => input.id === id)?.of ?? [id]
+}
+
 /** Durations are prices in minutes. */
-export function evaluate(price: Price, answers: Answers, numbers: NumberInput[]): Value {
+export function evaluate(price: Price, answers: Answers, numbers: Quantities): Value {
   const inner = (part: Price) => evaluate(part, answers, numbers)
   switch (price.kind) {
     case 'exact':
@@ -327,6 +440,7 @@ export function evaluate(price: Price, answers: Answers, numbers: NumberInput[])
     case 'by': {
       const answer = answers.get(price.input)
       if (answer === undefined) return { ...nothing, looks: [price.input] }
+      if (answer === '$else') return outside(price.input, numbers)
       const value = inner(price.rows.find(({ option }) => option === answer)?.price ?? price.else ?? fail(`no row for ${answer}`))
       return { ...value, looks: [price.input, ...value.looks] }
     }
@@ -341,16 +455,20 @@ export function evaluate(price: Price, answers: Answers, numbers: NumberInput[])
         return { ...value, looks: [price.input, ...value.looks] }
       }
       const input = numbers.find(({ id }) => id === price.input) ?? fail(`no number ${price.input}`)
+      const looks = factorsOf(input.id, numbers)
       const answer = answers.get(input.id)
-      if (typeof answer !== 'number') return { ...nothing, looks: [input.id] }
-      if (answer > input.max) return { ...nothing, looks: [input.id], reasons: [input.overMax ?? fail('no reason above max')] }
+      if (typeof answer !== 'number') return { ...nothing, looks }
+      const above = [...looks, input.id]
+        .map(id => numbers.find(other => other.id === id))
+        .find(other => Number(answers.get(other?.id ?? '')) > (other?.max ?? 0))
+      if (above !== undefined) return { ...nothing, looks, reasons: [above.overMax ?? fail('no reason above max')] }
       if (price.kind === 'bands') {
         const value = inner(price.bands.find(({ upTo }) => upTo === undefined || answer <= upTo)?.price ?? fail(`no band for ${answer}`))
-        return { ...value, looks: [input.id, ...value.looks] }
+        return { ...value, looks: [...looks, ...value.looks] }
       }
       const quantity = decimal(answer)
       const high = perAmount(price, quantity, ({ rate, highRate }) => highRate ?? rate)
-      return { looks: [input.id], reasons: [], low: perAmount(price, quantity, ({ rate }) => rate), high: price.open ? null : high }
+      return { looks, reasons: [], low: perAmount(price, quantity, ({ rate }) => rate), high: price.open ? null : high }
     }
     case 'sum': {
       const values = price.of.map(inner)
@@ -364,6 +482,7 @@ export function evaluate(price: Price, answers: Answers, numbers: NumberInput[])
     case 'scale': {
       const answer = price.input && answers.get(price.input)
       if (price.input !== undefined && answer === undefined) return { ...nothing, looks: [price.input] }
+      if (price.input !== undefined && answer === '$else') return outside(price.input, numbers)
       const value = inner(price.price)
       const looks = price.input === undefined ? value.looks : [price.input, ...value.looks]
       const factor = price.factors?.find(({ option }) => option === answer)?.bps ?? price.bps ?? fail(`no factor for ${answer}`)
@@ -378,6 +497,10 @@ export function evaluate(price: Price, answers: Answers, numbers: NumberInput[])
       return { ...value, low: cut(lift(value.low)), high: value.high ? cut(lift(value.high)) : open }
     }
   }
+}
+
+function outside(id: Id, numbers: Quantities): Value {
+  return { ...nothing, looks: [id], reasons: [numbers.find(input => input.id === id)?.overMax ?? fail('no reason')] }
 }
 
 interface Rates {

@@ -7,11 +7,13 @@ import type {
   AddonCount,
   AddonGroup,
   Category,
+  CodeInput,
   Duration,
   Effect,
   Id,
   Input,
   InputCondition,
+  LookupInput,
   NumberInput,
   Package,
   OptionFactor,
@@ -19,9 +21,12 @@ import type {
   PerPrice,
   Price,
   PriceTier,
+  ProductInput,
   Rule,
+  VisitInput,
   When,
 } from '#src/contract/generated/types.ts'
+import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
 import { type Draw, drawFromTape } from '#tests/support/draw.ts'
 
 /** Valid catalogs of every construct of the price language: they satisfy the schemas and compile without problems. */
@@ -60,7 +65,8 @@ export interface Scope {
 }
 
 function drawCategory(draw: Draw, id: Id, order: number, reasons: Id[], packageIds: Id[]): Category {
-  const inputs = ids(draw, 'input', draw.between(0, 4)).map(input => drawInput(draw, input, reasons))
+  const asked = ids(draw, 'input', draw.between(0, 4)).map(input => drawInput(draw, input, reasons))
+  const inputs = [...asked, ...drawProducts(draw, asked, reasons), ...drawLookup(draw, reasons)]
   const allPackages = packageIds.slice(0, draw.between(1, 3))
   const scope: Scope = { inputs, reasons, packages: [], allPackages }
   const everywhere: Scope = { ...scope, packages: allPackages, seesVisit: true }
@@ -98,7 +104,7 @@ function drawCategory(draw: Draw, id: Id, order: number, reasons: Id[], packageI
   }
 }
 
-export function drawInput(draw: Draw, id: Id, reasons: Id[]): Input {
+export function drawInput(draw: Draw, id: Id, reasons: Id[]): VisitInput {
   const show = draw.one(['always', 'used'] as const)
   if (draw.chance(45)) {
     const options = ids(draw, 'option', draw.between(1, 4)).map(option => ({ id: option, label: option }))
@@ -120,6 +126,95 @@ export function drawInput(draw: Draw, id: Id, reasons: Id[]): Input {
     max: max / step,
     ...given({ scale, overMax }),
   }
+}
+
+const PICTURES = ['99999', '99999-9999', 'A9A 9A9', 'AA99 9AA', 'XXX']
+const NAMES = ['Small one', 'LARGE', 'Odd']
+
+/** Of what is looked up by ZIP code or name: a table's codes and beginnings, and texts of every outcome. */
+export const LOOKED_UP = {
+  codes: ['10001', '10002', '20001', '30303'],
+  codeBeginnings: ['1', '100', '2'],
+  nameBeginnings: ['Small', 'Lat'],
+  texts: ['10001', '10002', '10009', '19999', '20001', '29999', '30303', '99999'],
+}
+
+/** At most one code, and what is looked up by it. */
+function drawLookup(draw: Draw, reasons: Id[]): Input[] {
+  if (!draw.chance(45)) return []
+  const [code] = draw.chance(30) ? drawCodes(draw) : [drawNamed(draw)]
+  if (code === undefined || (code.pictures !== undefined && !code.pictures.includes('99999'))) return code === undefined ? [] : [code]
+  const options = ids(draw, 'zone', draw.between(1, 3)).map(option => ({ id: option, label: `Zone ${option}` }))
+  const pool = draw.shuffle(code.pictures === undefined ? NAMES : LOOKED_UP.codes)
+  const beginnings = draw.shuffle(code.pictures === undefined ? LOOKED_UP.nameBeginnings : LOOKED_UP.codeBeginnings)
+  const rows = options.map(({ id: option }, at) => ({
+    option,
+    values: [pool[at] ?? ''],
+    ...(draw.chance(50) && beginnings[at] !== undefined ? { beginnings: [beginnings[at]] } : {}),
+  }))
+  const otherwise = draw.one([{ option: draw.one(options).id }, { reason: draw.one(reasons) }, { ask: true }])
+  const lookup: LookupInput = {
+    id: 'lookup-1',
+    kind: 'lookup',
+    label: 'Zone',
+    show: draw.one(['always', 'used'] as const),
+    required: 'Please choose',
+    from: code.id,
+    options,
+    rows,
+    else: otherwise,
+  }
+  return [code, { ...lookup, ...(draw.chance(25) ? { correctable: true } : {}) }]
+}
+
+function drawNamed(draw: Draw): CodeInput {
+  const shape = draw.chance(60) ? { pictures: ['99999'] } : { suggestions: NAMES }
+  return { id: 'code-1', kind: 'code', label: 'Code', show: draw.one(['always', 'used'] as const), required: 'Please fill in', ...shape }
+}
+
+/** A code that nothing follows from. */
+function drawCodes(draw: Draw): CodeInput[] {
+  const shape = draw.chance(60) ? { pictures: draw.some(PICTURES) } : { suggestions: draw.some(NAMES) }
+  return [{ id: 'code-1', kind: 'code', label: 'Code', show: 'always', required: 'Please fill in', ...shape }]
+}
+
+/** At most one product, of numbers so small that all arithmetic stays exact. */
+function drawProducts(draw: Draw, asked: Input[], reasons: Id[]): Input[] {
+  const numbers = asked.filter(input => input.kind === 'number').filter(({ max, scale = 0 }) => max * 10 ** scale <= 60)
+  const [first, ...others] = draw.shuffle(numbers)
+  if (first === undefined || !draw.chance(60)) return []
+  const of = [first, ...(others.length > 0 ? others.slice(0, draw.between(1, 2)) : [first])].map(({ id }) => id)
+  const factor = draw.chance(60) ? draw.one([0.5, 1.35, 2, 0.3333]) : undefined
+  const scale = draw.chance(30) ? draw.between(0, 1) : undefined
+  const product: ProductInput = { id: 'product-1', kind: 'product', label: 'Product', unit: 'unit', of, ...given({ factor, scale }) }
+  const { min, max } = countedOf(product, asked)
+  if (max === 0) return []
+  const step = 10 ** (scale ?? 0)
+  const lifted = draw.chance(30) ? draw.between(Math.round(min * step), Math.round(max * step)) / step : undefined
+  const cut = draw.chance(30) && max > min ? draw.between(Math.round((lifted ?? min) * step), Math.round(max * step)) / step : undefined
+  const isCut = cut !== undefined && cut > 0 && cut < max
+  return [{ ...product, ...given({ min: lifted }), ...(isCut ? { max: cut, overMax: draw.one(reasons) } : {}) }]
+}
+
+/** A quantity that prices count. */
+type Counted = Pick<NumberInput, 'id' | 'min' | 'max' | 'scale'>
+
+function countedIn(inputs: Input[]): Counted[] {
+  return inputs.flatMap(input => (input.kind === 'number' ? [input] : input.kind === 'product' ? [countedOf(input, inputs)] : []))
+}
+
+/** A product with its limits: those of its numbers where it has none. */
+function countedOf({ id, of, factor = 1, scale = 0, min = 0, max }: ProductInput, inputs: Input[]): Counted {
+  const numbers = of.flatMap(name => inputs.filter(input => input.kind === 'number').filter(input => input.id === name))
+  const value = (end: 'min' | 'max') => {
+    const top = numbers.reduce(
+      (whole, number) => whole * Math.round(number[end] * 10 ** (number.scale ?? 0)),
+      Math.round(factor * 10_000) * 10 ** scale,
+    )
+    const bottom = numbers.reduce((whole, number) => whole * 10 ** (number.scale ?? 0), 10_000)
+    return Math.floor((2 * top + bottom) / (2 * bottom)) / 10 ** scale
+  }
+  return { id, scale, min: Math.max(min, value('min')), max: max ?? Math.max(min, value('max')) }
 }
 
 function drawPackage(draw: Draw, id: Id, scope: Scope): Package {
@@ -159,12 +254,12 @@ function drawAddon(draw: Draw, id: Id, groupPackages: Id[], scope: Scope): Addon
 function drawRule(draw: Draw, id: Id, scope: Scope, addons: Addon[]): Rule {
   const when: When = {
     ...(draw.chance(25) ? { package: draw.some(scope.allPackages) } : {}),
-    ...(draw.chance(60) && scope.inputs.length > 0
+    ...(draw.chance(60) && scope.inputs.some(({ kind }) => kind !== 'code')
       ? {
           inputs: draw
-            .some(scope.inputs)
+            .some(scope.inputs.filter(({ kind }) => kind !== 'code'))
             .slice(0, 2)
-            .map(input => drawCondition(draw, input)),
+            .map(input => drawCondition(draw, input, scope.inputs)),
         }
       : {}),
     ...(draw.chance(25) && addons.length > 0
@@ -220,9 +315,11 @@ export const VISIT_TIMES = { starts: [0, 479, 480, 719, 720, 1139, 1140, 1439], 
 /** Days that rules may name. */
 const days = { from: '2027-02-28', until: '2027-03-05' }
 
-export function drawCondition(draw: Draw, input: Input): InputCondition {
-  if (input.kind === 'choice') return { input: input.id, options: draw.some(input.options).map(({ id }) => id) }
-  const [min, max] = [drawQuantity(draw, input), drawQuantity(draw, input)].sort((a, b) => a - b)
+export function drawCondition(draw: Draw, input: Input, inputs: Input[]): InputCondition {
+  if ('options' in input) return { input: input.id, options: draw.some(input.options).map(({ id }) => id) }
+  const counted = countedIn(inputs).find(({ id }) => id === input.id)
+  if (counted === undefined) throw new Error(`no number ${input.id}`)
+  const [min, max] = [drawQuantity(draw, counted), drawQuantity(draw, counted)].sort((a, b) => a - b)
   return { input: input.id, ...draw.one([given({ min }), given({ max }), given({ min, max })]) }
 }
 
@@ -273,7 +370,7 @@ const nested = ['by', 'by', 'bands', 'per', 'per', 'sum', 'limit', 'scale'] as c
 const FACTORS = [5000, 6000, 10_000, 12_500, 13_000, 15_000, 20_000]
 
 function drawPrice(draw: Draw, scope: Scope, depth: number): Price {
-  const numbers = scope.inputs.filter(input => input.kind === 'number')
+  const numbers = countedIn(scope.inputs)
   const kind = depth > 0 && draw.chance(70) ? draw.one(nested) : draw.one(plain)
   const inner = (to = scope) => drawPrice(draw, to, depth - 1)
   const amount = draw.between(1, draw.one([9, 1000, 30_000]))
@@ -328,7 +425,7 @@ function drawFactors(draw: Draw, scope: Scope): { bps: number } | { bps?: number
   return { input: table.input, factors, ...(table.needsElse || draw.chance(10) ? { bps: draw.one(FACTORS) } : {}) }
 }
 
-function drawPer(draw: Draw, input: NumberInput): PerPrice {
+function drawPer(draw: Draw, input: Counted): PerPrice {
   const roundUp = draw.chance(30) ? drawQuantity(draw, input, 2) : undefined
   const each = draw.chance(40) ? drawEach(draw, input) : undefined
   const step = 10 ** (input.scale ?? 0)
@@ -344,7 +441,7 @@ function drawPer(draw: Draw, input: NumberInput): PerPrice {
 }
 
 /** Tiers of which the first may be free, or cost from nothing to something. */
-function drawTiers(draw: Draw, input: NumberInput, top: number): PriceTier[] {
+function drawTiers(draw: Draw, input: Counted, top: number): PriceTier[] {
   const tiers = drawEnds(draw, input, top).map(upTo => ({ ...given({ upTo }), ...drawRate(draw) }))
   const [first, ...others] = tiers
   return first !== undefined && others.length > 0 && draw.chance(40) ? [{ ...first, rate: 0 }, ...others] : tiers
@@ -357,7 +454,7 @@ function drawRate(draw: Draw): { rate: number; highRate?: number } {
 }
 
 export function drawDuration(draw: Draw, scope: Scope, depth: number): Duration {
-  const numbers = scope.inputs.filter(input => input.kind === 'number')
+  const numbers = countedIn(scope.inputs)
   const inner = (to = scope) => drawDuration(draw, to, depth - 1)
   const amount = draw.between(1, 240)
   switch (depth > 0 && draw.chance(50) ? draw.one(['by', 'bands', 'per', 'sum', 'limit', 'scale'] as const) : draw.one(['exact', 'range'] as const)) {
@@ -397,7 +494,7 @@ export function drawDuration(draw: Draw, scope: Scope, depth: number): Duration 
 
 /** The head of a table over a choice or over the chosen package; null when there is nothing to look at. */
 function drawTable(draw: Draw, scope: Scope): { input: string; options: Id[]; needsElse: boolean; inside: Scope } | null {
-  const choices = scope.inputs.filter(input => input.kind === 'choice')
+  const choices = scope.inputs.filter(input => 'options' in input)
   if (scope.packages.length > 0 && (choices.length === 0 || draw.chance(40))) {
     const options = draw.some(scope.allPackages)
     const needsElse = !scope.packages.every(id => options.includes(id))
@@ -411,20 +508,20 @@ function drawTable(draw: Draw, scope: Scope): { input: string; options: Id[]; ne
 }
 
 /** Ascending ends of bands or tiers; the last one is open or at least `top`. */
-function drawEnds(draw: Draw, input: NumberInput, top: number): (number | undefined)[] {
+function drawEnds(draw: Draw, input: Counted, top: number): (number | undefined)[] {
   const inner = draw.times(draw.between(0, 2), () => drawQuantity(draw, input)).filter(end => end < top)
   const ends = [...new Set(inner)].sort((a, b) => a - b)
   return [...ends, draw.chance(60) ? undefined : top]
 }
 
 /** A positive quantity with no more decimals than the input's answers, up to its max or a part of it. */
-function drawQuantity(draw: Draw, input: NumberInput, part = 1): number {
+function drawQuantity(draw: Draw, input: Counted, part = 1): number {
   const step = 10 ** (input.scale ?? 0)
   return draw.between(1, Math.max(1, Math.round((input.max / part) * step))) / step
 }
 
 /** Steps that have a small multiple in common, so that every price stays small enough to be exact. */
-function drawEach(draw: Draw, input: NumberInput): number {
+function drawEach(draw: Draw, input: Counted): number {
   return draw.one([1, 2, 3, 5, 7, 8, 30, 100, 250]) / 10 ** (input.scale ?? 0)
 }
 
@@ -444,7 +541,10 @@ function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], un
 export function drawSelection(draw: Draw, content: CatalogContent): Selection {
   const category = draw.one(content.categories)
   const chosen = draw.chance(88) ? draw.one(category.packages).id : null
-  const answered = category.inputs.filter(() => draw.chance(85)).map(input => [input.id, drawAnswer(draw, category, input)] as const)
+  const answered = category.inputs
+    .filter(isAsked)
+    .filter(() => draw.chance(85))
+    .map(input => [input.id, drawAnswer(draw, category, input)] as const)
   const addons = category.addonGroups.flatMap(group => drawAddons(draw, group, chosen))
   const date = draw.chance(50) ? draw.one(visitDays) : null
   const time = draw.chance(70) ? { start: draw.one(VISIT_TIMES.starts), notice: draw.one(VISIT_TIMES.notices) } : undefined
@@ -472,14 +572,29 @@ const visitDays = [
   '2028-02-29',
 ]
 
-export function drawAnswer(draw: Draw, category: Category, input: Input): string | number {
+export function drawAnswer(draw: Draw, category: Category, input: AskedInput): string | number {
+  if (input.kind === 'lookup') return draw.one([...input.options.map(({ id }) => id), '$else', 'nowhere'])
   if (input.kind === 'choice') return draw.one(input.options).id
+  if (input.kind === 'code') return drawCode(draw, input)
   const step = 10 ** (input.scale ?? 0)
   const [min, max] = [Math.round(input.min * step), Math.round(input.max * step)]
   if (draw.chance(3) && input.overMax !== undefined) return (max + draw.between(1, 1000 * step)) / step
   const wanted = draw.chance(50) ? Math.round(draw.one(breakpoints(category, input)) * step) : draw.between(min, max)
   const highest = input.overMax === undefined ? max : max + 2
   return Math.min(Math.max(wanted + draw.between(0, 2) - 1, min), highest) / step
+}
+
+/** A text that fits, written in some way; seldom one that does not. */
+function drawCode(draw: Draw, { pictures, suggestions = [] }: CodeInput): string {
+  if (pictures?.includes('99999') === true && draw.chance(60)) return draw.one(LOOKED_UP.texts)
+  if (draw.chance(5)) return draw.one(['9021', '90210-', '<b>', 'a'.repeat(101), '\u0000', ' '])
+  if (pictures === undefined)
+    return draw.chance(70) ? draw.one([...suggestions, ...suggestions.map(text => ` ${text.toLowerCase()}`)]) : 'Another  one'
+  const signs = draw
+    .one(pictures)
+    .split('')
+    .map(sign => (/[9X]/.test(sign) ? String(draw.between(0, 9)) : sign === 'A' ? draw.one(['A', 'b', 'Z']) : sign))
+  return draw.chance(50) ? signs.join('') : signs.join(' ')
 }
 
 /** The quantities at which something about the input changes. */

@@ -1,5 +1,5 @@
 import type { CatalogContent, CatalogVisit } from '#src/catalog/compile/build-catalog.ts'
-import type { Effect, Id, Input, ItemCount, VisitRule } from '#src/contract/generated/types.ts'
+import type { Effect, Id, ItemCount, VisitRule } from '#src/contract/generated/types.ts'
 import type { Draw } from './draw.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { drawAnswer, drawCondition, drawDuration, drawEffect, drawInput, drawSelection, drawTimes, type Scope } from './random-catalog.ts'
@@ -30,7 +30,7 @@ export function drawVisit(draw: Draw, { categories, business }: CatalogContent):
 
 function drawRule(draw: Draw, id: Id, scope: Scope, categories: CatalogContent['categories'], mostItems: number): VisitRule {
   const addons = categories.flatMap(({ addonGroups }) => addonGroups.flatMap(({ items }) => items))
-  const conditions = draw.chance(50) && scope.inputs.length > 0 ? draw.some(scope.inputs).map(input => drawCondition(draw, input)) : []
+  const conditions = draw.chance(50) && scope.inputs.length > 0 ? draw.some(scope.inputs).map(input => drawCondition(draw, input, scope.inputs)) : []
   const when = {
     ...(draw.chance(60) && { items: drawCount(draw, categories, mostItems) }),
     ...(conditions.length > 0 && { inputs: conditions }),
@@ -61,7 +61,7 @@ export function drawAskedVisit(
   const items = draw.times(draw.between(1, most), () => drawSelection(draw, content)).filter(isPossible)
   const { date, time } = drawSelection(draw, content)
   const like = draw.one(content.categories)
-  const answered = inputs.filter(() => draw.chance(85)).map((input: Input) => [input.id, drawAnswer(draw, like, input)] as const)
+  const answered = inputs.filter(() => draw.chance(85)).map(input => [input.id, drawAnswer(draw, like, input)] as const)
   const isDay = date !== null && isCalendarDay(date)
   return { items, inputs: Object.fromEntries(answered), date: isDay ? date : null, ...(isDay && time && { time }) }
 }

@@ -140,11 +140,12 @@ function categoryReaders(category: Category, request: Appointment, content: Form
 }
 
 function inputLabel(input: Input): string {
-  return input.kind === 'number' ? `${input.label} (${input.unit})` : input.label
+  return 'unit' in input ? `${input.label} (${input.unit})` : input.label
 }
 
 function answerText(input: Input, value: StoredValue, category: Category | null, { service_type }: Appointment, { business }: FormContent): string {
-  if (input.kind === 'number') return typeof value === 'number' ? value.toLocaleString(business.locale) : plainWords(value)
+  if ('unit' in input) return typeof value === 'number' ? value.toLocaleString(business.locale) : plainWords(value)
+  if (!('options' in input)) return plainWords(value)
   const chosen = category?.packages.find(({ id }) => id === service_type) ?? null
   const option = input.options.find(({ id }) => id === value)
   return option === undefined ? plainWords(value) : optionLabel(chosen, input.id, option)

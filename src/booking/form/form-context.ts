@@ -1,3 +1,4 @@
+import type { Answers } from '#src/catalog/estimate/amount-accumulator.ts'
 import { type Estimate, estimate } from '#src/catalog/estimate/estimate.ts'
 import type { VisitEstimate } from '#src/catalog/visit/estimate-visit.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
@@ -20,6 +21,8 @@ export interface FormContext {
 /** The price of the form's values, as far as they can be priced. */
 export interface Priced {
   estimate: Estimate | null
+  /** The answers by the index of their input, with what follows from them; none without an estimate. */
+  answers: Answers
   refused: readonly SelectionProblem[]
   /** The visit that the values are an item of, where content says something of visits. */
   visit?: VisitEstimate | null
@@ -28,12 +31,14 @@ export interface Priced {
 /** Prices the form's values for a request of the local time `asked`; a selection that the catalog does not allow is refused without a price. */
 export function priceForm(revision: FormRevision, values: Choices, asked: LocalTime | null): Priced {
   const selection = selectionOf(revision, values, asked)
-  return selection ? priceSelection(revision, selection, values.rest) : { estimate: null, refused: [] }
+  return selection ? priceSelection(revision, selection, values.rest) : { estimate: null, answers: [], refused: [] }
 }
 
 /** Prices a selection, as an item of a visit where content says something of visits. */
 export function priceSelection(revision: Pick<FormRevision, 'catalog' | 'visit'>, selection: Selection, rest?: RestOfVisit): Priced {
   if (revision.visit) return revision.visit.price(selection, rest)
   const resolution = resolve(revision.catalog, selection)
-  return resolution.ok ? { estimate: estimate(resolution.resolved), refused: [] } : { estimate: null, refused: resolution.problems }
+  if (!resolution.ok) return { estimate: null, answers: [], refused: resolution.problems }
+  const { resolved } = resolution
+  return { estimate: estimate(resolved), answers: resolved.answers, refused: [] }
 }

@@ -50,8 +50,10 @@ export function transition(state: FormState, action: FormAction, revision: FormR
         { package: action.package, addons: fitting(values.addons, action.package, plan) },
         plan && fieldName(plan.category, 'package'),
       )
-    case 'input':
-      return edited(resetSlot(state), { inputs: { ...values.inputs, [action.input]: action.text } }, plan && fieldName(plan.category, action.input))
+    case 'input': {
+      const inputs = { ...values.inputs, ...plan?.inputById.get(action.input)?.resets, [action.input]: action.text }
+      return edited(resetSlot(state), { inputs }, plan && fieldName(plan.category, action.input))
+    }
     case 'addon':
       return edited(resetSlot(state), { addons: taking(values.addons, action.addon, action.count, plan) }, plan && fieldName(plan.category, 'addons'))
     case 'date':

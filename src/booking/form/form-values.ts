@@ -1,7 +1,9 @@
 import { memoize } from '#src/catalog/memoize.ts'
+import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
+import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { BookingForm, Field, Id, Input, RequestMode } from '#src/contract/generated/types.ts'
+import type { BookingForm, Field, Id, RequestMode } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import type { RestOfVisit } from '#src/catalog/visit/visit-pricing.ts'
 import type { LocalTime } from '../schedule/business-time.ts'
@@ -56,8 +58,8 @@ export function selectionOf({ catalog }: FormRevision, values: Choices, asked: L
   const plan = catalog.categoryById.get(values.category)
   if (plan === undefined) return null
   const inputs: Record<Id, string | number> = {}
-  for (const input of plan.category.inputs) {
-    const answer = readInput(input, ownValue(values.inputs, input.id) ?? '')
+  for (const input of plan.category.inputs.filter(isAsked)) {
+    const answer = readInput(input, ownValue(values.inputs, input.id) ?? '', plan)
     if (answer !== null) inputs[input.id] = answer
   }
   const date = values.mode === 'appointment' && values.date !== '' ? values.date : null
@@ -71,11 +73,17 @@ export function selectionOf({ catalog }: FormRevision, values: Choices, asked: L
   }
 }
 
-/** Parses the answer to an input; null when it is empty or no number. */
-export function readInput(input: Input, text: string): string | number | null {
+/** Parses the answer to an input; null when it is empty, no number, or no such text. */
+export function readInput(input: AskedInput, text: string, { inputById }: CategoryPlan): string | number | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
-  if (input.kind === 'choice') return trimmed
-  const number = /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : Number.NaN
+  const plan = inputById.get(input.id)
+  if (plan?.kind === 'code') return plan.read(trimmed)
+  return input.kind === 'number' ? readNumber(trimmed) : trimmed
+}
+
+/** Parses a number; null when it is none. */
+export function readNumber(text: string): number | null {
+  const number = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN
   return Number.isFinite(number) ? number : null
 }

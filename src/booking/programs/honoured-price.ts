@@ -1,6 +1,7 @@
 import type { Interval } from '#src/catalog/estimate/interval.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { Business, EstimateSnapshot, ServiceSelection } from '#src/contract/generated/types.ts'
+import type { Catalog } from '#src/catalog/plan.ts'
+import type { Business, EstimateSnapshot, Input, ServiceSelection } from '#src/contract/generated/types.ts'
 
 /** An estimate that a visitor saved, with its price in minor units. */
 export interface SavedPrice extends Interval {
@@ -41,12 +42,31 @@ function endOf(today: Price, now: Interval, saved: SavedPrice): { high: number |
   return { high: wasClosed === null ? null : wasClosed + Math.max(0, (today.low ?? 0) - now.low), taken: null }
 }
 
-/** Whether a request chooses what was saved, but for its day and time; of answers only those count that are in use. */
-export function isOfSaved({ category, package: chosen, inputs, addons }: Selection, { selection }: SavedPrice, used: readonly string[]): boolean {
+/**
+ * Whether a request chooses what was saved, but for its day and time; of answers, which are as they are kept on both sides, only those count that are in use. What is
+ * looked up counts where visitors choose it.
+ */
+export function isOfSaved(
+  { category, package: chosen, inputs, addons }: Selection,
+  { selection }: SavedPrice,
+  used: readonly string[],
+  { categoryById }: Catalog,
+): boolean {
   const { service, package: savedPackage = null, answers = {}, addons: savedAddons = [] } = selection
-  const inUse = (given: Readonly<Record<string, unknown>>) => used.map(id => given[id] ?? null)
+  const found = new Set(
+    categoryById
+      .get(category)
+      ?.category.inputs.filter(isFound)
+      .map(({ id }) => id),
+  )
+  const inUse = (given: Readonly<Record<string, unknown>>) => used.filter(id => !found.has(id)).map(id => given[id] ?? null)
   const wanted = [category, chosen, inUse(inputs), addons.toSorted()]
   return JSON.stringify(wanted) === JSON.stringify([service, savedPackage, inUse(answers), savedAddons.toSorted()])
+}
+
+/** Whether an answer is looked up, and nothing that visitors choose. */
+function isFound(input: Input): boolean {
+  return input.kind === 'lookup' && input.correctable !== true && input.else.ask !== true
 }
 
 /** The day of a moment at the business, in words. */

@@ -3,19 +3,24 @@ import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { SelectionEstimate, ServiceSelection } from '#src/contract/generated/types.ts'
+import { keptAnswers } from '../request/kept-answers.ts'
 import { calculatedPrice, estimateSnapshot } from '../request/estimate-snapshot.ts'
 import type { FieldProblem } from '../request/flat-fields.ts'
 import type { LocalTime } from '../schedule/business-time.ts'
 import { visitTime } from '../schedule/visit-time.ts'
 
-/** A selection as the estimate sees it, with its estimate; or what is wrong with it, by the names that programs send. */
+/** A selection with its answers as they are kept, and its estimate; or what is wrong with it, by the names that programs send. */
 export type PricedSelection = { ok: true; selection: Selection; estimate: Estimate } | { ok: false; problems: FieldProblem[] }
 
 /** Prices what a program selects, for a request of the local time `asked`. */
 export function pricedSelection({ catalog }: FormRevision, wanted: ServiceSelection, asked: LocalTime): PricedSelection {
   const selection = selectionOf(wanted, asked)
   const resolution = resolve(catalog, selection)
-  if (resolution.ok) return { ok: true, selection, estimate: estimate(resolution.resolved) }
+  if (resolution.ok) {
+    const { resolved } = resolution
+    const inputs = keptAnswers(resolved.category, selection.inputs, resolved.answers)
+    return { ok: true, selection: { ...selection, inputs }, estimate: estimate(resolved) }
+  }
   return { ok: false, problems: resolution.problems.map(({ place, message }) => ({ field: sentName(place), message })) }
 }
 

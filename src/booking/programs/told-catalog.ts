@@ -11,17 +11,19 @@ import type {
   Business,
   Category,
   Day,
-  Input,
   Package,
+  ProductInput,
   ServiceCatalog,
   ToldAddon,
   ToldBusiness,
   ToldPackage,
   ToldPriceRow,
+  ToldProduct,
   ToldQuestion,
   ToldRule,
   ToldService,
 } from '#src/contract/generated/types.ts'
+import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
 import { fieldName } from '../request/flat-fields.ts'
 
 type CatalogScope = Revision & ToldScope
@@ -53,7 +55,8 @@ function toldService(category: Category, scope: CatalogScope, origin: string): T
     title: category.title,
     url: origin + category.path,
     packages: category.packages.map(item => toldPackage(item, category, scope)),
-    questions: category.inputs.map(input => toldQuestion(input, category)),
+    questions: category.inputs.filter(isAsked).map(input => toldQuestion(input, category)),
+    counted: category.inputs.filter(input => input.kind === 'product').map(toldProduct),
     addons: category.addonGroups.flatMap(group => group.items.map(addon => toldAddon(addon, group, category, scope))),
     rules: toldRules(category, scope),
   }
@@ -75,11 +78,18 @@ function toldPackage(item: Package, category: Category, scope: CatalogScope): To
   }
 }
 
-function toldQuestion(input: Input, category: Category): ToldQuestion {
+function toldQuestion(input: AskedInput, category: Category): ToldQuestion {
   const { id, label, kind } = input
   const own = { id, field: fieldName(category, id), label, kind }
-  if (input.kind === 'choice') return { ...own, options: input.options.map(option => ({ id: option.id, label: option.label })) }
-  return { ...own, unit: input.units ?? input.unit, min: input.min, max: input.max, decimals: input.scale ?? 0 }
+  if (input.kind === 'number') return { ...own, unit: input.units ?? input.unit, min: input.min, max: input.max, decimals: input.scale ?? 0 }
+  if (input.kind === 'code')
+    return { ...own, ...(input.pictures && { pictures: input.pictures }), ...(input.suggestions && { suggestions: input.suggestions }) }
+  const options = input.options.map(option => ({ id: option.id, label: option.label }))
+  return { ...own, options, ...(input.kind === 'lookup' && { follows: input.from }) }
+}
+
+function toldProduct({ id, label, unit, units, of, factor = 1, scale = 0, min, max }: ProductInput): ToldProduct {
+  return { id, label, unit: units ?? unit, of, factor, decimals: scale, ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 
 function toldAddon(addon: Addon, group: AddonGroup, category: Category, scope: ToldScope): ToldAddon {

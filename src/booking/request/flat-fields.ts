@@ -1,7 +1,8 @@
 import { memoize } from '#src/catalog/memoize.ts'
 import type { Catalog, CategoryPlan } from '#src/catalog/plan.ts'
-import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { Category, Day, FieldValue, Id, Input } from '#src/contract/generated/types.ts'
+import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
+import { OUTSIDE, type Selection } from '#src/catalog/estimate/selection.ts'
+import type { Category, Day, FieldValue, Id } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 
 /**
@@ -86,7 +87,7 @@ interface SelectionDraft extends Selection {
 }
 
 /** What a field of a request sets in a selection. */
-type Target = { kind: 'category' | 'date' | 'package' | 'addons' } | { kind: 'input'; input: Input }
+type Target = { kind: 'category' | 'date' | 'package' | 'addons' } | { kind: 'input'; input: AskedInput }
 
 /** The targets by field name; memoized, since every keystroke reads the form. */
 const targetsOf = memoize(
@@ -96,7 +97,7 @@ const targetsOf = memoize(
       [FIELD.date, { kind: 'date' }],
       [fieldName(category, 'package'), { kind: 'package' }],
       [fieldName(category, 'addons'), { kind: 'addons' }],
-      ...category.inputs.map(input => [fieldName(category, input.id), { kind: 'input', input }] as const),
+      ...category.inputs.filter(isAsked).map(input => [fieldName(category, input.id), { kind: 'input', input }] as const),
     ]),
 )
 
@@ -116,9 +117,9 @@ function put(value: unknown, target: Target, draft: SelectionDraft): string | nu
       return null
     case 'input': {
       const { id, kind } = target.input
-      if (kind === 'choice' && typeof value === 'string') draft.inputs[id] = value
+      if (kind !== 'number' && typeof value === 'string') draft.inputs[id] = value
       else if (kind === 'number' && typeof value === 'number') draft.inputs[id] = value
-      else return kind === 'choice' ? 'a text' : 'a number'
+      else return kind === 'number' ? 'a number' : 'a text'
       return null
     }
   }
@@ -130,7 +131,7 @@ export function writeSelection({ category }: CategoryPlan, selection: Selection,
   if (selection.package !== null) fields[fieldName(category, 'package')] = selection.package
   for (const id of inUse) {
     const answer = ownValue(selection.inputs, id)
-    if (answer !== undefined) fields[fieldName(category, id)] = answer
+    if (answer !== undefined && answer !== OUTSIDE) fields[fieldName(category, id)] = answer
   }
   fields[fieldName(category, 'addons')] = [...selection.addons]
   return fields

@@ -1,10 +1,12 @@
 import type { CategoryPlan } from '#src/catalog/plan.ts'
+import type { RestOfVisit } from '#src/catalog/visit/visit-pricing.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Day, EstimateSnapshot, FieldValue, Id, RequestItem, RequestMode, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type FormValues, namedFields } from '../form/form-values.ts'
 import type { Priced } from '../form/form-context.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
 import type { RequestProblem } from './override.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { furtherItems, visitAnswers } from './visit-fields.ts'
 import { shownPrice } from './request-fields.ts'
 import { CONSULTATION, longestDuration } from '../schedule/service-types.ts'
@@ -66,7 +68,7 @@ export function pricedRequest({ revision, plan, body, values, chosen, fields, pr
     serviceType: chosen || CONSULTATION,
     contact: { name, email, phone, message },
     fields: { ...fields, ...(rest && visitAnswers(rest.inputs, visit)), ...valuesOf(others, revision) },
-    furtherItems: rest === undefined ? [] : furtherItems(rest, visit),
+    furtherItems: rest === undefined ? [] : furtherItems(keptRest(rest, visit, revision), visit),
     date: values.date || null,
     time: values.time || null,
     minutes: priced?.duration?.high ?? [plan, ...furtherPlans(rest, revision)].reduce((sum, each) => sum + longestDuration(each), 0),
@@ -75,6 +77,15 @@ export function pricedRequest({ revision, plan, body, values, chosen, fields, pr
     estimatedValue: priced === null || priced.low === null ? null : revision.money.value(priced.low),
     shownPrice: shownPrice(body),
   }
+}
+
+/** The further items with their answers as they are kept. */
+function keptRest(rest: RestOfVisit, visit: Priced['visit'], { catalog }: FormRevision): RestOfVisit {
+  const after = rest.after.map((item, position) => {
+    const plan = catalog.categoryById.get(item.category)
+    return plan === undefined ? item : { ...item, inputs: keptAnswers(plan, item.inputs, visit?.items[position + 1]?.answers ?? []) }
+  })
+  return { ...rest, after }
 }
 
 function furtherPlans(rest: FormValues['rest'], { catalog }: FormRevision): CategoryPlan[] {

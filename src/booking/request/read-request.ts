@@ -10,6 +10,7 @@ import { FIELD, fieldName, fieldOfPlace, type FieldProblem, isEmpty, readSelecti
 import { fromMobilePayload, isOfCategory, type SelectedRequest } from './mobile-payload.ts'
 import { asErrors, hasError, requestProblems, type RequestProblem } from './override.ts'
 import { checkServiceType, readTexts, requestMode } from './request-fields.ts'
+import { keptAnswers, withCodes } from './kept-answers.ts'
 import { takeVisit, visitProblems, type VisitReading } from './visit-fields.ts'
 import { calculatedPrice } from './estimate-snapshot.ts'
 
@@ -26,7 +27,8 @@ export function readRequest(revision: FormRevision, body: AppointmentRequest, no
   if (mobile !== null) return readSelected(revision, visit, mobile, now, isChecked)
   const reading = readSelection(revision.catalog, flat)
   if (!reading.ok) return { request: null, problems: asErrors(isEmpty(body.vehicle_category) ? noCategory(revision) : reading.problems) }
-  return readSelected(revision, visit, { ...reading, open: null }, now, isChecked)
+  const selection = { ...reading.selection, inputs: withCodes(reading.plan, reading.selection.inputs) }
+  return readSelected(revision, visit, { ...reading, selection, open: null }, now, isChecked)
 }
 
 function readSelected(
@@ -62,7 +64,8 @@ function readSelected(
   ]
   if (open === null) problems.push(...unpriced(revision, plan, priced, problems))
   if (hasError(problems)) return { request: null, problems }
-  const fields = open?.fields ?? writeSelection(plan, selection, estimate?.used ?? [])
+  const fields =
+    open?.fields ?? writeSelection(plan, { ...selection, inputs: keptAnswers(plan, selection.inputs, priced.answers) }, estimate?.used ?? [])
   return { request: pricedRequest({ revision, plan, body, values, chosen: values.package, fields, priced: { ...priced, estimate } }), problems }
 }
 

@@ -87,5 +87,7 @@ function serviceValues({ category, packageById, addonById }: CategoryPlan, store
 
 function answerText(input: Input, value: StoredValue): string | null {
   if (input.kind === 'number') return typeof value === 'number' ? String(value) : null
+  if (input.kind === 'product') return null
+  if (!('options' in input)) return typeof value === 'string' ? value : null
   return input.options.find(({ id }) => id === value)?.id ?? null
 }

@@ -3,6 +3,7 @@ import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { VisitEstimate } from '#src/catalog/visit/estimate-visit.ts'
 import type { Item } from '#src/catalog/visit/resolve-visit.ts'
 import { VISIT_PREFIX } from '#src/catalog/visit/visit-category.ts'
+import { isAsked } from '#src/catalog/words/input-words.ts'
 import { ELSEWHERE, type RestOfVisit } from '#src/catalog/visit/visit-pricing.ts'
 import type { Appointment, AppointmentRequest, FieldValue, Id, RequestItem } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
@@ -79,7 +80,7 @@ export function visitProblems({ refused, visit: found }: Priced, { visit, catalo
     const category = catalog.categoryById.get(rest.after[position]?.category ?? '')?.category
     return missing.map(id => ({
       field: `${FURTHER_ITEMS}.${position}.${id === '$package' ? 'package' : `inputs.${id}`}`,
-      message: category?.inputs.find(input => input.id === id)?.required ?? category?.packageRequired ?? 'is required',
+      message: category?.inputs.filter(isAsked).find(input => input.id === id)?.required ?? category?.packageRequired ?? 'is required',
     }))
   })
   return [...wrong, ...ofItems, ...open]

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import type { Addon, Category, Duration, Input, ItemDifference, LineDifference, Package, Rule } from '#src/contract/generated/types.ts'
+import type { Addon, Category, Duration, Input, ItemDifference, LineDifference, Package, ProductInput, Rule } from '#src/contract/generated/types.ts'
 import { durationRows } from '../words/duration-rows.ts'
+import type { Money } from '../words/money.ts'
 import type { Revision } from '../revision.ts'
 import { addonLines, type PriceLines } from '../told/price-lines.ts'
 import { ruleRow } from '../told/rule-rows.ts'
@@ -69,8 +70,16 @@ function inputItems(input: Input, { money }: Scope): ShownItem[] {
     const limits = [line('minimum', money.quantity(input.min)), line('maximum', money.quantity(input.max))]
     return [item('input', input.id, input.label, limits)]
   }
+  if (input.kind === 'product') return [item('input', input.id, input.label, productLines(input, money))]
+  if (!('options' in input)) return [item('input', input.id, input.label, [])]
   const options = input.options.map(({ id, label }) => item('option', `${input.id}/${id}`, `${input.label}: ${label}`, []))
-  return [item('input', input.id, input.label, []), ...options]
+  const rest = input.kind === 'lookup' ? canonicalJson([input.rows ?? null, input.else, input.correctable ?? null]) : ''
+  return [{ ...item('input', input.id, input.label, []), rest }, ...options]
+}
+
+function productLines({ min, max }: ProductInput, money: Money): ItemLine[] {
+  const limits = [min === undefined ? null : line('minimum', money.quantity(min)), max === undefined ? null : line('maximum', money.quantity(max))]
+  return limits.filter(limit => limit !== null)
 }
 
 function ruleItem(rule: Rule, category: Category, scope: Scope): ShownItem {

@@ -25,8 +25,8 @@ export function walkSelections(
   max: number,
   visit: (selection: Selection, result: Estimate, chosen: PackagePlan) => void,
 ): Walked {
-  const answers = new Map<Id, (string | number)[]>(plan.inputs.map(input => [input.id, answersTo(input)]))
-  const tested = askedByRules(plan)
+  const answers = new Map<Id, (string | number)[]>(plan.inputs.map(input => [input.id, answersTo(input, plan)]))
+  const tested = askedByRules(plan).filter(({ derive }) => derive === undefined)
   let count = 0
   let areAllSets = true
 

@@ -35,7 +35,7 @@ export function buildCategory(
 ): CategoryPlan {
   const reasonById = new Map([...(category.reasons ?? []), ...business.reasons].map(reason => [reason.id, reason]))
   const packageById = new Map(category.packages.map(item => [item.id, item]))
-  const inputs = compileInputs(category, pointer, category.packages, reasonById)
+  const inputs = compileInputs(category, pointer, reasonById)
   const inputById = new Map(inputs.map(input => [input.id, input]))
   const scope = { inputById, reasonById, watch }
   const packages = compilePackages(category, pointer, scope)
@@ -53,8 +53,9 @@ export function buildCategory(
     addonById,
     rules,
     times: compileTimes(category, pointer, inputById),
+    derived: inputs.filter(({ derive }) => derive !== undefined),
     alwaysShown: category.inputs.reduce(
-      (bits, input, position) => (input.show === 'always' ? bits | (1 << (position + FIRST_INPUT)) : bits),
+      (bits, input, position) => ('show' in input && input.show === 'always' ? bits | (inputs[position + FIRST_INPUT]?.asks ?? 0) : bits),
       OF_VISIT,
     ),
     idsByBits: new Map(),
@@ -65,7 +66,7 @@ function compileTimes(category: Category, pointer: ContentPointer, inputById: Ca
   if (category.times === undefined) return null
   const timesPointer = pointer.at('times')
   const input = timesPointer.find(inputById, category.times, 'input')
-  if (input?.kind === 'number' && input.factor === 1 && input.min >= 1) return input
-  if (input !== null) timesPointer.report(`"${category.times}" must be a number input of whole numbers, 1 or more`)
+  if (input?.kind === 'number' && input.factor === 1 && input.min >= 1 && input.derive === undefined) return input
+  if (input !== null) timesPointer.report(`"${category.times}" must be a number that is asked, of whole numbers, 1 or more`)
   return null
 }

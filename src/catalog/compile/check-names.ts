@@ -21,7 +21,7 @@ function checkInputs({ inputs }: Category, pointer: ContentPointer): void {
   inputs.forEach((input, position) => {
     const inputPointer = pointer.at(position)
     if (RESERVED.has(input.id)) inputPointer.at('id').report(`"${input.id}" is the name of another field: choose a different one`)
-    if (input.kind === 'choice') inputPointer.at('options').index(input.options, 'option')
+    if ('options' in input) inputPointer.at('options').index(input.options, 'option')
   })
 }
 

@@ -32,6 +32,7 @@ function checkVisit({ start: { from, before } = {}, notice: { min = 0, below = I
 function checkAnswers({ input: id, options, min, max }: InputCondition, pointer: ContentPointer, inputById: CategoryPlan['inputById']): void {
   const input = inputById.get(id)
   if (input?.kind === 'choice' && options === undefined) pointer.report(`"${id}" is a choice: name its options`)
+  if (input?.kind === 'code') pointer.at('input').report(`"${id}" is a text: name a choice that follows from it`)
   if (input?.kind !== 'number') return
   if (options !== undefined) pointer.at('options').report(`"${id}" is a number: give min, max or both`)
   if (min !== undefined && max !== undefined && min > max) pointer.at('max').report(`${max} must not be below min, ${min}`)

@@ -61,7 +61,13 @@ function visitTests({ start, notice }: When, { inputById }: RuleScope): InputTes
 function spanTest(input: InputPlan | undefined, from: number, before: number): InputTest[] {
   if (input?.kind !== 'number') return []
   for (const end of [from, before]) if (Number.isFinite(end)) input.breakpoints.add(end - 1)
-  return [{ index: input.index, holds: answer => (from < before ? from <= answer && answer < before : from <= answer || answer < before) }]
+  return [
+    {
+      index: input.index,
+      asks: input.asks,
+      holds: answer => (from < before ? from <= answer && answer < before : from <= answer || answer < before),
+    },
+  ]
 }
 
 function addonIndexes(ids: readonly Id[] | undefined, pointer: ContentPointer, { addonById }: RuleScope): number[] {
@@ -71,14 +77,17 @@ function addonIndexes(ids: readonly Id[] | undefined, pointer: ContentPointer, {
 function compileTest(condition: InputCondition, pointer: ContentPointer, scope: RuleScope): InputTest | null {
   const input = pointer.at('input').find(scope.inputById, condition.input, 'input')
   if (input === null) return null
+  const { index, asks, lacks } = input
+  const test = { index, asks, ...(lacks && { lacks }) }
   if (input.kind === 'choice') {
     const allowed = new Set(findAll(condition.options, pointer.at('options'), input.options, `option of "${input.id}"`))
-    return { index: input.index, holds: answer => allowed.has(answer) }
+    return { ...test, holds: answer => allowed.has(answer) }
   }
+  if (input.kind === 'code') return null
   const min = condition.min === undefined ? -Infinity : inSteps(condition.min, input, pointer.at('min'))
   const max = condition.max === undefined ? Infinity : inSteps(condition.max, input, pointer.at('max'))
   for (const end of [min - 1, max]) if (Number.isFinite(end)) input.breakpoints.add(end)
-  return { index: input.index, holds: answer => min <= answer && answer <= max }
+  return { ...test, holds: answer => min <= answer && answer <= max }
 }
 
 function compileEffect(rule: Rule, pointer: ContentPointer, scope: RuleScope, packages: readonly Package[]): EffectPlan {

@@ -1,5 +1,5 @@
 import type { Reason } from '#src/contract/generated/types.ts'
-import type { PricePlan } from '../plan.ts'
+import type { InputPlan, PricePlan } from '../plan.ts'
 import type { Interval } from './interval.ts'
 import { roundQuotient } from './rounding.ts'
 
@@ -29,12 +29,11 @@ export class AmountAccumulator {
     return { low: roundQuotient(this.low, denominator), high: this.open ? null : roundQuotient(this.high, denominator) }
   }
 
-  /** The answer to an input; notes that it was read, and that it is missing where it is. */
-  answer(index: number, answers: Answers): number {
-    const bit = 1 << index
+  /** The answer to an input; notes that what is asked for it was read, and what of that is missing where the answer is. */
+  answer({ index, asks, lacks }: InputPlan, answers: Answers): number {
     const answer = answers[index] ?? NO_ANSWER
-    this.used |= bit
-    if (answer === NO_ANSWER) this.missing |= bit
+    this.used |= asks
+    if (answer === NO_ANSWER) this.missing |= lacks?.(answers) ?? asks
     return answer
   }
 

@@ -19,11 +19,10 @@ export function evaluateCondition(when: ConditionPlan, selection: ResolvedSelect
   for (const index of when.addons) if (!selection.taken.some(({ plan }) => plan.index === index)) return NOT
   for (const test of when.counts) if (!isBetween(countOf(test, selection.taken), test)) return NOT
   let waitingFor = 0
-  for (const { index, holds } of when.inputs) {
-    const bit = 1 << index
+  for (const { index, asks, lacks, holds } of when.inputs) {
     const answer = selection.answers[index] ?? NO_ANSWER
-    if ((inUse & bit) === 0) return NOT
-    if (answer === NO_ANSWER) waitingFor |= bit
+    if ((inUse & asks) !== asks) return NOT
+    if (answer === NO_ANSWER) waitingFor |= lacks?.(selection.answers) ?? asks
     else if (!holds(answer)) return NOT
   }
   const { date, weekday } = selection

@@ -27,12 +27,14 @@ export class EstimateBuilder {
   /** Bits of the inputs to ask for (`used`), and of those without an answer (`missing`). */
   used: number
   missing = 0
+  private readonly inputs: CategoryPlan['inputs']
   private readonly answers: Answers
   /** Created on demand: most prices are fixed and need none. */
   private sum: AmountAccumulator | null = null
 
-  constructor({ alwaysShown }: CategoryPlan, answers: Answers) {
+  constructor({ alwaysShown, inputs }: CategoryPlan, answers: Answers) {
     this.used = alwaysShown
+    this.inputs = inputs
     this.answers = answers
   }
 
@@ -48,7 +50,7 @@ export class EstimateBuilder {
   /** Evaluates a price that is shown but not counted: it sees only the answers in use, and adds no missing inputs and no reasons. */
   preview(price: AmountPlan, inUse: number): Interval | null {
     const counts = inUse | (1 << PACKAGE_INPUT)
-    const seen = this.answers.map((answer, index) => ((counts & (1 << index)) === 0 ? NO_ANSWER : answer))
+    const seen = this.inputs.map(({ index, asks }) => ((counts & asks) === asks ? (this.answers[index] ?? NO_ANSWER) : NO_ANSWER))
     const accumulator = new AmountAccumulator()
     price.add(seen, accumulator)
     return accumulator.missing !== 0 || accumulator.reasons.length > 0 ? null : accumulator.rounded(price.denominator)

@@ -34,6 +34,7 @@ export function estimate(selection: ResolvedSelection): Estimate {
     builder.missing |= 1 << PACKAGE_INPUT
   } else addPackage(chosen, times, builder, base)
   for (const { plan, count } of taken) addAddon(plan, count, selection, times, builder, base)
+  for (const { refuse } of category.derived) refuse?.(answers, builder)
   const inUse = builder.used
   for (const rule of category.rules) applyRule(rule, selection, inUse, base, builder)
   return answerOf(category, builder)

@@ -52,20 +52,22 @@ function resolvePackage(category: CategoryPlan, id: Id | null, problems: Selecti
   return found
 }
 
-function resolveAnswers({ inputs, inputById }: CategoryPlan, given: Selection['inputs'], problems: SelectionProblem[]): number[] {
+function resolveAnswers({ inputs, inputById, derived }: CategoryPlan, given: Selection['inputs'], problems: SelectionProblem[]): number[] {
   const answers: number[] = []
   for (let index = 0; index < inputs.length; index++) answers.push(NO_ANSWER)
   for (const id in given) {
     const input = inputById.get(id)
     const value = given[id]
-    if (input === undefined || input.index < FIRST_INPUT || value === undefined) {
+    if (input === undefined || input.index < FIRST_INPUT || 'factors' in input || value === undefined) {
       problems.push({ place: `inputs.${id}`, message: saying(`unknown input "${id}"`), isNotOffered: true })
       continue
     }
     const answer = resolveAnswer(input, value)
-    if (typeof answer === 'string') problems.push({ place: `inputs.${id}`, message: answer })
-    else answers[input.index] = answer
+    if (typeof answer !== 'string') answers[input.index] = answer
+    // What cannot be chosen is looked up anyway.
+    else if (input.derive === undefined) problems.push({ place: `inputs.${id}`, message: answer })
   }
+  for (const input of derived) input.derive?.(answers, given)
   return answers
 }
 
@@ -74,6 +76,8 @@ function resolveAnswer(input: InputPlan, value: string | number): number | strin
   if (input.kind === 'choice') {
     return (typeof value === 'string' ? input.options.get(value) : undefined) ?? saying(`must be one of ${[...input.options.keys()].join(', ')}`)
   }
+  // Whatever follows from a text is looked up by it; to prices it is only there.
+  if (input.kind === 'code') return typeof value === 'string' && input.read(value) !== null ? 0 : saying('must look like one of its pictures')
   if (typeof value !== 'number' || !Number.isFinite(value)) return saying('must be a number')
   const { factor, min, max, overMax } = input
   const steps = Math.round(value * factor)

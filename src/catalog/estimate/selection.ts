@@ -15,6 +15,9 @@ export interface Selection {
   time?: VisitTime
 }
 
+/** In place of an option: what a lookup has a reason for. No option has this id. */
+export const OUTSIDE = '$else'
+
 /** When a visit begins. */
 export interface VisitTime {
   /** Minutes of its day. */

@@ -60,8 +60,11 @@ function checkOnce({ answers = [], addons = [] }: Example, place: ContentPointer
     ids.forEach((id, position) => {
       if (ids.indexOf(id) < position) place.at(name, position).report(`${what} "${id}" stands here a second time`)
     })
-  answers.forEach(({ option, number }, position) => {
-    if (option !== undefined && number !== undefined) place.at('answers', position).report('has an option and a number: leave one of them out')
+  answers.forEach(({ option, number, text }, position) => {
+    const ways = Object.entries({ 'an option': option, 'a number': number, 'a text': text }).flatMap(([way, given]) =>
+      given === undefined ? [] : [way],
+    )
+    if (ways.length > 1) place.at('answers', position).report(`has ${ways.join(' and ')}: leave one of them in`)
   })
   check(
     answers.map(({ input }) => input),

@@ -1,5 +1,5 @@
 import { ownValue } from '#src/contract/own-value.ts'
-import type { Example, ExampleVisit, Id } from '#src/contract/generated/types.ts'
+import type { Example, ExampleAnswer, ExampleVisit, Id } from '#src/contract/generated/types.ts'
 import type { Selection, VisitTime } from '../estimate/selection.ts'
 import type { CategoryPlan } from '../plan.ts'
 import { minutesOf, timeOf } from '../time-of-day.ts'
@@ -13,7 +13,7 @@ export function selectionOf({ category, package: chosen, answers = [], addons = 
   return {
     category,
     package: chosen,
-    inputs: Object.fromEntries(answers.map(({ input, option, number }) => [input, option ?? number ?? ''])),
+    inputs: Object.fromEntries(answers.map(({ input, option, number, text }) => [input, option ?? number ?? text ?? ''])),
     addons: addons.flatMap(({ addon, count = 1 }) => Array.from({ length: count }, () => addon)),
     date: visit?.date ?? null,
     ...(time !== null && { time }),
@@ -29,11 +29,13 @@ function timeIn(visit: Example['visit']): VisitTime | null {
 export function choicesIn(
   { category, package: chosen, inputs, addons, date, time }: Selection & { package: Id },
   used: readonly Id[],
-  { addons: inOrder }: CategoryPlan,
+  { addons: inOrder, inputById }: CategoryPlan,
 ): Omit<Example, 'title' | 'price'> {
-  const answers = used.flatMap(input => {
+  const answers = used.flatMap((input): ExampleAnswer[] => {
     const answer = ownValue(inputs, input)
-    return answer === undefined ? [] : [{ input, ...(typeof answer === 'number' ? { number: answer } : { option: answer }) }]
+    if (answer === undefined) return []
+    if (typeof answer === 'number') return [{ input, number: answer }]
+    return [{ input, ...(inputById.get(input)?.kind === 'code' ? { text: answer } : { option: answer }) }]
   })
   const taken = inOrder.flatMap(({ addon: { id } }) => {
     const count = addons.filter(addon => addon === id).length

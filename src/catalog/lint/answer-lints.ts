@@ -35,12 +35,12 @@ export function* answerLints({ plan, pointer, spaceOf }: LintScope): Generator<F
 }
 
 /** The positions of an input's answers, from small to large; null where that is not known. */
-function orderOf(input: Input, { inputById }: CategoryPlan): number[] | null {
-  const plan = inputById.get(input.id)
+function orderOf(input: Input, category: CategoryPlan): number[] | null {
+  const plan = category.inputById.get(input.id)
   if (plan === undefined) return null
-  const answers = answersTo(plan)
+  const answers = answersTo(plan, category)
   const positions = answers.map((_, position) => position)
-  if (input.kind === 'choice') return input.ordered === true ? positions : null
+  if (input.kind !== 'number') return 'ordered' in input && input.ordered ? positions : null
   return positions.toSorted((a, b) => Number(answers[a]) - Number(answers[b]))
 }
 

@@ -46,6 +46,7 @@ function bundleLint(item: Package, plan: CategoryPlan, work: Work): Finding['sid
 /** The first setting in which a package costs more than others together, with add-ons to the first of them. */
 function firstDearer(others: Parts['packages'], item: Package, plan: CategoryPlan, work: Work, addons: readonly Id[] = []): Finding['sides'] | null {
   const catalog = catalogOf([plan])
+  const isFollowing = (input: Id) => plan.derived.some(other => other.id === input)
   for (const setting of settings(plan, [item, ...others])) {
     const dear = price(item, [])
     const cheap = others.flatMap((other, position) => price(other, position === 0 ? addons : []) ?? [])
@@ -54,10 +55,19 @@ function firstDearer(others: Parts['packages'], item: Package, plan: CategoryPla
 
     function price({ id }: Pick<Package, 'id'>, taken: readonly Id[]): Found | null {
       work.spend()
-      const selection: Selection = { category: plan.category.id, package: id, addons: taken, ...setting }
-      const resolution = resolve(catalog, selection)
-      if (!resolution.ok) return null
-      const result = estimate(resolution.resolved)
+      const { inputs: answers, ...visit } = setting
+      const priced = (asked: (input: Id) => boolean) => {
+        const given = Object.fromEntries(Object.entries(answers).filter(([input]) => asked(input)))
+        const selection: Selection = { category: plan.category.id, package: id, addons: taken, inputs: given, ...visit }
+        const resolution = resolve(catalog, selection)
+        return resolution.ok ? { selection, result: estimate(resolution.resolved) } : null
+      }
+      // What is looked up is chosen only where nothing is found.
+      const found = priced(input => !isFollowing(input))
+      const open = found?.result.missing.filter(isFollowing) ?? []
+      const whole = open.length === 0 ? found : priced(input => !isFollowing(input) || open.includes(input))
+      if (whole === null) return null
+      const { selection, result } = whole
       const inputs = Object.fromEntries(Object.entries(selection.inputs).filter(([input]) => result.used.includes(input)))
       return result.state === 'priced' ? { selection: { ...selection, inputs }, estimate: result } : null
     }
@@ -73,8 +83,8 @@ type Setting = Omit<Selection, 'category' | 'package' | 'addons'>
 
 /** The answers and visits that can make a difference to how packages compare; the other questions have their first answer. */
 function* settings(plan: CategoryPlan, packages: readonly Package[]): Generator<Setting> {
-  const asked = plan.inputs.filter(({ index }) => index >= FIRST_INPUT)
-  const answers = asked.map(answersTo)
+  const asked = plan.inputs.filter(input => input.index >= FIRST_INPUT && !('factors' in input))
+  const answers = asked.map(input => answersTo(input, plan))
   const visits = visitsFor(plan)
   const read = readIn(plan, packages)
   const ways = [
@@ -92,6 +102,7 @@ function readIn(plan: CategoryPlan, packages: readonly Package[]): Set<InputPlan
   const amounts = packages.flatMap(({ price, duration = plan.category.duration }) => [price, duration])
   const ofRules = plan.rules.flatMap(({ rule: { effect } }) => ('price' in effect && effect.price !== undefined ? [effect.price] : []))
   const ids = new Set([...amounts, ...ofRules].flatMap(amount => [...readsOf(amount)]))
-  const own = plan.inputs.filter(input => ids.has(input.id))
+  const bits = plan.inputs.reduce((all, { id, asks }) => (ids.has(id) ? all | asks : all), 0)
+  const own = plan.inputs.filter(({ index }) => (bits & (1 << index)) !== 0)
   return new Set([...own, ...askedByRules(plan), ...(plan.times === null ? [] : [plan.times])])
 }

@@ -1,6 +1,6 @@
 import type { Selection } from '../estimate/selection.ts'
 import { type Estimate, estimate } from '../estimate/estimate.ts'
-import { NO_ANSWER, NOTICE_INPUT, START_INPUT } from '../estimate/amount-accumulator.ts'
+import { FIRST_INPUT, NO_ANSWER, NOTICE_INPUT, START_INPUT } from '../estimate/amount-accumulator.ts'
 import type { CategoryPlan, PackagePlan, RulePlan } from '../plan.ts'
 import { BookedItems } from '../publish-check/booked-items.ts'
 import { Budget, TooMany } from '../publish-check/budget.ts'
@@ -38,12 +38,13 @@ export class PackageSpace {
     this.plan = plan
     this.work = work
     this.scope = new PackageScope(plan, item, parts)
-    this.items = itemTerms(this.scope)
-    this.rules = new Map(plan.rules.map(rule => [rule, ruleTerms(rule, this.scope)]))
+    this.items = itemTerms(this.scope).map(term => this.asked(term))
+    this.rules = new Map(plan.rules.map(rule => [rule, ruleTerms(rule, this.scope).map(term => this.asked(term))]))
   }
 
   get all(): readonly Choice[] {
-    return this.scope.choices.all.filter(({ isCounter }) => !isCounter)
+    const counted = new Set(this.plan.derived.filter(({ kind }) => kind === 'number').map(({ id }) => this.input(id)))
+    return this.scope.choices.all.filter(choice => !choice.isCounter && !counted.has(choice))
   }
 
   input(id: string): Choice {
@@ -93,8 +94,25 @@ export class PackageSpace {
   estimateOf(values: Values, rules = this.plan.rules): Found {
     this.work.spend()
     const draft = this.scope.choices.draft(this.scope.choices.all, values)
+    derive(draft)
     const result = estimate(rules === this.plan.rules ? draft : { ...draft, category: { ...this.plan, rules } })
     return { selection: selectionOf(draft, result), estimate: result }
+  }
+
+  /** A term by the choices that are made: of what follows from others by those. */
+  private asked(term: Term): Term {
+    const followed = new Map(this.plan.derived.map(({ id, asks }) => [this.input(id), this.askedIn(asks)]))
+    const choices = union(...term.choices.map(choice => followed.get(choice) ?? [choice]))
+    if (choices.length === term.choices.length && term.choices.every(choice => choices.includes(choice))) return term
+    const effect: Term['effect'] = draft => {
+      derive(draft)
+      return term.effect(draft)
+    }
+    return { ...term, choices, effect }
+  }
+
+  private askedIn(bits: number): Choice[] {
+    return this.plan.inputs.filter(({ index }) => index >= FIRST_INPUT && (bits & (1 << index)) !== 0).map(({ id }) => this.input(id))
   }
 
   private row(values: Values, pivot: Choice): (Found | null)[] {
@@ -164,6 +182,20 @@ function tolerant<T>(act: () => T): T | null {
   } catch (error) {
     if (error instanceof TooMany) return null
     throw error
+  }
+}
+
+/** Answers what follows from the other answers; an option that was chosen counts where nothing is found. */
+function derive({ category, answers, given }: Draft): void {
+  for (const input of category.derived) {
+    const own = answers[input.index] ?? NO_ANSWER
+    answers[input.index] = NO_ANSWER
+    input.derive?.(answers, given)
+    if (answers[input.index] !== NO_ANSWER) Reflect.deleteProperty(given, input.id)
+    else {
+      answers[input.index] = own
+      input.derive?.(answers, given)
+    }
   }
 }
 

@@ -60,9 +60,9 @@ function unchanged(rule: RulePlan, others: readonly RulePlan[], space: PackageSp
   }
 }
 
-/** Whether a limit of the whole price may be passed between the quantities that are tried. */
+/** Whether a limit of the whole price, or a part of what is counted from several numbers, may be passed between the quantities that are tried. */
 function hidesQuantities({ category: { limit, inputs } }: CategoryPlan): boolean {
-  return limit !== undefined && inputs.some(({ kind }) => kind === 'number')
+  return inputs.some(({ kind }) => kind === 'product' || (kind === 'number' && limit !== undefined))
 }
 
 function isChanged(without: Estimate, withRule: Estimate): boolean {

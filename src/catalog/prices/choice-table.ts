@@ -14,7 +14,7 @@ export function choiceTable(
 ): PricePlan {
   const input = choiceInput(id, scope)
   if (input === null) return NO_PRICE
-  const { index, options } = input
+  const { options } = input
   const found: PricePlan[] = []
   rows.forEach(({ option, plan }, position) => {
     const optionPointer = pointer.at(position, 'option')
@@ -23,13 +23,15 @@ export function choiceTable(
     if (found[answer] !== undefined) optionPointer.report(`a second row for "${option}"`)
     found[answer] = plan
   })
+  const { outside } = input
+  if (outside !== undefined) found[options.size - 1] = outside
   // A function, so that the form's script, in which nobody reads problems, has nothing of it (vite.config.ts).
   const uncovered = () => (others === null ? uncoveredIn(input, found, scope) : [])
   if (uncovered().length > 0) pointer.report(`no row for ${uncovered().join(', ')}, and none for all others`)
   const plans = Array.from(options.values(), answer => found[answer] ?? others ?? NO_PRICE)
   return {
     most: Math.max(...plans.map(({ most }) => most)),
-    add: (answers, accumulator) => plans[accumulator.answer(index, answers)]?.add(answers, accumulator),
+    add: (answers, accumulator) => plans[accumulator.answer(input, answers)]?.add(answers, accumulator),
   }
 }
 
@@ -37,6 +39,7 @@ function choiceInput(id: Id, { pointer, inputById, tables }: PriceScope): Choice
   const inputPointer = pointer.at('input')
   const input = inputPointer.find(inputById, id, 'input')
   if (input?.kind === 'number') inputPointer.report(`"${id}" is a number; a table needs a choice (bands are steps over a number)`)
+  if (input?.kind === 'code') inputPointer.report(`"${id}" is a text; a table needs a choice, as one that follows from it`)
   if (tables.includes(id)) inputPointer.report(`already inside a table over "${id}": only one of its options can hold here`)
   return input?.kind === 'choice' && !tables.includes(id) ? input : null
 }

@@ -58,6 +58,7 @@ export function numberInput(id: Id, scope: PriceScope): NumberInputPlan | null {
   if (input !== null && input.index < FIRST_INPUT && !scope.seesVisit)
     pointer.report(`"${id}" is for rules: packages and add-ons cost the same at any time`)
   if (input?.kind === 'choice') pointer.report(`"${id}" is a choice; only a number can be counted`)
+  if (input?.kind === 'code') pointer.report(`"${id}" is a text; only a number can be counted`)
   return input?.kind === 'number' ? input : null
 }
 
@@ -65,17 +66,24 @@ export function numberInput(id: Id, scope: PriceScope): NumberInputPlan | null {
  * The answer to a number input, in steps; null while it is missing, and above the maximum, where a price becomes a consultation. A duration is then
  * that of the maximum.
  */
-export function quantityOf(
-  { index, max, overMax }: NumberInputPlan,
-  { clampNumbers }: PriceScope,
-  answers: Answers,
-  accumulator: AmountAccumulator,
-): number | null {
-  const quantity = accumulator.answer(index, answers)
+export function quantityOf(input: NumberInputPlan, { clampNumbers }: PriceScope, answers: Answers, accumulator: AmountAccumulator): number | null {
+  const quantity = accumulator.answer(input, answers)
   if (quantity === NO_ANSWER) return null
-  if (quantity <= max || overMax === null || clampNumbers) return Math.min(quantity, max)
-  accumulator.reasons.push(overMax)
+  const reason = clampNumbers ? null : reasonAboveMax(input, answers)
+  if (reason === null) return Math.min(quantity, input.max)
+  accumulator.reasons.push(reason)
   return null
+}
+
+const NO_FACTORS: readonly NumberInputPlan[] = []
+
+/** The reason of the first number above its maximum: one that this is the product of, or itself. */
+function reasonAboveMax({ index, max, overMax, factors = NO_FACTORS }: NumberInputPlan, answers: Answers): Reason | null {
+  for (const factor of factors) {
+    const reason = reasonAboveMax(factor, answers)
+    if (reason !== null) return reason
+  }
+  return (answers[index] ?? NO_ANSWER) > max ? overMax : null
 }
 
 /** Converts a quantity to the input's steps; reports too many decimals. */

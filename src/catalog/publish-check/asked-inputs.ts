@@ -6,28 +6,39 @@ import type { CategoryPlan, InputPlan, PackagePlan } from '../plan.ts'
 import type { Amount } from '../prices/price-amount.ts'
 import { readsOf } from './reads.ts'
 
-/** The inputs that make a difference even where no price uses them: those that rules test, and those that the prices of notices read. */
+/** The inputs that make a difference even where no price uses them: those that rules test, and those that the prices of notices read; with what is asked for them. */
 export function askedByRules({ inputs, rules }: CategoryPlan): InputPlan[] {
   const tested = new Set(rules.flatMap(({ when }) => when.inputs.map(({ index }) => index)))
   const shown = new Set(
     rules.flatMap(({ rule: { effect } }) => (effect.kind === 'notice' && effect.price !== undefined ? [...readsOf(effect.price)] : [])),
   )
-  return inputs.filter(({ index, id }) => index >= FIRST_INPUT && (tested.has(index) || shown.has(id)))
+  const own = inputs.filter(({ index, id }) => index >= FIRST_INPUT && (tested.has(index) || shown.has(id)))
+  const asked = own.reduce((bits, { asks }) => bits | asks, 0)
+  return inputs.filter(input => own.includes(input) || (asked & (1 << input.index)) !== 0)
 }
 
-/** Whether some price or duration of a category may read an input. */
-export function isReadIn({ category, packages, addons, rules }: CategoryPlan, id: Id): boolean {
+/** Whether some price or duration of a category may read an input, or what follows from it. */
+export function isReadIn(plan: CategoryPlan, id: Id): boolean {
+  const { category, packages, addons, rules } = plan
   const ofRules = rules.flatMap(({ rule: { effect } }) => ('price' in effect && effect.price !== undefined ? [effect.price] : []))
   const items = [...packages.map(item => item.package), ...addons.map(({ addon }) => addon)]
-  return category.times === id || [category.duration, ...items.flatMap(amountsOf), ...ofRules].some(amount => readsOf(amount).has(id))
+  const following = followersOf(id, plan)
+  const amounts = [category.duration, ...items.flatMap(amountsOf), ...ofRules]
+  return category.times === id || amounts.some(amount => following.some(other => readsOf(amount).has(other)))
 }
 
-/** Ids of the inputs that some selection with a package asks before any rule: those shown always, and those that prices and durations may read. */
-function askedWith({ category, addons }: CategoryPlan, { package: chosen }: PackagePlan): Id[] {
+/** The ids of an input, and of what follows from its answer. */
+export function followersOf(id: Id, { inputs, inputById }: CategoryPlan): Id[] {
+  const asks = inputById.get(id)?.asks ?? 0
+  return inputs.filter(input => input.id === id || (input.derive !== undefined && (input.asks & asks) !== 0)).map(input => input.id)
+}
+
+/** Bits of the inputs that some selection with a package asks before any rule: those shown always, and those that prices and durations may read. */
+function askedWith({ category, addons, inputById, alwaysShown, times }: CategoryPlan, { package: chosen }: PackagePlan): number {
   const paid = addons.filter(({ onlyWith, includedIn }) => onlyWith?.has(chosen.id) !== false && !includedIn.has(chosen.id))
   const amounts = [{ duration: category.duration, ...chosen }, ...paid.map(({ addon }) => addon)].flatMap(amountsOf)
-  const always = category.inputs.filter(({ id, show }) => show === 'always' || id === category.times).map(({ id }) => id)
-  return [...always, ...amounts.flatMap(amount => [...readsOf(amount, chosen.id)])]
+  const read = amounts.flatMap(amount => [...readsOf(amount, chosen.id)])
+  return read.reduce((bits, id) => bits | (inputById.get(id)?.asks ?? 0), alwaysShown | (times?.asks ?? 0))
 }
 
 function amountsOf({ price, duration }: Pick<Addon, 'price' | 'duration'>): Amount[] {
@@ -38,8 +49,9 @@ function amountsOf({ price, duration }: Pick<Addon, 'price' | 'duration'>): Amou
 export function unaskedConditions(plan: CategoryPlan, pointer: ContentPointer): [rule: string, Problem][] {
   return plan.rules.flatMap(({ rule, when }, position) => {
     const packages = plan.packages.filter(({ package: { id } }) => when.package?.has(id) !== false)
-    const asked = new Set(packages.flatMap(chosen => askedWith(plan, chosen)))
-    const at = rule.when?.inputs?.findIndex(({ input }) => !asked.has(input)) ?? -1
+    const asked = packages.reduce((bits, chosen) => bits | askedWith(plan, chosen), 0)
+    const isAsked = (asks: number) => (asked & asks) === asks
+    const at = rule.when?.inputs?.findIndex(({ input }) => !isAsked(plan.inputById.get(input)?.asks ?? 0)) ?? -1
     const id = rule.when?.inputs?.[at]?.input
     if (id === undefined) return []
     const rulePointer = pointer.at('rules', position)

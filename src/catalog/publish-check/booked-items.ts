@@ -1,6 +1,6 @@
 import type { Id, Input } from '#src/contract/generated/types.ts'
 import type { CategoryPlan } from '../plan.ts'
-import { isReadIn } from './asked-inputs.ts'
+import { followersOf, isReadIn } from './asked-inputs.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 
 /** Collects the packages, add-ons and answers of a category that occur in a bookable selection. */
@@ -38,8 +38,10 @@ export class BookedItems {
     category.inputs.forEach((input, index) => {
       const inputPointer = pointer.at('inputs', index)
       const answers = this.answers.get(input.id)
+      // What is only kept, as a number plate, changes no price.
+      if (input.kind === 'code' && input.show === 'always') return
       if (answers === undefined) return inputPointer.report(whyUnanswered(input, plan))
-      if (input.kind === 'number') return
+      if (!('options' in input)) return
       input.options.forEach(({ id }, position) => {
         if (!answers.has(id)) inputPointer.at('options', position).report('can never be booked: every selection with it is forbidden')
       })
@@ -48,10 +50,15 @@ export class BookedItems {
 }
 
 /** Why no selection that can be booked has an answer to an input. */
-function whyUnanswered({ id, show }: Input, plan: CategoryPlan): string {
+function whyUnanswered(input: Input, plan: CategoryPlan): string {
+  const { id } = input
+  const isAlways = 'show' in input && input.show === 'always'
   const isRead = isReadIn(plan, id)
-  const waiting = plan.rules.flatMap(({ rule: { title, when } }) => (when?.inputs?.some(({ input }) => input === id) === true ? [`"${title}"`] : []))
+  const following = followersOf(id, plan)
+  const waiting = plan.rules.flatMap(({ rule: { title, when } }) =>
+    when?.inputs?.some(({ input: of }) => following.includes(of)) === true ? [`"${title}"`] : [],
+  )
   if (!isRead && waiting.length === 0) return 'no price, duration or rule depends on this input: remove it'
-  if (isRead || show === 'always') return 'no selection that can be booked asks this: remove it, or correct what leads to it'
+  if (isRead || isAlways) return 'no selection that can be booked asks this: remove it, or correct what leads to it'
   return `is never asked: it is shown only when the price depends on it, and no price or duration does. Show it always, or let a price depend on it (${waiting.join(', ')} waits for the answer)`
 }

@@ -3,6 +3,7 @@ import { isDated } from '../day-tests.ts'
 import { addDays } from '../days.ts'
 import { memoize } from '../memoize.ts'
 import type { CategoryPlan, InputPlan } from '../plan.ts'
+import { crossings } from './crossings.ts'
 import { dayOfEachSet, turningDays } from '../turning-days.ts'
 import { isTimed, type Visit, visitsOn } from '../visits.ts'
 
@@ -10,11 +11,12 @@ import { isTimed, type Visit, visitsOn } from '../visits.ts'
 const SOME_MONDAY = '2024-01-01'
 
 /** The answers to an input that can make a difference: every option, or for numbers the ends of the intervals on which only the quantity changes. */
-export function answersTo(input: InputPlan): (string | number)[] {
+export function answersTo(input: InputPlan, { inputs }: Pick<CategoryPlan, 'inputs'>): (string | number)[] {
   if (input.kind === 'choice') return [...input.options.keys()]
+  if (input.kind === 'code') return [...input.examples]
   const { factor, min, max, overMax, breakpoints } = input
   const steps = new Set<number>()
-  for (const point of breakpoints) steps.add(point).add(point + 1)
+  for (const point of [...breakpoints, ...inputs.flatMap(other => crossings(other, input))]) steps.add(point).add(point + 1)
   const highest = overMax === null ? max : max + 1
   return [...steps].filter(step => step >= min && step <= highest).map(step => step / factor)
 }

@@ -62,8 +62,10 @@ function reportNeverIncluded({ category, addons }: CategoryPlan, pointer: Conten
 
 /** Reports a fault of a package, with the selection that has it. */
 function reportFault(fault: Fault, draft: Draft, { low, used }: Estimate, { index }: PackagePlan, pointer: ContentPointer): void {
-  const { given, taken, date } = draft
-  const answers = Object.entries(given).flatMap(([id, answer]) => (used.includes(id) ? [`${id} ${answer}`] : []))
+  const { given, taken, date, category } = draft
+  const asked = category.inputs.reduce((bits, input) => (used.includes(input.id) ? bits | (1 << input.index) : bits), 0)
+  const isUsed = (id: Id) => category.inputs.some(input => input.id === id && (input.asks & asked) === input.asks)
+  const answers = Object.entries(given).flatMap(([id, answer]) => (isUsed(id) ? [`${id} ${answer}`] : []))
   const addons = taken.flatMap(({ plan, count }) => Array.from({ length: count }, () => plan.addon.id))
   const circumstances = [...answers, ...addons, ...(date === null ? [] : [visitText({ date, ...timeOf(draft) })])].join(', ')
   pointer

@@ -15,7 +15,7 @@ export interface Choice {
   /** Its index in a list of values. */
   position: number
   size: number
-  /** The bit of its input; 0 for other choices. */
+  /** The bits of the inputs that are asked for it; 0 for other choices. */
   bit: number
   /** Whether it follows from other choices. */
   isCounter: boolean
@@ -48,7 +48,7 @@ export class Choices {
   constructor(plan: CategoryPlan, chosen: PackagePlan) {
     this.plan = plan
     this.chosen = chosen
-    for (const input of plan.inputs) if (input.index >= FIRST_INPUT) this.inputs.set(input.id, this.add(answer(input)))
+    for (const input of plan.inputs) if (input.index >= FIRST_INPUT) this.inputs.set(input.id, this.add(answer(input, plan)))
     for (const together of exclusive(plan, chosen)) {
       const choice = this.add(addonChoice(together))
       for (const { index } of together) this.addons.set(index, choice)
@@ -115,21 +115,26 @@ export class Choices {
   }
 }
 
-function answer(input: InputPlan): Omit<Choice, 'position'> {
-  const given = answersTo(input)
-  const answers = given.map(value =>
-    input.kind === 'choice' ? (input.options.get(String(value)) ?? NO_ANSWER) : Math.round(Number(value) * input.factor),
-  )
+/** A product is taken for a number of its own, within its limits, and what is looked up for a choice: more selections than there are, so that none is missed. */
+function answer(input: InputPlan, plan: CategoryPlan): Omit<Choice, 'position'> {
+  const given = answersTo(input, plan)
+  const answers = given.map(value => {
+    if (input.kind === 'code') return 0
+    return input.kind === 'choice' ? (input.options.get(String(value)) ?? NO_ANSWER) : Math.round(Number(value) * input.factor)
+  })
   return {
     name: `"${input.id}"`,
     size: given.length,
-    bit: 1 << input.index,
+    bit: input.asks,
     isCounter: false,
     choose(draft, value) {
       draft.answers[input.index] = answers[value] ?? NO_ANSWER
       draft.given[input.id] = given[value] ?? ''
     },
-    book: (booked, value) => booked.answer(input.id, given[value] ?? ''),
+    book(booked, value) {
+      booked.answer(input.id, given[value] ?? '')
+      for (const other of plan.inputs) if (other !== input && (input.asks & other.asks) === other.asks) booked.answer(other.id, 0)
+    },
   }
 }
 

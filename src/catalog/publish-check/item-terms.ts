@@ -16,6 +16,7 @@ export function itemTerms(scope: PackageScope): Term[] {
     ...parts.map(part => partTerm(part, scope)),
     ...scope.askedAlways.map(askedTerm),
     ...timesTerms(scope),
+    ...lookupTerms(scope),
   ]
 }
 
@@ -43,6 +44,27 @@ function timesTerms({ plan: { times }, choices }: PackageScope): Term[] {
     return { ...NO_EFFECT, books: [choice], ...(reason !== null && { reasons: [reason.id], amounts: { quoted: Infinity } }) }
   }
   return [{ choices: [choice], effect }]
+}
+
+/** Where what is looked up is in use, a reason in place of an option makes the whole a consultation: always, or with each item that reads it. */
+function lookupTerms(scope: PackageScope): Term[] {
+  const { plan, choices, parts, inUse } = scope
+  return plan.derived.flatMap(input => {
+    if (input.kind !== 'choice' || input.outside === undefined) return []
+    const { asks, index, options, outside, id } = input
+    const choice = choices.input(id)
+    const effectOf = (draft: Draft, used: number): Effect => {
+      const isOutside = (used & asks) === asks && draft.answers[index] === options.size - 1
+      return { ...NO_EFFECT, ...(isOutside && { reasons: [outside.reason.id], amounts: { quoted: Infinity } }) }
+    }
+    if ((inUse & asks) === asks) return [{ choices: [choice], effect: draft => effectOf(draft, inUse) }]
+    return parts
+      .filter(part => scope.read(part.amount).includes(choice))
+      .map(part => ({
+        choices: scope.choicesOf(part),
+        effect: draft => (countOf(part.addon, draft) === 0 ? NO_EFFECT : effectOf(draft, inUse | scope.usedBy(part, draft.answers))),
+      }))
+  })
 }
 
 function partTerm(part: Part, { plan, choices, choicesOf }: PackageScope): Term {

@@ -1,3 +1,4 @@
+import type { Id } from '#src/contract/generated/types.ts'
 import type { Amount } from '../prices/price-amount.ts'
 import type { CategoryPlan, PackagePlan } from '../plan.ts'
 import { EstimateBuilder } from '../estimate/estimate-builder.ts'
@@ -31,7 +32,7 @@ export class PackageScope {
     this.inUse = own.reduce((bits, part) => bits | this.usedBy(part, this.choices.draft([], []).answers), plan.alwaysShown | times)
     this.askedAlways = askedByRules(plan)
       .map(({ id }) => this.choices.input(id))
-      .filter(({ bit }) => (bit & plan.alwaysShown) !== 0)
+      .filter(({ bit }) => (bit & plan.alwaysShown) === bit)
   }
 
   /** The choices on which a part depends. */
@@ -42,9 +43,16 @@ export class PackageScope {
 
   /** The inputs that an amount may read. */
   read(amount: Amount): Choice[] {
-    const known = this.reads.get(amount) ?? [...readsOf(amount, this.chosen.package.id)].map(id => this.choices.input(id))
+    const known = this.reads.get(amount) ?? [...readsOf(amount, this.chosen.package.id)].flatMap(id => this.choicesFor(id))
     this.reads.set(amount, known)
     return known
+  }
+
+  /** The choice of an input, and those of the numbers in it above whose maximum there is no price. */
+  private choicesFor(id: Id): Choice[] {
+    const input = this.plan.inputById.get(id)
+    const limited = input?.kind === 'number' ? (input.factors ?? []).filter(({ overMax }) => overMax !== null) : []
+    return [this.choices.input(id), ...limited.map(factor => this.choices.input(factor.id))]
   }
 
   /** Bits of the inputs that a part reads. */

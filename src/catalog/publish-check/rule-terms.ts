@@ -61,15 +61,22 @@ function plainTerms(rule: RulePlan, scope: PackageScope): Term[] {
 /** Sets of parts that use what the rule tests, and of what its notice shows any. */
 function waysToCount(rule: RulePlan, tested: readonly Choice[], scope: PackageScope): Part[][] {
   const shown = rule.effect.kind === 'notice' ? readBy(rule, scope) : []
-  const unsure = union(tested, shown).filter(({ bit }) => (bit & scope.inUse) === 0)
+  const needed = bitsOf(tested)
+  const unsure = [...new Set([...needed, ...bitsOf(shown)])].filter(bit => (bit & scope.inUse) === 0)
   return unsure.reduce<Part[][]>(
-    (ways, choice) => {
-      const users = scope.parts.filter(part => scope.read(part.amount).includes(choice)).map(part => [part])
-      const options = tested.includes(choice) ? users : [[], ...users]
+    (ways, bit) => {
+      const users = scope.parts.filter(part => scope.read(part.amount).some(choice => (choice.bit & bit) !== 0)).map(part => [part])
+      const options = needed.includes(bit) ? users : [[], ...users]
       return ways.flatMap(way => options.map(option => [...way, ...option]))
     },
     [[]],
   )
+}
+
+/** The bits of all that is asked for some choices, one by one. */
+function bitsOf(choices: readonly Choice[]): number[] {
+  const all = choices.reduce((bits, { bit }) => bits | bit, 0)
+  return Array.from({ length: 31 }, (_, index) => 1 << index).filter(bit => (all & bit) !== 0)
 }
 
 /** The inputs that the rule's own price reads. */

@@ -32,7 +32,8 @@ export function addonChoices(category: CategoryPlan, { package: { id } }: Packag
 function lowersOf(category: CategoryPlan, asked: readonly Id[]): (plan: AddonPlan) => boolean {
   const { inputs, rules } = category
   const named = namedAddons(category)
-  const tested = new Set(rules.flatMap(({ when }) => when.inputs.map(({ index }) => inputs[index]?.id ?? '')).filter(id => !asked.includes(id)))
+  const bits = rules.reduce((all, { when }) => when.inputs.reduce((more, { index, asks }) => more | asks | (1 << index), all), 0)
+  const tested = new Set(inputs.filter(({ index, id }) => (bits & (1 << index)) !== 0 && !asked.includes(id)).map(({ id }) => id))
   const isDiscounted = rules.filter(({ effect }) => effect.kind === 'percent' && effect.bps < 0).length > 1
   return ({ index, addon: { price, duration } }) =>
     isDiscounted || named.has(index) || [price, ...(duration === undefined ? [] : [duration])].flatMap(inputsIn).some(id => tested.has(id))

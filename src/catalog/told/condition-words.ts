@@ -68,7 +68,7 @@ function answerWords({ input: id, options, min, max }: InputCondition, category:
   const quantities = { min: quantity(min), max: quantity(max), upTo: quantity(max) }
   return fill(wording.answer, {
     question: input.label,
-    answer: input.kind === 'choice' ? chosen() : fill(spanTemplate(), { ...quantities, unit: unitName(input, max ?? min ?? 1) }),
+    answer: 'unit' in input ? fill(spanTemplate(), { ...quantities, unit: unitName(input, max ?? min ?? 1) }) : chosen(),
   })
 
   function chosen(): string {

@@ -55,11 +55,11 @@ function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfCho
   if (sets === null) return null
   const catalog = catalogOf([plan])
   const tests = rows.map(row => testsOf(row, plan))
-  const answers = new Map(plan.inputs.map(input => [input.id, answersIn(input, rows)]))
+  const answers = new Map(plan.inputs.map(input => [input.id, answersIn(input, rows, plan)]))
   const found = rows.map(() => new RowCosts())
   const { visit } = costs
   const own = visit?.plan.plan
-  const ownAnswers = new Map(own?.inputs.map(input => [input.id, answersIn(input, [])]))
+  const ownAnswers = new Map(own?.inputs.map(input => [input.id, answersIn(input, [], own)]))
   const visits = visitsFrom(own === undefined ? plan : bothOf(plan, own), costs.today)
   for (const addons of sets) for (const visit of visits) complete({ ...alone, addons, ...visit })
   return costs.left < 0 ? null : found

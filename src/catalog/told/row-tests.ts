@@ -13,17 +13,18 @@ export function testsOf({ choices }: RowOfChoices, { inputById }: CategoryPlan):
   return choices.flatMap(({ input: id, option = '', above = -Infinity, upTo = Infinity }) => {
     const input = inputById.get(id)
     if (input === undefined) return []
-    const { index } = input
-    if (input.kind === 'choice') return [{ index, holds: answer => answer === input.options.get(option) }]
+    const { index, asks } = input
+    if (input.kind === 'choice') return [{ index, asks, holds: answer => answer === input.options.get(option) }]
+    if (input.kind === 'code') return []
     const [least, most] = [inSteps(above, input.factor), inSteps(upTo, input.factor)]
-    return [{ index, holds: answer => answer !== NO_ANSWER && answer > least && answer <= most }]
+    return [{ index, asks, holds: answer => answer !== NO_ANSWER && answer > least && answer <= most }]
   })
 }
 
 /** The answers to an input at which prices, rules or rows change; rows also change within what a price rounds up. */
-export function answersIn(input: InputPlan, rows: readonly RowOfChoices[]): (string | number)[] {
-  const known = answersTo(input)
-  if (input.kind === 'choice') return known
+export function answersIn(input: InputPlan, rows: readonly RowOfChoices[], plan: CategoryPlan): (string | number)[] {
+  const known = answersTo(input, plan)
+  if (input.kind !== 'number') return known
   const { id, min, max, factor } = input
   const ends = rows.flatMap(({ choices }) => choices.flatMap(choice => (choice.input === id && choice.above !== undefined ? [choice.above] : [])))
   const steps = ends.map(end => inSteps(end, factor)).flatMap(end => [end, end + 1])

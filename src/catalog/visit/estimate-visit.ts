@@ -14,10 +14,13 @@ import type { ItemTest, VisitPlan } from './visit-plan.ts'
  * `used` are of all items and of the visit, in this order.
  */
 export interface VisitEstimate extends Estimate {
-  items: readonly Estimate[]
+  items: readonly ItemEstimate[]
   /** Of the visit's own questions. */
   own: Pick<Estimate, 'missing' | 'used'>
 }
+
+/** The price of an item by itself, with its answers and what follows from them. */
+export interface ItemEstimate extends Estimate, Pick<ResolvedSelection, 'answers'> {}
 
 /** An item, and its price by itself. */
 interface PricedItem {
@@ -53,7 +56,7 @@ export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly
     lines: [...linesOf(all), ...found.lines.slice(all.length).map(ownLine)],
     missing: union([...all.map(({ result }) => result.missing), missing]),
     used: union([...all.map(({ result }) => result.used), found.used]),
-    items: all.map(({ result }) => result),
+    items: all.map(({ item: { answers }, result }) => ({ ...result, answers })),
     own: { missing, used: found.used },
   }
 }

@@ -1,5 +1,6 @@
 import { ContentPointer } from '../compile/content-pointer.ts'
 import type { CatalogContent } from '../compile/build-catalog.ts'
+import type { Answers } from '../estimate/amount-accumulator.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import type { Selection } from '../estimate/selection.ts'
 import type { Catalog } from '../plan.ts'
@@ -22,6 +23,8 @@ export const ELSEWHERE = '$.'
 /** A visit's price, as the estimate of one of its items: what that misses and uses, and what the visit itself does. */
 interface PricedVisit {
   estimate: Estimate | null
+  /** The answers of the item, with what follows from them. */
+  answers: Answers
   /** Null where the visit is refused. */
   visit: VisitEstimate | null
   refused: readonly VisitProblem[]
@@ -49,11 +52,11 @@ export function withVisit<R extends FormRevision>(revision: R): R {
 function priceVisit(catalog: Catalog, plan: VisitPlan, selection: Selection, { before, after, inputs }: RestOfVisit): PricedVisit {
   const { date, time } = selection
   const resolution = resolveVisit(catalog, plan, { items: [...before, selection, ...after], inputs, date, ...(time !== undefined && { time }) })
-  if (!resolution.ok) return { estimate: null, visit: null, refused: resolution.problems.map(problem => asOf(before.length, problem)) }
+  if (!resolution.ok) return { estimate: null, answers: [], visit: null, refused: resolution.problems.map(problem => asOf(before.length, problem)) }
   const visit = estimateVisit(plan, resolution.items, resolution.own)
   const own = visit.items[before.length]
   const of = (key: 'missing' | 'used') => [...(own?.[key] ?? []), ...visit.own[key]]
-  return { estimate: { ...visit, missing: of('missing'), used: of('used') }, visit, refused: [] }
+  return { estimate: { ...visit, missing: of('missing'), used: of('used') }, answers: own?.answers ?? [], visit, refused: [] }
 }
 
 function asOf(item: number, problem: VisitProblem): VisitProblem {

@@ -11,7 +11,8 @@ export function selectionText({ package: chosen, inputs, addons, ...visit }: Sel
   const answers = plan.category.inputs.flatMap(input => {
     const answer = ownValue(inputs, input.id)
     if (answer === undefined) return []
-    if (input.kind === 'number') return [`${money.quantity(Number(answer))} ${unitName(input, Number(answer))}`]
+    if ('unit' in input) return [`${money.quantity(Number(answer))} ${unitName(input, Number(answer))}`]
+    if (!('options' in input)) return [String(answer)]
     return input.options.filter(({ id }) => id === answer).map(option => optionLabel(item, input.id, option))
   })
   const extras = addons.map(id => plan.addonById.get(id)?.addon.title ?? id)

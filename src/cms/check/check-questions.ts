@@ -19,7 +19,7 @@ function checkInputs(inputs: readonly Input[], pointer: ContentPointer): void {
   for (const [index, input] of inputs.entries()) {
     const inputPointer = pointer.at(index)
     if (INHERITED_KEYS.has(input.id)) inputPointer.at('id').report(`"${input.id}" is a name that programs use: choose a different one`)
-    if (input.kind !== 'choice') continue
+    if (!('options' in input)) continue
     checkLabels(
       input.options.map(({ label }) => label),
       option => inputPointer.at('options', option, 'label'),
@@ -30,7 +30,7 @@ function checkInputs(inputs: readonly Input[], pointer: ContentPointer): void {
 /** A package's own option labels must differ from each other and from the labels of the options that it does not rename. */
 function checkOwnLabels(labels: readonly OptionLabel[], inputs: readonly Input[], pointer: ContentPointer): void {
   for (const input of inputs) {
-    if (input.kind !== 'choice') continue
+    if (!('options' in input)) continue
     const own = new Map(labels.flatMap(({ input: of, option, label }, index) => (of === input.id ? [[option, { label, index }] as const] : [])))
     if (own.size === 0) continue
     const kept = input.options.filter(({ id }) => !own.has(id)).map(({ label }) => label)

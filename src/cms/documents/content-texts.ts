@@ -1,4 +1,4 @@
-import type { BookingForm, Content, Examples } from '#src/contract/generated/types.ts'
+import type { BookingForm, Category, Content, Examples } from '#src/contract/generated/types.ts'
 
 /** The documents of content, each as JSON: strings pass cheaply between threads, and a document with an unchanged text need not be parsed again. */
 export interface ContentTexts {
@@ -40,15 +40,27 @@ export function examplesIn({ examples }: Pick<ContentTexts, 'examples'>): Pick<C
   return examples === null ? {} : { examples: JSON.parse(examples) as Examples }
 }
 
-/** The part of content that prices and the request form need, as the admin loads it. */
-export function formJson({ business, bookingForm, messages, visit, categories }: FormTexts): string {
+/** The part of content that prices and the request form need, as the admin loads it: what is looked up is asked of the server. */
+export function ownersFormJson(texts: FormTexts): string {
+  return formJson({ ...texts, categories: texts.categories.map(withoutRows) })
+}
+
+/** A category without the tables of its lookups. */
+function withoutRows(document: string): string {
+  const category = JSON.parse(document) as Category
+  if (!category.inputs.some(({ kind }) => kind === 'lookup')) return document
+  const inputs = category.inputs.map(input => (input.kind === 'lookup' ? { ...input, rows: undefined } : input))
+  return JSON.stringify({ ...category, inputs })
+}
+
+function formJson({ business, bookingForm, messages, visit, categories }: FormTexts): string {
   const ofVisit = visit === null ? '' : `"visit":${visit},`
   return `{"business":${business},"bookingForm":${bookingForm},"messages":${messages},${ofVisit}"categories":[${categories.join(',')}]}`
 }
 
 /** The same as visitors load it: without what only the owner reads. */
 export function visitorsFormJson(texts: FormTexts): string {
-  const [business, ...categories] = [texts.business, ...texts.categories].map(withoutNames)
+  const [business, ...categories] = [texts.business, ...texts.categories.map(withoutRows)].map(withoutNames)
   const visit = texts.visit === null ? null : withoutNames(texts.visit)
   const messages = business?.includes('"estimateDays":') === true ? texts.messages : withoutSaving(texts.messages)
   return formJson({

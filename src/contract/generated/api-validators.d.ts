@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { Validate } from '../validate.ts'
-import type { AppointmentRequest, ItemsRequest, AppointmentQuery, AppointmentChange, ManualRequest, CancelRequest, AppointmentChanges, RestoreRequest, StatusChange, Restoring, ProgressChange, ValueChange, ValuesQuery, PersonRequest, Credentials, PasswordChange, AccountSetup, NoPayload, NewClosure, ClosureQuery, ClosedTimeQuery, ContentDraft, CustomerQuery, NewNote, NewMerge, ServiceSelection, RequestSelection, ServiceQuery, MailRequest, MailPreviewRequest, TimeslotQuery, SlotsQuery, AdminTimeslotQuery, AdminSlotsQuery } from './types.ts'
+import type { AppointmentRequest, ItemsRequest, AppointmentQuery, AppointmentChange, ManualRequest, CancelRequest, AppointmentChanges, RestoreRequest, StatusChange, Restoring, ProgressChange, ValueChange, ValuesQuery, PersonRequest, Credentials, PasswordChange, AccountSetup, NoPayload, NewClosure, ClosureQuery, ClosedTimeQuery, ContentDraft, CustomerQuery, NewNote, NewMerge, ServiceSelection, RequestSelection, ServiceQuery, MailRequest, MailPreviewRequest, TimeslotQuery, SlotsQuery, AdminTimeslotQuery, AdminSlotsQuery, LookupQuery } from './types.ts'
 export declare const validateAppointmentRequest: Validate<AppointmentRequest>
 export declare const validateItemsRequest: Validate<ItemsRequest>
 export declare const validateAppointmentQuery: Validate<AppointmentQuery>
@@ -35,3 +35,4 @@ export declare const validateTimeslotQuery: Validate<TimeslotQuery>
 export declare const validateSlotsQuery: Validate<SlotsQuery>
 export declare const validateAdminTimeslotQuery: Validate<AdminTimeslotQuery>
 export declare const validateAdminSlotsQuery: Validate<AdminSlotsQuery>
+export declare const validateLookupQuery: Validate<LookupQuery>

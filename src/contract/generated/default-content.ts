@@ -227,6 +227,16 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
           "kind": "number",
           "show": "always",
           "required": "Please answer: {label}"
+        },
+        {
+          "kind": "code",
+          "show": "always",
+          "required": "Please answer: {label}"
+        },
+        {
+          "kind": "lookup",
+          "show": "always",
+          "required": "Please answer: {label}"
         }
       ],
       "addonGroups": [

@@ -1,5 +1,5 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
-import { validateAppointmentRequest, validateItemsRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validateCustomerQuery, validateNewNote, validateNewMerge, validateServiceSelection, validateRequestSelection, validateServiceQuery, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery } from './api-validators.js'
+import { validateAppointmentRequest, validateItemsRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validateCustomerQuery, validateNewNote, validateNewMerge, validateServiceSelection, validateRequestSelection, validateServiceQuery, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery, validateLookupQuery } from './api-validators.js'
 
 export const requestSchemas = {
   AppointmentRequest: { name: 'AppointmentRequest', validate: validateAppointmentRequest },
@@ -36,4 +36,5 @@ export const requestSchemas = {
   SlotsQuery: { name: 'SlotsQuery', validate: validateSlotsQuery },
   AdminTimeslotQuery: { name: 'AdminTimeslotQuery', validate: validateAdminTimeslotQuery },
   AdminSlotsQuery: { name: 'AdminSlotsQuery', validate: validateAdminSlotsQuery },
+  LookupQuery: { name: 'LookupQuery', validate: validateLookupQuery },
 }

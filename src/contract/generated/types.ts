@@ -179,7 +179,7 @@ export type Minutes = number
 /**
  * A question whose answer the price depends on.
  */
-export type Input = ChoiceInput | NumberInput
+export type Input = ChoiceInput | NumberInput | ProductInput | CodeInput | LookupInput
 /**
  * When the question is shown: always, or only when the chosen price uses it.
  */
@@ -262,6 +262,10 @@ export type Color = string
  * A CSS font-family list: names with commas between them, in single quotes where they hold more than letters, dashes and blanks.
  */
 export type FontStack = string
+/**
+ * A choice or a number: codes, and what follows from answers, are asked with an item.
+ */
+export type VisitInput = ChoiceInput | NumberInput
 
 /**
  * What a visitor sends; further fields are those of the chosen category and of the form. `items` and `inputs` may stand in the place of the category and its fields (ItemsRequest).
@@ -1537,6 +1541,10 @@ export interface ToldService {
   url: string
   packages: ToldPackage[]
   questions: ToldQuestion[]
+  /**
+   * Numbers that prices count and nobody is asked.
+   */
+  counted: ToldProduct[]
   addons: ToldAddon[]
   rules: ToldRule[]
 }
@@ -1583,10 +1591,41 @@ export interface ToldQuestion {
   min?: number
   max?: number
   decimals?: number
+  /**
+   * What a code looks like: 9 for a digit, A for a letter, X for either.
+   */
+  pictures?: string[]
+  /**
+   * What may be answered; something else may be, too.
+   */
+  suggestions?: string[]
+  /**
+   * The question from whose answer it is looked up; to be answered only where that finds nothing.
+   */
+  follows?: string
 }
 export interface ToldOption {
   id: string
   label: string
+}
+/**
+ * Answers times one another, times a factor.
+ */
+export interface ToldProduct {
+  id: string
+  label: string
+  unit: string
+  /**
+   * The questions whose answers are multiplied.
+   */
+  of: string[]
+  factor: number
+  /**
+   * To how many it is rounded, half up.
+   */
+  decimals: number
+  min?: number
+  max?: number
 }
 export interface ToldAddon {
   id: string
@@ -1749,6 +1788,24 @@ export interface AdminSlotsQuery {
   date: Day
   duration: DurationQuery
   except?: ExceptQuery
+}
+export interface LookupQuery {
+  category: string
+  input: string
+  /**
+   * A code or a name, as it was typed.
+   */
+  text: string
+  /**
+   * That of the page: an answer of the current one may be kept.
+   */
+  revision?: string
+}
+export interface LookupAnswer {
+  /**
+   * The id of the option that follows, or `$else` where there is a reason; absent where visitors choose.
+   */
+  answer?: string
 }
 export interface SlotsAnswer {
   /**
@@ -2477,6 +2534,96 @@ export interface NumberInput {
   overMax?: Id
   required: Line
   invalid?: Line
+}
+/**
+ * A quantity that is not asked, but counted: numbers times one another, times a factor, such as roof = length x width x 1.35.
+ */
+export interface ProductInput {
+  id: Id
+  kind: 'product'
+  label: Line
+  unit: Line
+  units?: Line
+  /**
+   * The questions whose answers are multiplied.
+   */
+  of: Id[]
+  /**
+   * A factor with at most four decimals; 1 when left out.
+   */
+  factor?: number
+  /**
+   * To how many decimals it is rounded, half up; 0 when left out.
+   */
+  scale?: number
+  /**
+   * What is counted at least.
+   */
+  min?: number
+  max?: Quantity
+  overMax?: Id
+}
+/**
+ * A short text of which other things follow, such as a postcode or a model.
+ */
+export interface CodeInput {
+  id: Id
+  kind: 'code'
+  label: Line
+  hint?: Line
+  placeholder?: Line
+  show: Show
+  required: Line
+  invalid?: Line
+  /**
+   * 9 stands for a digit, A for a letter, X for either, such as 99999 or A9A 9A9. Blanks and hyphens may be typed or left out.
+   */
+  pictures?: string[]
+  /**
+   * What may be typed, such as the models that are known. Something else may be typed too.
+   */
+  suggestions?: string[]
+}
+/**
+ * A choice that follows from a code or a name, such as the travel zone of a ZIP code.
+ */
+export interface LookupInput {
+  id: Id
+  kind: 'lookup'
+  label: Line
+  hint?: Line
+  show: Show
+  required: Line
+  from: Id
+  options: Option[]
+  rows?: LookupRow[]
+  else: LookupElse
+  /**
+   * Whether visitors may choose another option than the one that was found.
+   */
+  correctable?: boolean
+}
+/**
+ * The codes that lead to an option.
+ */
+export interface LookupRow {
+  option: Id
+  /**
+   * Whole codes or names, such as 90210.
+   */
+  values?: string[]
+  /**
+   * What codes begin with, such as 902; the longest counts, and a whole code before any.
+   */
+  beginnings?: string[]
+}
+/**
+ * One of them: an option, the reason for a consultation, or that visitors choose.
+ */
+export interface LookupElse {
+  option?: Id
+  reason?: Id
+  ask?: boolean
 }
 /**
  * What a visitor books.
@@ -3543,7 +3690,7 @@ export interface Visit {
   /**
    * Asked once for the whole visit, such as whether there is water.
    */
-  inputs?: Input[]
+  inputs?: VisitInput[]
   /**
    * What the visit costs beside its items: a trip fee, a discount from three items on.
    */
@@ -3629,12 +3776,16 @@ export interface Example {
   price: ExamplePrice
 }
 /**
- * An option of a choice, or a number.
+ * An option of a choice, a number, or a code or name.
  */
 export interface ExampleAnswer {
   input: Id
   option?: Id
   number?: number
+  /**
+   * As it is typed, such as a ZIP code.
+   */
+  text?: string
 }
 export interface ExampleAddon {
   addon: Id

@@ -2,6 +2,7 @@ import { fieldName, FIELD, type FieldProblem } from '#src/booking/request/flat-f
 import { isServiceField } from '#src/booking/request/service-fields.ts'
 import { FURTHER_ITEMS, visitField } from '#src/booking/request/visit-fields.ts'
 import { VISIT_PREFIX } from '#src/catalog/visit/visit-category.ts'
+import { isAsked } from '#src/catalog/words/input-words.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import type { Answers, Category, FieldValue, RequestItem } from '#src/contract/generated/types.ts'
@@ -38,7 +39,7 @@ function hasItems(body: unknown): body is { items: unknown } {
 }
 
 function fieldsOf({ category: id, package: chosen, inputs = {}, addons }: RequestItem, category: Category, problems: FieldProblem[]) {
-  const known = new Set(category.inputs.map(input => input.id))
+  const known = new Set(category.inputs.filter(isAsked).map(input => input.id))
   const fields: Record<string, FieldValue> = { [FIELD.category]: id, [fieldName(category, 'package')]: chosen }
   for (const [input, answer] of Object.entries(inputs)) {
     if (known.has(input)) fields[fieldName(category, input)] = answer

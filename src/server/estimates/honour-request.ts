@@ -1,6 +1,8 @@
 import { dayText, honouredPrice, isOfSaved, type SavedPrice } from '#src/booking/programs/honoured-price.ts'
 import { readSelection } from '#src/booking/request/flat-fields.ts'
+import { keptAnswers } from '#src/booking/request/kept-answers.ts'
 import type { PricedRequest } from '#src/booking/request/priced-request.ts'
+import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import type { AppointmentRequest, EstimateSnapshot } from '#src/contract/generated/types.ts'
@@ -29,6 +31,10 @@ function honoured(today: EstimateSnapshot, body: AppointmentRequest, saved: Save
   const { catalog, content } = revision
   const reading = readSelection(catalog, body)
   const now = priceNow(saved, revision)
-  if (!reading.ok || now === null || !isOfSaved(reading.selection, saved, now.used)) return null
+  if (!reading.ok || now === null) return null
+  const resolution = resolve(catalog, reading.selection)
+  if (!resolution.ok) return null
+  const inputs = keptAnswers(reading.plan, reading.selection.inputs, resolution.resolved.answers)
+  if (!isOfSaved({ ...reading.selection, inputs }, saved, now.used, catalog)) return null
   return honouredPrice(today, now.price, saved, fill(content.messages.savedEstimate?.line ?? '', { day: dayText(saved.savedAt, content.business) }))
 }

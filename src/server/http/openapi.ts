@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { namedFields } from '#src/booking/form/form-values.ts'
 import { serverKindOf } from '#src/booking/form/kinds/registry.ts'
+import { isAsked } from '#src/catalog/words/input-words.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 import type { ApiRoute } from './api-route.ts'
@@ -97,11 +98,13 @@ function categoryFields(category: Category): Json {
     [fieldName(category, 'package')]: { type: 'string', enum: category.packages.map(({ id }) => id) },
     [fieldName(category, 'addons')]: { type: 'array', items: addons.length > 0 ? { type: 'string', enum: addons } : { type: 'string' } },
   }
-  for (const input of category.inputs) {
+  for (const input of category.inputs.filter(isAsked)) {
     fields[fieldName(category, input.id)] =
-      input.kind === 'choice'
-        ? { type: 'string', enum: input.options.map(({ id }) => id) }
-        : { type: 'number', minimum: input.min, description: input.unit }
+      input.kind === 'code'
+        ? { type: 'string', maxLength: 100, ...(input.pictures && { description: `such as ${input.pictures.join(' or ')}` }) }
+        : 'options' in input
+          ? { type: 'string', enum: input.options.map(({ id }) => id) }
+          : { type: 'number', minimum: input.min, description: input.unit }
   }
   return fields
 }

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ContentTexts, formJson, visitorsFormJson } from '#src/cms/documents/content-texts.ts'
+import { type ContentTexts, ownersFormJson, visitorsFormJson } from '#src/cms/documents/content-texts.ts'
 import type { ContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { MediaFile } from '#src/cms/media/media-file.ts'
 import { variantsOf } from '../content/picture-address.ts'
@@ -16,7 +16,7 @@ import type { AppContext } from '../app-context.ts'
 const compress = promisify(brotliCompress)
 
 /** The form's content for visitors, and with the owner's own words for the admin. */
-const FORM_FILES = { 'form.json': visitorsFormJson, 'owner-form.json': formJson }
+const FORM_FILES = { 'form.json': visitorsFormJson, 'owner-form.json': ownersFormJson }
 
 /** Files of the current revision. Their addresses change with their content; an earlier revision's address redirects to the current file. */
 export function addContentFiles(app: FastifyInstance, { content, config }: AppContext): void {

@@ -62,7 +62,8 @@ async function save(wanted: ServiceSelection, context: AppContext): Promise<Answ
   const { currency } = revision.content.business
   const [key] = await estimateKeys(context)
   if (key === undefined) throw new TypeError('there is no key to sign with')
-  const token = signEstimate({ issuer, currency, selection: wanted, low, high, revision: revision.id, savedAt, validUntil }, key)
+  const selection = { ...wanted, ...(wanted.answers && { answers: priced.selection.inputs }) }
+  const token = signEstimate({ issuer, currency, selection, low, high, revision: revision.id, savedAt, validUntil }, key)
   const body: SavedEstimate = { estimate, valid_until: validUntil.toISOString(), token, url: savedLink(token, revision.content, issuer) }
   return { status: 200, body }
 }

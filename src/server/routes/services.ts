@@ -4,8 +4,12 @@ import { isStart } from '#src/booking/schedule/slots.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { slotsAnswer } from '../bookings/closed-day.ts'
 import { freeDays, isSlotFree } from '../bookings/free-slots.ts'
+import { lookUp } from '../bookings/look-up.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
+
+/** What was found does not change with its revision. */
+const KEPT_A_DAY = 'private, max-age=86400'
 
 /** Calls on what can be booked, and when. */
 export function serviceRoutes(context: AppContext): ApiRoute[] {
@@ -40,6 +44,19 @@ export function serviceRoutes(context: AppContext): ApiRoute[] {
       query: requestSchemas.SlotsQuery,
       answers: { 200: 'SlotsAnswer' },
       handle: async ({ query: { date, duration } }) => ({ status: 200, body: await slotsAnswer(context, date, Number(duration)) }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/services/lookup',
+      summary: 'What follows from a code, such as the travel zone of a ZIP code',
+      access: 'public',
+      query: requestSchemas.LookupQuery,
+      answers: { 200: 'LookupAnswer' },
+      handle({ query }) {
+        const { revision } = content.current()
+        const body = lookUp(revision.catalog, query)
+        return { status: 200, body, headers: { 'cache-control': query.revision === revision.id ? KEPT_A_DAY : 'no-store' } }
+      },
     }),
     route({
       method: 'GET',

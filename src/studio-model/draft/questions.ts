@@ -24,11 +24,11 @@ function visitNumber(id: Id, label: string, unit: string, scale: number, max: nu
 export function questionsOf(category: unknown, item?: unknown, isOfRule = false): Questions {
   const inputs = keyedList(fieldsOf(category)['inputs']).map(({ item }) => item)
   const labels = keyedList(fieldsOf(item)['labels']).map(({ item }) => item)
-  const choices = inputs.filter(({ kind }) => kind === 'choice').flatMap(input => choiceOf(input, labels))
+  const choices = inputs.filter(({ kind }) => kind === 'choice' || kind === 'lookup').flatMap(input => choiceOf(input, labels))
   const packages = named(fieldsOf(category)['packages'], 'title')
   return {
     choices: [...choices, { id: '$package', label: 'Package', options: packages }],
-    numbers: inputs.filter(({ kind }) => kind === 'number').flatMap(numberOf),
+    numbers: numbersOf(inputs),
     visit: isOfRule ? VISIT : [],
   }
 }
@@ -50,6 +50,19 @@ function choiceOf(input: Fields, labels: readonly Fields[]): Questions['choices'
   const ownLabel = (option: Id) => textAt(labels.find(label => label['input'] === id && label['option'] === option) ?? {}, 'label')
   const options = named(input['options'], 'label').map(option => ({ id: option.id, label: ownLabel(option.id) ?? option.label }))
   return [{ id, label: textAt(input, 'label') ?? id, options }]
+}
+
+/** Numbers that are asked, and products of them. */
+function numbersOf(inputs: readonly Fields[]): NumberInput[] {
+  const asked = inputs.filter(({ kind }) => kind === 'number').flatMap(numberOf)
+  const products = inputs
+    .filter(({ kind }) => kind === 'product')
+    .flatMap(input => {
+      const of = Array.isArray(input['of']) ? input['of'] : []
+      const most = asked.filter(({ id }) => of.includes(id)).reduce((whole, { max }) => whole * max, Number(input['factor'] ?? 1))
+      return numberOf({ max: Math.ceil(most), ...input })
+    })
+  return [...asked, ...products]
 }
 
 function numberOf(input: Fields): NumberInput[] {

@@ -102,6 +102,11 @@ function answersOf({ category, inputById }: CategoryPlan, trial: Trial): { answe
       if (plan.options.has(text)) answers[input.id] = text
       continue
     }
+    if (plan.kind === 'code') {
+      if (plan.read(text) === null) problems.push({ place: `inputs.${input.id}`, message: 'looks like none of its pictures' })
+      else answers[input.id] = text
+      continue
+    }
     const scale = Math.log10(plan.factor)
     const quantity = quantityFrom(text, scale)
     if (typeof quantity === 'number') answers[input.id] = quantity

@@ -1,9 +1,8 @@
 import { Stack, TextInput } from '@sanity/ui'
-import { optionLabel } from '../../catalog/words/input-words.ts'
+import { type AskedInput, isAsked, optionLabel } from '../../catalog/words/input-words.ts'
 import { isDated } from '../../catalog/day-tests.ts'
 import { isTimed } from '../../catalog/visits.ts'
 import type { CategoryPlan } from '../../catalog/plan.ts'
-import type { Input } from '../../contract/generated/types.ts'
 import { type DraftEstimate, noticeProblem, type Trial } from '../../studio-model/estimate/draft-estimate.ts'
 import { Field } from '../fields/field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
@@ -20,8 +19,14 @@ interface TrialFieldsProps {
 /** A visitor's choices: the package, the questions that its price asks, add-ons, and the day and the time where a rule looks at them. */
 export function TrialFields({ plan, trial, told, onChange }: TrialFieldsProps) {
   const { category } = plan
+  // What is looked up needs an answer only where visitors choose.
+  const isOpen = ({ id, kind }: AskedInput) =>
+    kind !== 'lookup' || (trial.answers[id] ?? '') !== '' || (told.ok && told.estimate.missing.includes(id))
   const asked = told.ok ? new Set(told.estimate.used) : null
-  const inputs = category.inputs.filter(({ id, show }) => show === 'always' || (asked === null ? (trial.answers[id] ?? '') !== '' : asked.has(id)))
+  const inputs = category.inputs
+    .filter(isAsked)
+    .filter(isOpen)
+    .filter(({ id, show }) => show === 'always' || (asked === null ? (trial.answers[id] ?? '') !== '' : asked.has(id)))
   const problemOf = (place: string) => (told.ok ? null : (told.problems.find(problem => problem.place === place)?.message ?? null))
   const answer = (id: string, text: string) => onChange({ ...trial, answers: { ...trial.answers, [id]: text } })
   const chosen = category.packages.find(({ id }) => id === trial.package) ?? null
@@ -75,7 +80,7 @@ export function TrialFields({ plan, trial, told, onChange }: TrialFieldsProps) {
 }
 
 interface QuestionProps {
-  input: Input
+  input: AskedInput
   optionName: (option: { id: string; label: string }) => string
   answer: string
   problem: string | null
@@ -87,6 +92,7 @@ function Question({ input, optionName, answer, problem, onAnswer }: QuestionProp
     const unit = input.units ?? input.unit
     return <TypedField label={input.label} problem={problem} readOnly={false} suffix={unit} text={answer} onText={onAnswer} />
   }
+  if (input.kind === 'code') return <TypedField label={input.label} problem={problem} readOnly={false} suffix="" text={answer} onText={onAnswer} />
   return (
     <SelectField
       label={input.label}

@@ -1,6 +1,7 @@
 import { dayText, honouredPrice, isOfSaved, type SavedPrice } from '#src/booking/programs/honoured-price.ts'
 import { type FormValues, selectionOf } from '#src/booking/form/form-values.ts'
 import type { Priced } from '#src/booking/form/form-context.ts'
+import type { Answers } from '#src/catalog/estimate/amount-accumulator.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { Interval } from '#src/catalog/estimate/interval.ts'
 import { fill } from '#src/catalog/words/fill.ts'
@@ -42,9 +43,9 @@ export function heldEstimate(): HeldEstimate | null {
 export function heldPrice(
   { saved, now }: HeldEstimate,
   values: Omit<FormValues, 'texts'>,
-  { estimate }: Priced,
+  { estimate, answers }: Priced,
   revision: FormRevision,
-): { estimate: Estimate; refused: [] } | null {
+): { estimate: Estimate; answers: Answers; refused: [] } | null {
   const selection = selectionOf(revision, values, null)
   // What is saved is one item's estimate.
   if (
@@ -52,10 +53,10 @@ export function heldPrice(
     values.rest !== undefined ||
     selection === null ||
     saved.validUntil <= new Date() ||
-    !isOfSaved(selection, saved, estimate.used)
+    !isOfSaved(selection, saved, estimate.used, revision.catalog)
   )
     return null
   const { business, messages } = revision.content
   const title = fill(messages.savedEstimate?.line ?? '', { day: dayText(saved.savedAt, business) })
-  return { estimate: honouredPrice(estimate, now, saved, title), refused: [] }
+  return { estimate: honouredPrice(estimate, now, saved, title), answers, refused: [] }
 }

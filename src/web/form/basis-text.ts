@@ -1,21 +1,26 @@
 import type { Choices } from '#src/booking/form/form-values.ts'
+import type { InputOf, ToldAnswers } from '#src/catalog/inputs/input-kind.ts'
+import { inputKindOf } from '#src/catalog/inputs/registry.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
-import { optionLabel, unitName } from '#src/catalog/words/input-words.ts'
-import type { Id, Input, Package } from '#src/contract/generated/types.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import { isAsked } from '#src/catalog/words/input-words.ts'
+import type { Input } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 
-/** Describes what a price is for: the category, and the answers that the price depends on. */
-export function basisText({ category, packageById }: CategoryPlan, choices: Choices, used: readonly Id[]): string {
+/** The answers to a category's inputs, and the ids of those that the price depends on. */
+type Basis = Pick<ToldAnswers, 'used' | 'answers'>
+
+/** Describes what a price is for: the category, the answers that the price depends on, and what is counted from them. */
+export function basisText(plan: CategoryPlan, choices: Choices, { used, answers }: Basis, { content, money }: FormRevision): string {
+  const { category, packageById } = plan
   const chosen = packageById.get(choices.package)?.package ?? null
-  const answers = category.inputs
-    .filter(({ id }) => used.includes(id))
-    .map(input => answerText(input, ownValue(choices.inputs, input.id) ?? '', chosen))
-  return [category.formTitle, ...answers.filter(text => text !== '')].join(', ')
+  const scope = { plan, answers, used, chosen, money, wording: content.messages.price }
+  const texts = category.inputs
+    .filter(input => !isAsked(input) || used.includes(input.id))
+    .map(input => toldAnswer(input, ownValue(choices.inputs, input.id) ?? '', scope))
+  return [category.formTitle, ...texts.filter(text => text !== '')].join(', ')
 }
 
-function answerText(input: Input, answer: string, chosen: Package | null): string {
-  if (answer === '') return ''
-  if (input.kind === 'number') return `${answer} ${unitName(input, Number(answer))}`
-  const option = input.options.find(({ id }) => id === answer)
-  return option === undefined ? '' : optionLabel(chosen, input.id, option)
+function toldAnswer<K extends Input['kind']>(input: InputOf<K>, text: string, scope: ToldAnswers): string {
+  return inputKindOf<K>(input).told(input, text, scope)
 }

@@ -32,7 +32,7 @@ export const EstimatePanel = memo(function EstimatePanel() {
       {explanation !== null && explanation.lines.length > 0 && (
         <details open={isBeside()}>
           <summary>{words.details}</summary>
-          {plan !== null && estimate !== null && <p className="hint">{basisText(plan, choices, estimate.used)}</p>}
+          {plan !== null && estimate !== null && <p className="hint">{basisText(plan, choices, { ...priced, ...estimate }, revision)}</p>}
           <dl>
             {explanation.lines.map(({ id, title, text }) => (
               <div key={id}>

@@ -3,7 +3,7 @@ import type { FormContent } from '#src/catalog/revision.ts'
 /**
  * Kinds that the script of the form begins without; further-kinds.ts has them. Told here, since whoever asks must not load that file.
  */
-export const FURTHER: ReadonlySet<unknown> = new Set(['bands', 'limit', 'scale', 'sum'])
+export const FURTHER: ReadonlySet<unknown> = new Set(['bands', 'limit', 'scale', 'sum', 'product', 'code', 'lookup'])
 
 /** Reads the content of an answer, and loads the kinds that it names and the script does not have. Not validated: our own server checked it. */
 export async function readContent(answer: Response): Promise<FormContent> {

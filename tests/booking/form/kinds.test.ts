@@ -48,7 +48,7 @@ const CASES: { [K in NamedKind]: KindCases<K> } = {
 }
 
 const context: FormContext = { revision: await sampleRevision(), layout: 'desktop', now: { date: '2026-05-13', time: '10:00' }, isTaken: false }
-const PRICED = { estimate: null, refused: [] }
+const PRICED = { estimate: null, answers: [], refused: [] }
 const problemsOf = (field: NamedFieldOf<NamedKind>, text: string) =>
   kindOf(field).check(field, { ...EMPTY_VALUES, texts: { own: text } }, context, PRICED)
 

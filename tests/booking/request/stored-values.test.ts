@@ -9,6 +9,7 @@ import { type FormContent, type FormRevision, revisionOf } from '#src/catalog/re
 import type { AppointmentRequest, Field } from '#src/contract/generated/types.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
 import { edited } from '#tests/support/edit.ts'
+import { followingFrom } from '#tests/support/price-oracle.ts'
 import { drawContent, drawSelection } from '#tests/support/random-catalog.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
@@ -75,6 +76,11 @@ function drawRevision(draw: Draw): FormRevision {
 
 function drawValues(draw: Draw, { content }: FormRevision): FormValues {
   const { category, package: chosen, inputs, addons, date } = drawSelection(draw, content)
+  const plan = content.categories.find(({ id }) => id === category)
+  const isLookedUp = ([id]: [string, unknown]) => plan?.inputs.some(input => input.id === id && input.kind === 'lookup') === true
+  const asked = Object.fromEntries(Object.entries(inputs).filter(entry => !isLookedUp(entry)))
+  // The form puts what it was told in the place of an answer.
+  const found = plan === undefined ? {} : Object.fromEntries(Object.entries(followingFrom(plan, inputs)).filter(isLookedUp))
   const texts = namedFields(content.bookingForm).map(({ name }) => [name, draw.one(ANSWERS[name] ?? [''])] as const)
   return {
     ...EMPTY_VALUES,
@@ -82,14 +88,14 @@ function drawValues(draw: Draw, { content }: FormRevision): FormValues {
     texts: Object.fromEntries(texts),
     category,
     package: chosen ?? '',
-    inputs: Object.fromEntries(Object.entries(inputs).map(([id, answer]) => [id, String(answer)])),
+    inputs: Object.fromEntries(Object.entries({ ...asked, ...found }).map(([id, answer]) => [id, String(answer)])),
     addons,
     date: date ?? '',
     time: date === null ? '' : '09:00',
   }
 }
 
-/** What of a form's values is sent: texts that are shown, and answers that the service asks for. */
+/** What of a form's values is sent: texts that are shown, and answers that the service asks for, as they are kept. */
 function sent(values: FormValues, payload: AppointmentRequest, { catalog, content }: FormRevision): FormValues {
   const plan = catalog.categoryById.get(values.category)
   const isAsked = ([id]: [string, string]) => plan !== undefined && Object.hasOwn(payload, fieldName(plan.category, id))
@@ -97,7 +103,12 @@ function sent(values: FormValues, payload: AppointmentRequest, { catalog, conten
     const text = values.texts[field.name] ?? ''
     return text !== '' && isShown(field, values, 'desktop') ? [[field.name, text] as const] : []
   })
-  return { ...values, texts: Object.fromEntries(texts), inputs: Object.fromEntries(Object.entries(values.inputs).filter(isAsked)) }
+  const inputs = Object.entries(values.inputs).filter(isAsked)
+  const kept = inputs.flatMap(([id]) => {
+    const answer = plan && payload[fieldName(plan.category, id)]
+    return typeof answer === 'number' || typeof answer === 'string' ? [[id, String(answer)]] : []
+  })
+  return { ...values, texts: Object.fromEntries(texts), inputs: Object.fromEntries(kept) }
 }
 
 test('what a form has sent comes back as it was filled in, of any catalog and any form', () => {

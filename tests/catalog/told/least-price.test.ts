@@ -6,6 +6,7 @@ import type { Visit } from '#src/catalog/visits.ts'
 import type { Category, Day, Price } from '#src/contract/generated/types.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { type Complete, everySelection } from '#tests/support/every-selection.ts'
+import { followingFrom } from '#tests/support/price-oracle.ts'
 import { drawContent, VISIT_TIMES } from '#tests/support/random-catalog.ts'
 import { offersOf } from '#tests/support/schema-org.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
@@ -46,7 +47,7 @@ test('the least that a card, a table or structured data promises is the least th
         const isSaid = lowest(rows.map(({ said }) => said)) === least(all)
         expect(total, where).toBe(isSaid || least(all) === null ? null : `From ${money.text(least(all) ?? 0)} in all`)
         for (const row of rows) {
-          const of = all.filter(({ selection }) => isOf(row, selection))
+          const of = all.filter(({ selection }) => isOf(row, selection, category))
           expect(row.least, `${where}, row ${row.labels.join()}`).toBe(least(of))
           if (row.least === null) seen.quoted++
           else if (row.said === row.least && row.says === null) expect(row.text, where).toBe(`From ${money.text(row.least)}`)
@@ -84,9 +85,10 @@ function visitsOf({ rules = [] }: Category, days: readonly (Day | null)[]): Visi
   return (isDated ? days : days.slice(0, 2)).flatMap((date): Visit[] => [{ date }, ...(date === null ? [] : times.map(time => ({ date, time })))])
 }
 
-function isOf({ choices }: ToldRow, { inputs, package: chosen }: Selection): boolean {
+function isOf({ choices }: ToldRow, { inputs, package: chosen }: Selection, category: Category): boolean {
+  const answers = { ...inputs, ...followingFrom(category, inputs) }
   return choices.every(({ input, option, above, upTo = Infinity }) => {
-    const answer = input === '$package' ? chosen : inputs[input]
+    const answer = input === '$package' ? chosen : answers[input]
     return typeof answer === 'number' ? (above === undefined || answer > above) && answer <= upTo : answer === option
   })
 }

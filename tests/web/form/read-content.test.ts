@@ -1,10 +1,11 @@
-import { furtherKinds } from '#src/catalog/prices/further-kinds.ts'
+import { furtherKinds as inputs } from '#src/catalog/inputs/further-kinds.ts'
+import { furtherKinds as prices } from '#src/catalog/prices/further-kinds.ts'
 import { FURTHER, readContent } from '#src/web/form/read-content.ts'
 import { expect, test } from 'vitest'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 
 test('every kind that the form begins without is one that it looks for', () => {
-  expect(FURTHER).toEqual(new Set(Object.keys(furtherKinds)))
+  expect(FURTHER).toEqual(new Set(Object.keys({ ...prices, ...inputs })))
 })
 
 test('the content of an answer is read as it was sent', async () => {

@@ -3,9 +3,12 @@ import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import { toldOffers } from '#src/catalog/told/told-offer.ts'
+import { readerOf } from '#src/catalog/inputs/code.ts'
+import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
 import type { Category, Package, Price } from '#src/contract/generated/types.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
-import { drawContent } from '#tests/support/random-catalog.ts'
+import { followingFrom } from '#tests/support/price-oracle.ts'
+import { drawAnswer, drawContent } from '#tests/support/random-catalog.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { offersOf, type Specification } from '#tests/support/schema-org.ts'
 import { SEED } from '#tests/support/seed.ts'
@@ -51,8 +54,21 @@ function kindsIn(value: unknown): string[] {
 /** A drawn category as its packages alone cost, each number in a unit of its own. */
 function alone(category: Category): Category {
   const { times: _, limit: __, ...rest } = category
-  const inputs = category.inputs.map(input => (input.kind === 'number' ? { ...input, unit: input.id } : input))
+  const inputs = category.inputs.map(input => ('unit' in input ? { ...input, unit: input.id } : input))
   return { ...rest, inputs, addonGroups: [], rules: [] }
+}
+
+/** An answer that the question takes. */
+function answerTo(draw: Draw, input: AskedInput, category: Category): string | number {
+  if ('options' in input) return draw.one(input.options).id
+  if (input.kind === 'number') {
+    const step = 10 ** (input.scale ?? 0)
+    return draw.between(Math.ceil(input.min * step), Math.floor(input.max * step)) / step
+  }
+  for (;;) {
+    const text = String(drawAnswer(draw, category, input))
+    if (readerOf(input)(text) !== null) return text
+  }
 }
 
 /** Answers of a package's questions, drawn until nothing is missing; null where it asks for a consultation. */
@@ -60,11 +76,9 @@ function drawAnswers(draw: Draw, category: Category, item: Package, price: (sele
   const inputs: Record<string, string | number> = {}
   for (;;) {
     const found = price({ category: category.id, package: item.id, inputs, addons: [], date: null })
-    const open = category.inputs.find(({ id }) => id === found.missing[0])
+    const open = category.inputs.filter(isAsked).find(({ id }) => id === found.missing[0])
     if (open === undefined) return found.low === null ? null : { inputs, found }
-    const step = open.kind === 'number' ? 10 ** (open.scale ?? 0) : 1
-    inputs[open.id] =
-      open.kind === 'choice' ? draw.one(open.options).id : draw.between(Math.ceil(open.min * step), Math.floor(open.max * step)) / step
+    inputs[open.id] = answerTo(draw, open, category)
   }
 }
 
@@ -90,7 +104,8 @@ test('what search engines are told of a package, reckoned out, is what every kin
         const answered = drawAnswers(draw, category, item, price)
         if (answered === null) continue
         const { inputs, found } = answered
-        const quantities = Object.fromEntries(Object.entries(inputs).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+        const known = { ...inputs, ...followingFrom(category, inputs) }
+        const quantities = Object.fromEntries(Object.entries(known).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
         const where = `SEED=${SEED}, catalog ${n}, ${item.id}, ${JSON.stringify(inputs)}: ${JSON.stringify(own)}`
         const reckoned = own.flatMap(({ priceSpecification }) => (priceSpecification ? [cost(priceSpecification, quantities)] : []))
         const isTold = reckoned.some(({ low, high }) => isNear(low, found.low) && isNear(high, found.high))

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { readInput } from '#src/booking/form/form-values.ts'
+import { readNumber } from '#src/booking/form/form-values.ts'
 import { NO_REST, withAnswer } from '#src/booking/form/visit-items.ts'
 import { visitField } from '#src/booking/request/visit-fields.ts'
 import { unitName } from '#src/catalog/words/input-words.ts'
-import type { ChoiceInput, Input, NumberInput } from '#src/contract/generated/types.ts'
+import type { ChoiceInput, NumberInput, VisitInput } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { Choice } from '../../renderer/fields/choice.tsx'
 import { FieldFrame } from '../../renderer/fields/field-frame.tsx'
 import { useForm } from '../../renderer/fields/form-view.ts'
 
 /** A question of the visit itself. */
-export function VisitQuestion({ input }: { input: Input }) {
+export function VisitQuestion({ input }: { input: VisitInput }) {
   return input.kind === 'choice' ? <VisitChoice input={input} /> : <VisitNumber input={input} />
 }
 
@@ -37,7 +37,7 @@ function VisitNumber({ input }: { input: NumberInput }) {
   const answer = ownValue((choices.rest ?? NO_REST).inputs, id)
   // What is typed need not be a number yet.
   const [text, type] = useState(answer === undefined ? '' : String(answer))
-  const shown = answer !== undefined && readInput(input, text) !== answer ? String(answer) : text
+  const shown = answer !== undefined && readNumber(text) !== answer ? String(answer) : text
   return (
     <FieldFrame name={visitField(id)} label={label} hint={hint} isRequired>
       {control => (
@@ -54,7 +54,7 @@ function VisitNumber({ input }: { input: NumberInput }) {
             value={shown}
             onChange={event => {
               type(event.currentTarget.value)
-              dispatch({ kind: 'visit', values: withAnswer(choices, id, readInput(input, event.currentTarget.value)) })
+              dispatch({ kind: 'visit', values: withAnswer(choices, id, readNumber(event.currentTarget.value)) })
             }}
           />
           <span>{unitName(input, Number(shown))}</span>

@@ -1,0 +1,40 @@
+import { fieldName } from '#src/booking/request/flat-fields.ts'
+import { ownValue } from '#src/contract/own-value.ts'
+import { FieldFrame } from '../fields/field-frame.tsx'
+import { useForm } from '../fields/form-view.ts'
+import type { QuestionProps } from './question-kind.ts'
+
+/** A short text: a code as its pictures show it, or a name with suggestions. */
+export function CodeQuestion({ category, input }: QuestionProps<'code'>) {
+  const { choices, dispatch } = useForm()
+  const { pictures = [], suggestions } = input
+  return (
+    <FieldFrame name={fieldName(category, input.id)} label={input.label} hint={input.hint} isRequired>
+      {control => (
+        <>
+          <input
+            {...control}
+            type="text"
+            inputMode={pictures.length > 0 && pictures.every(picture => !/[AX]/.test(picture)) ? 'numeric' : undefined}
+            autoCapitalize={suggestions === undefined ? 'characters' : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            placeholder={input.placeholder}
+            required
+            list={suggestions && `${control.id}-list`}
+            value={ownValue(choices.inputs, input.id) ?? ''}
+            onChange={event => dispatch({ kind: 'input', input: input.id, text: event.currentTarget.value })}
+          />
+          {suggestions !== undefined && (
+            <datalist id={`${control.id}-list`}>
+              {suggestions.map(text => (
+                <option key={text}>{text}</option>
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
