@@ -48,9 +48,6 @@ export interface Asked {
 
 /** What the price language lacks, by its name in rules that cannot be said. */
 export const MISSING = {
-  code: 'an answer such as a ZIP code',
-  lookup: 'a choice that follows from a model',
-  product: 'an area of two lengths',
   dated: 'prices that change on a day',
   taxes: 'taxes',
   policies: 'deposits, and fees for cancelling or not coming',
