@@ -4,7 +4,7 @@ import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { AddonGroup, Category, CodeInput, Id, Package } from '#src/contract/generated/types.ts'
 import type { Visit } from '#src/catalog/visits.ts'
 import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
-import { LOOKED_UP } from './random-catalog.ts'
+import { LOOKED_UP, NAMES } from './random-catalog.ts'
 import { oracle } from './price-oracle.ts'
 
 /** A complete selection with its estimate. */
@@ -49,7 +49,7 @@ function answersTo(input: AskedInput): (string | number)[] {
 
 /** Texts of every outcome that drawn tables can have. */
 function textsOf({ suggestions, pictures = [] }: CodeInput): string[] {
-  if (suggestions !== undefined) return [...suggestions, 'Smaller', 'Later', 'Other']
+  if (suggestions !== undefined) return [...NAMES, 'Smaller', 'Later', 'Other']
   return pictures.includes('99999') ? LOOKED_UP.texts : [(pictures[0] ?? '').replaceAll(/[ -]/g, '').replaceAll(/[9X]/g, '0')]
 }
 

@@ -129,7 +129,7 @@ export function drawInput(draw: Draw, id: Id, reasons: Id[]): VisitInput {
 }
 
 const PICTURES = ['99999', '99999-9999', 'A9A 9A9', 'AA99 9AA', 'XXX']
-const NAMES = ['Small one', 'LARGE', 'Odd']
+export const NAMES = ['Small one', 'LARGE', 'Odd']
 
 /** Of what is looked up by ZIP code or name: a table's codes and beginnings, and texts of every outcome. */
 export const LOOKED_UP = {
