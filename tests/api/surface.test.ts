@@ -140,6 +140,7 @@ test('no call that changes something is a GET, and no call takes anything secret
     'ValuesQuery',
     'ClosureQuery',
     'ClosedTimeQuery',
+    'LookupQuery',
   ]
   for (const { querySchema, url } of routes) expect(known, url).toContain(querySchema)
 })
