@@ -9,8 +9,8 @@ import { isToCome } from './visit-days.ts'
 export function visitRows(scope: ToldScope): RuleRow[] {
   const { visit, categories, business } = scope.content
   if (visit === undefined) return []
-  const category = asCategory(visit, categories)
   const rules = (visit.rules ?? []).filter(({ when }) => isToCome({ until: when?.date?.until ?? null }, scope.today))
+  const category = asCategory({ ...visit, rules }, categories)
   const rows = rules.map((rule, position) => {
     const row = ruleRow(category.rules?.[position] ?? rule, category, scope)
     const { effect } = rule

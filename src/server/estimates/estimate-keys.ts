@@ -1,5 +1,4 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import { memoize } from '#src/catalog/memoize.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** A key that estimates are signed with (Ed25519). */
@@ -13,11 +12,15 @@ export interface EstimateKey {
 /** An Ed25519 private key in PKCS #8, up to its 32 bytes (RFC 8410, 7). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-const keysOf = memoize(({ storage, config }: AppContext) => loadKeys(storage, config.estimateKeys))
+const known = new WeakMap<AppContext, EstimateKey[]>()
 
 /** The newest key, which signs, then the one before it, whose estimates still hold; made when they are first needed, for all processes. */
-export function estimateKeys(context: AppContext): Promise<EstimateKey[]> {
-  return keysOf(context)
+export async function estimateKeys(context: AppContext): Promise<EstimateKey[]> {
+  const { storage, config } = context
+  // The keys are kept and not their promise: a database that fails once is asked again.
+  const keys = known.get(context) ?? (await loadKeys(storage, config.estimateKeys))
+  known.set(context, keys)
+  return keys
 }
 
 async function loadKeys(storage: Pick<AppContext['storage'], 'secret'>, newest: number): Promise<EstimateKey[]> {

@@ -45,10 +45,10 @@ test('everything that a visit adds or takes off stands under the prices, with ho
 test('of which categories and packages is said too; what has ended is not', () => {
   const rule = (id: string, when: object) => ({ id, title: id, when, effect: { kind: 'amount' as const, amount: 100 } })
   const rules = [
+    rule('ended', { date: { until: '2026-05-31' } }),
     rule('cars', { items: { min: 2, category: ['Car', 'RV'] } }),
     rule('few', { items: { max: 2, package: ['motorcycle-buff-polish'] } }),
     rule('all', { items: { min: 2, max: 5 } }),
-    rule('ended', { date: { until: '2026-05-31' } }),
   ]
   const { inputs: _, ...plain } = sampleVisit()
   const rows = visitRows(scopeOf({ ...plain, rules })).map(({ title, conditions }) => [title, conditions.join()])
