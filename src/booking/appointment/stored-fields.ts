@@ -1,5 +1,4 @@
 import type { FormContent } from '#src/catalog/revision.ts'
-import { VISIT_PREFIX } from '#src/catalog/visit/visit-category.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import { optionLabel } from '#src/catalog/words/input-words.ts'
 import type { Answers, Appointment, Category, FieldValue, Input } from '#src/contract/generated/types.ts'
@@ -8,10 +7,8 @@ import { plainWords } from '../form/kinds/named-kind.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
 import { OWN_FIELDS } from '../form/own-fields.ts'
 import { fieldName } from '../request/flat-fields.ts'
+import { visitField } from '../request/visit-fields.ts'
 import { asWords, categoryOf, categoryTitle, serviceTitle } from './service-texts.ts'
-
-/** The owner of the fields of a visit as a whole. */
-const VISIT = { fieldPrefix: VISIT_PREFIX }
 
 /** A field that content defines, in words for the business. */
 export interface StoredField {
@@ -26,7 +23,7 @@ export interface StoredField {
 export function serviceFields(request: Appointment, content: FormContent): StoredField[] {
   const title = serviceTitle(request, content)
   const own = requestFields(request, content).filter(({ isOfCategory, text }) => isOfCategory && text !== title)
-  const isOfVisit = ({ name }: StoredField) => name.startsWith(fieldName(VISIT, ''))
+  const isOfVisit = ({ name }: StoredField) => name.startsWith(visitField(''))
   return [...own.filter(field => !isOfVisit(field)), ...furtherFields(request, content), ...own.filter(isOfVisit)]
 }
 
@@ -121,7 +118,7 @@ function formReaders({ bookingForm }: FormContent): FieldReader[] {
 
 function visitReaders(request: Appointment, content: FormContent): FieldReader[] {
   return (content.visit?.inputs ?? []).map(input => ({
-    name: fieldName(VISIT, input.id),
+    name: visitField(input.id),
     label: inputLabel(input),
     isOfCategory: true,
     read: value => answerText(input, value, null, request, content),

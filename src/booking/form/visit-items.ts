@@ -1,13 +1,11 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Item } from '#src/catalog/visit/resolve-visit.ts'
-import type { RestOfVisit } from '#src/catalog/visit/visit-pricing.ts'
+import { NO_REST } from '#src/catalog/visit/visit-pricing.ts'
 import type { Id } from '#src/contract/generated/types.ts'
 import { type Choices, type FormValues, selectionOf } from './form-values.ts'
 
 /** What of a form's values is of its visit: the item that is filled in, and the rest. */
 export type VisitValues = Pick<FormValues, 'category' | 'package' | 'inputs' | 'addons' | 'rest'>
-
-export const NO_REST: RestOfVisit = { before: [], after: [], inputs: {} }
 
 /** All items of the visit, in their order; the one that is filled in stands at `at`, null while nothing of it is chosen. */
 export function itemsOf(revision: FormRevision, choices: Choices): { all: readonly (Item | null)[]; at: number } {

@@ -11,8 +11,8 @@ import { serviceTypeOf } from './visit-minutes.ts'
 
 /**
  * Builds the request that the form sends (specification, section 3) from values that passed the checks: of its named fields, those that the layout
- * shows and that were filled in. `estimate` is the one that was shown. Of a visit it is the item that is
- * filled in; the rest is `payloadOfRest`.
+ * shows and that were filled in. `estimate` is the one that was shown. Of a visit this is the item that
+ * the form shows; `payloadOfRest` has the others.
  */
 export function toPayload(
   values: FormValues,

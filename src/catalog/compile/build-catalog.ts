@@ -11,7 +11,7 @@ import type { ContentPointer } from './content-pointer.ts'
 export type CatalogVisit = Omit<Visit, 'words'>
 
 /** The part of the content that prices depend on. */
-export type CatalogContent = Pick<Content, 'categories'> & { visit?: CatalogVisit } & { business: Pick<Business, 'reasons' | 'prices'> }
+export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Business, 'reasons' | 'prices'>; visit?: CatalogVisit }
 
 /**
  * Builds a catalog with every reference resolved, and reports unknown references. Sufficient for content that was checked before; browsers do

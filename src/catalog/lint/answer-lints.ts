@@ -2,7 +2,7 @@ import type { Input } from '#src/contract/generated/types.ts'
 import type { CategoryPlan, NumberInputPlan } from '../plan.ts'
 import { answersTo } from '../publish-check/candidates.ts'
 import type { Finding, LintScope } from './finding.ts'
-import type { Found } from './package-space.ts'
+import { type Found, lowOf } from './package-space.ts'
 
 /** How many times as much a unit may cost one step later. */
 const CLIFF = 2
@@ -68,10 +68,6 @@ function isCliff(one: Found, next: Found, id: string, step: number): boolean {
 function stepOf(id: string, { inputById }: CategoryPlan): number {
   const { factor } = inputById.get(id) as NumberInputPlan
   return 1 / factor
-}
-
-function lowOf({ estimate: { low } }: Found): number {
-  return low ?? 0
 }
 
 function sidesOf([one, next]: Pair): Finding['sides'] {

@@ -11,7 +11,7 @@ import { readsOf } from '../publish-check/reads.ts'
 import { combinations } from './combinations.ts'
 import { containsMore, contentsOf, partsOf, type Parts } from './contents.ts'
 import type { Finding, LintScope } from './finding.ts'
-import type { Found } from './package-space.ts'
+import { type Found, lowOf } from './package-space.ts'
 import type { Work } from './work.ts'
 
 /** Finds packages that cost more than one that contains all of theirs and more, and bundles that cost more than their parts; the first of each for a package. */
@@ -73,10 +73,6 @@ function firstDearer(others: Parts['packages'], item: Package, plan: CategoryPla
     }
   }
   return null
-}
-
-function lowOf({ estimate: { low } }: Found): number {
-  return low ?? 0
 }
 
 type Setting = Omit<Selection, 'category' | 'package' | 'addons'>

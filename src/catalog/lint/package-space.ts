@@ -25,6 +25,11 @@ export interface Found {
   estimate: Estimate
 }
 
+/** The low end of an estimate; 0 without a price. */
+export function lowOf({ estimate: { low } }: Found): number {
+  return low ?? 0
+}
+
 /** All that can be chosen beside a package, searched by what meets: a term of the estimate that does not read a choice stays as it is when another is chosen there. */
 export class PackageSpace {
   readonly plan: CategoryPlan

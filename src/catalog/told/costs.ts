@@ -28,8 +28,7 @@ const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', visit: null, le
 
 /**
  * What a package's selections cost, for each of its price's rows: all that can make a difference, on visits from today on, each as it is estimated, as the
- * only item of its visit. Null
- * when there are too many of them.
+ * only item of its visit. Null when there are too many of them.
  */
 export function packageCosts(
   plan: CategoryPlan,
@@ -57,8 +56,8 @@ function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfCho
   const tests = rows.map(row => testsOf(row, plan))
   const answers = new Map(plan.inputs.map(input => [input.id, answersIn(input, rows, plan)]))
   const found = rows.map(() => new RowCosts())
-  const { visit } = costs
-  const own = visit?.plan.plan
+  const { visit: pricing } = costs
+  const own = pricing?.plan.plan
   const ownAnswers = new Map(own?.inputs.map(input => [input.id, answersIn(input, [], own)]))
   const visits = visitsFrom(own === undefined ? plan : bothOf(plan, own), costs.today)
   for (const addons of sets) for (const visit of visits) complete({ ...alone, addons, ...visit })
@@ -68,7 +67,7 @@ function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfCho
   function complete(selection: Selection, inputs: Selection['inputs'] = {}): void {
     if (--costs.left < 0) return
     const resolution = resolved(catalog, selection)
-    const result = visit?.price(selection, { before: [], after: [], inputs }).estimate ?? estimate(resolution)
+    const result = pricing?.price(selection, { before: [], after: [], inputs }).estimate ?? estimate(resolution)
     const [open] = result.missing
     if (open !== undefined) {
       for (const answer of answers.get(open) ?? []) complete({ ...selection, inputs: { ...selection.inputs, [open]: answer } }, inputs)

@@ -36,12 +36,13 @@ export interface VisitPricing {
   price: (selection: Selection, rest?: RestOfVisit) => PricedVisit
 }
 
-const ALONE: RestOfVisit = { before: [], after: [], inputs: {} }
+/** Of a visit of one item, without answers. */
+export const NO_REST: RestOfVisit = { before: [], after: [], inputs: {} }
 
 /** Compiles what content, which was checked before, says of visits; null where it says nothing. */
 export function visitPricing(content: CatalogContent, catalog: Catalog): VisitPricing | null {
   const plan = buildVisit(content, new ContentPointer([]))
-  return plan === null ? null : { plan, price: (selection, rest = ALONE) => priceVisit(catalog, plan, selection, rest) }
+  return plan === null ? null : { plan, price: (selection, rest = NO_REST) => priceVisit(catalog, plan, selection, rest) }
 }
 
 /** Adds to a revision what its visits cost. */

@@ -1,4 +1,4 @@
-import type { BookingForm, Category, Content, Examples } from '#src/contract/generated/types.ts'
+import type { BookingForm, Business, Category, Content, Examples } from '#src/contract/generated/types.ts'
 
 /** The documents of content, each as JSON: strings pass cheaply between threads, and a document with an unchanged text need not be parsed again. */
 export interface ContentTexts {
@@ -62,7 +62,8 @@ function formJson({ business, bookingForm, messages, visit, categories }: FormTe
 export function visitorsFormJson(texts: FormTexts): string {
   const [business, ...categories] = [texts.business, ...texts.categories.map(withoutRows)].map(withoutNames)
   const visit = texts.visit === null ? null : withoutNames(texts.visit)
-  const messages = business?.includes('"estimateDays":') === true ? texts.messages : withoutSaving(texts.messages)
+  const { estimateDays } = JSON.parse(texts.business) as Business
+  const messages = estimateDays === undefined ? withoutSaving(texts.messages) : texts.messages
   return formJson({
     ...texts,
     business: business ?? '',

@@ -4,7 +4,7 @@ import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import type { Content, ContentDifference, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
+import type { ContentDifference, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
 import { checkContent } from '../check/check-content.ts'
 import type { MediaNames } from '../check/check-media-references.ts'
 import { type DatasetDocument, readDocuments, toDocuments } from '../sanity/dataset-documents.ts'
@@ -34,7 +34,7 @@ export function previewDraft({ live, draft, requests }: DraftToPreview, media: M
   // A new price is told with what else it does, so that its owner can accept it.
   if (told.length > examples.length) return { ...refused(live.revision, told), examples }
   const after = toDocuments(content, new Map(content.categories.map(({ id }, position) => [id, categoryIds[position] ?? ''])))
-  const [earlier, later] = [compiled(live.revision, live.content), compiled('', content)]
+  const [earlier, later] = [compiledRevision(live.revision, live.content), compiledRevision('', content)]
   return {
     revision: live.revision,
     problems: told,
@@ -51,11 +51,6 @@ function differenceOf(documents: DocumentDifference[], earlier: Revision, later:
 
 function refused(revision: string, problems: DocumentProblem[]): ContentPreview {
   return { revision, problems, examples: [], difference: null, requests: null }
-}
-
-/** Compiles content that was checked before. */
-function compiled(id: string, content: Content): Revision {
-  return compiledRevision(id, content)
 }
 
 /** Compares documents by their canonical JSON. */

@@ -1,7 +1,6 @@
 import { fieldName, FIELD, type FieldProblem } from '#src/booking/request/flat-fields.ts'
 import { isServiceField } from '#src/booking/request/service-fields.ts'
 import { FURTHER_ITEMS, visitField } from '#src/booking/request/visit-fields.ts'
-import { VISIT_PREFIX } from '#src/catalog/visit/visit-category.ts'
 import { isAsked } from '#src/catalog/words/input-words.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
@@ -71,7 +70,8 @@ function placeOf(field: string, prefixes: readonly string[]): string {
   if (field === FURTHER_ITEMS) return 'items'
   const further = /^further_items\.(\d+)(.*)$/.exec(field)
   if (further !== null) return `items.${Number(further[1]) + 1}${further[2]}`
-  if (field.startsWith(`${VISIT_PREFIX}_`)) return `inputs.${field.slice(VISIT_PREFIX.length + 1)}`
+  const ofVisit = visitField('')
+  if (field.startsWith(ofVisit)) return `inputs.${field.slice(ofVisit.length)}`
   const own = prefixes.find(prefix => field.startsWith(prefix))
   if (own === undefined) return field
   const part = field.slice(own.length)

@@ -1,3 +1,4 @@
+import { formLink } from '../pages/form-link.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { type PricedSelection, pricedSelection, selectionEstimate } from '#src/booking/programs/selection-estimate.ts'
@@ -15,11 +16,10 @@ import type {
 import type { AppContext } from '../app-context.ts'
 import { slotsAnswer } from '../bookings/closed-day.ts'
 import { freeDays } from '../bookings/free-slots.ts'
-import { keepCatalog } from '../content/keep-catalog.ts'
+import { catalogNow } from '../content/catalog-now.ts'
 import type { RequestSchema } from '../http/api-route.ts'
 import { type HttpError, refuseField, refuseFields } from '../http/http-error.ts'
 import { publicOriginOf, todayOf } from '../pages/page-request.ts'
-import { formLink } from './form-link.ts'
 
 /** What a program may ask for; none takes anything of a person, none changes anything. */
 export interface Tool<Arguments> {
@@ -35,7 +35,6 @@ export interface Tool<Arguments> {
 export function toolsOf(context: AppContext) {
   const { content, clock } = context
   const origin = publicOriginOf(context)
-  const catalogOf = keepCatalog(origin)
   return {
     list_services: tool({
       name: 'list_services',
@@ -44,8 +43,7 @@ export function toolsOf(context: AppContext) {
         'Every service with its packages, questions, add-ons and what else changes a price; prices in words and as data. The other tools take the ids that this one tells.',
       schema: requestSchemas.ServiceQuery,
       answer: ({ service }: ServiceQuery): ServiceCatalog => {
-        const { revision } = content.current()
-        const { catalog } = catalogOf(revision, todayOf(revision, context))
+        const { catalog } = catalogNow(context)
         if (service === undefined) return catalog
         const services = catalog.services.filter(({ id }) => id === service)
         if (services.length === 0) throw refuseField('service', `must be one of ${catalog.services.map(({ id }) => id).join(', ')}`)

@@ -1,13 +1,11 @@
 import { type ApiRoute, route } from '../http/api-route.ts'
-import { keepCatalog } from '../content/keep-catalog.ts'
+import { catalogNow } from '../content/catalog-now.ts'
 import { isKnownTag } from '../http/known-tag.ts'
 import { PROGRAM_PATHS } from '../http/program-paths.ts'
-import { publicOriginOf, todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** What programs read of services and prices. */
 export function catalogRoutes(context: AppContext): ApiRoute[] {
-  const catalogOf = keepCatalog(publicOriginOf(context))
   return [
     route({
       method: 'GET',
@@ -16,8 +14,7 @@ export function catalogRoutes(context: AppContext): ApiRoute[] {
       access: 'public',
       answers: { 200: 'ServiceCatalog', 304: 'NoPayload' },
       handle: ({ request }) => {
-        const { revision } = context.content.current()
-        const { tag, catalog } = catalogOf(revision, todayOf(revision, context))
+        const { tag, catalog } = catalogNow(context)
         const headers = { etag: tag, 'cache-control': 'public, no-cache' }
         return isKnownTag(request, tag) ? { status: 304, body: undefined, headers } : { status: 200, body: catalog, headers }
       },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { savedLink } from '../pages/form-link.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { pricedSelection, selectionEstimate } from '#src/booking/programs/selection-estimate.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
@@ -10,7 +11,6 @@ import { priceNow } from '../estimates/price-now.ts'
 import { verifyEstimate } from '../estimates/verify-estimate.ts'
 import { type Answer, type ApiRoute, route } from '../http/api-route.ts'
 import { HttpError, refuseFields } from '../http/http-error.ts'
-import { savedLink } from '../mcp/form-link.ts'
 import { publicOriginOf } from '../pages/page-request.ts'
 
 const DAY_MS = 24 * 3_600_000

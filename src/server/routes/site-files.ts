@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { llmsText } from '#src/booking/programs/llms-text.ts'
-import { keepCatalog } from '../content/keep-catalog.ts'
+import { catalogNow } from '../content/catalog-now.ts'
 import { PROGRAM_PATHS } from '../http/program-paths.ts'
 import { fileAddress } from '../content/media-address.ts'
 import type { SendNotice } from '../pages/notices.ts'
@@ -13,13 +13,12 @@ import { OFFLINE_PATH, serviceWorker } from '../site-files/service-worker.ts'
 /** Files for search engines, programs and phones, made from the current revision. */
 export function addSiteFiles(app: FastifyInstance, context: AppContext, sendNotice: SendNotice): void {
   const { content } = context
-  const catalogOf = keepCatalog(publicOriginOf(context))
 
   app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robotsText(publicOriginOf(context))))
 
   app.get('/llms.txt', (_, reply) => {
     const { revision } = content.current()
-    return send(reply, 'text/plain', llmsText(revision, catalogOf(revision, todayOf(revision, context)).catalog, PROGRAM_PATHS))
+    return send(reply, 'text/plain', llmsText(revision, catalogNow(context).catalog, PROGRAM_PATHS))
   })
 
   app.get('/sitemap.xml', (_, reply) => {
