@@ -1,3 +1,4 @@
+import type { Category } from '#src/contract/generated/types.ts'
 import { type Outcome, outcomeOf, outcomeText, type Worded } from '../compare/price-change.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
 import { memoize } from '../memoize.ts'
@@ -14,6 +15,8 @@ import { Work, WorkDone } from './work.ts'
 /** A price that may be a mistake: a warning, which keeps nothing from going live. */
 export interface Lint {
   kind: LintKind
+  /** The category that it is about. */
+  category: Pick<Category, 'id' | 'title'>
   /** A JSON pointer into the content. */
   pointer: string
   message: string
@@ -58,7 +61,14 @@ function findingsIn(plan: CategoryPlan, pointer: ContentPointer): Finding[] {
 
 function lintOf({ kind, pointer, message, sides }: Finding, plan: CategoryPlan, words: Worded): Lint {
   const told = sides.map(side => toldSide(side, plan, words))
-  return { kind, pointer: pointer.text, message: `${message}: ${told.map(({ title, price }) => `${title} is ${price}`).join('; ')}`, sides: told }
+  const { category } = plan
+  return {
+    kind,
+    category,
+    pointer: pointer.text,
+    message: `${message}: ${told.map(({ title, price }) => `${title} is ${price}`).join('; ')}`,
+    sides: told,
+  }
 }
 
 function toldSide({ found, note }: Side, plan: CategoryPlan, words: Worded): LintSide {

@@ -78,7 +78,7 @@ export async function checkNamed(
   if (problems.length > 0 || catalog === null) return { ok: false, problems }
   const warnings = lintContent(content, catalog).map(lint => ({
     line: problemLineIn(naming, lint),
-    words: `${content.categories[Number(lint.pointer.split('/')[2])]?.title}: ${lint.message}`,
+    words: `${lint.category.title}: ${lint.message}`,
   }))
   return { ok: true, value: { id, content, categoryIds, media, pictures, changedAt, selections, warnings } }
 }
