@@ -4,7 +4,7 @@ import { NO_REST } from '#src/catalog/visit/visit-pricing.ts'
 import type { Id } from '#src/contract/generated/types.ts'
 import { type Choices, type FormValues, selectionOf } from './form-values.ts'
 
-/** What of a form's values is of its visit: the item that is filled in, and the rest. */
+/** The values of the form that describe a visit: the item being filled in, the other items, and the answers to the visit's questions. */
 export type VisitValues = Pick<FormValues, 'category' | 'package' | 'inputs' | 'addons' | 'rest'>
 
 /** All items of the visit, in their order; the one that is filled in stands at `at`, null while nothing of it is chosen. */

@@ -43,8 +43,8 @@ function endOf(today: Price, now: Interval, saved: SavedPrice): { high: number |
 }
 
 /**
- * Whether a request chooses what was saved, but for its day and time; of answers, which are as they are kept on both sides, only those count that are in use. What is
- * looked up counts where visitors choose it.
+ * Whether a selection is the saved one, apart from day and time. Compares the answers that the price uses, both as stored (`keptAnswers`); an answer that a
+ * lookup table decides is left out, since the table may have changed.
  */
 export function isOfSaved(
   { category, package: chosen, inputs, addons }: Selection,
@@ -64,7 +64,7 @@ export function isOfSaved(
   return JSON.stringify(wanted) === JSON.stringify([service, savedPackage, inUse(answers), savedAddons.toSorted()])
 }
 
-/** Whether an answer is looked up, and nothing that visitors choose. */
+/** Whether a lookup table alone decides the answer. */
 function isFound(input: Input): boolean {
   return input.kind === 'lookup' && input.correctable !== true && input.else.ask !== true
 }

@@ -4,7 +4,7 @@ import type { CategoryPlan } from '#src/catalog/plan.ts'
 
 type Inputs = Selection['inputs']
 
-/** Answers as they are kept: a code in its normal form. What is none stays as it was sent, and is refused. */
+/** Answers as stored: codes in their normal form. An invalid code is returned unchanged, and refused when it is priced. */
 export function withCodes({ inputById }: CategoryPlan, inputs: Inputs): Inputs {
   const kept = Object.entries(inputs).map(([id, answer]) => {
     const input = inputById.get(id)
@@ -13,7 +13,7 @@ export function withCodes({ inputById }: CategoryPlan, inputs: Inputs): Inputs {
   return Object.fromEntries(kept)
 }
 
-/** Answers as they are kept, once they are priced: what was looked up stands in place of what was sent. */
+/** Answers as stored, once priced: the result of a lookup replaces what the client sent for it. */
 export function keptAnswers(plan: CategoryPlan, inputs: Inputs, answers: Answers): Inputs {
   const kept = { ...withCodes(plan, inputs) }
   for (const { id, kind } of plan.category.inputs) {

@@ -69,7 +69,7 @@ function readSelected(
   return { request: pricedRequest({ revision, plan, body, values, chosen: values.package, fields, priced: { ...priced, estimate } }), problems }
 }
 
-/** What is wrong with the rest of the visit; a request that may leave its questions open may leave the visit's open too. */
+/** Problems of the further items and of the visit's answers. Where a request may leave its own questions open, the visit's may stay open too. */
 function visitChecks({ rest }: FormValues, revision: FormRevision, priced: Priced, isUnread: boolean, isOpen: boolean): RequestProblem[] {
   if (rest === undefined || isUnread) return []
   return visitProblems(priced, revision, rest)

@@ -63,7 +63,7 @@ function asItem({ category, package: chosen, inputs = {}, addons = [] }: Request
   return { category, package: chosen, inputs, addons }
 }
 
-/** What is wrong with the further items of a request, and with the answers of the visit. */
+/** Problems of a request's further items, and of its answers to the visit's questions. */
 export function visitProblems({ refused, visit: found }: Priced, { visit, catalog }: FormRevision, rest: RestOfVisit): FieldProblem[] {
   if (!visit) return []
   const wrong = refused.flatMap(problem => {

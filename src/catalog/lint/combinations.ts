@@ -1,9 +1,9 @@
 import type { Choice } from '../publish-check/choices.ts'
 
-/** What is chosen: the value of each choice by its position. */
+/** The chosen value of each choice, indexed by the position of the choice. */
 export type Values = readonly number[]
 
-/** What is chosen in one of `size` ways; `position` is that of its value. */
+/** A choice among `size` values; `position` is its index in `Values`. */
 export type Way = Pick<Choice, 'position' | 'size'>
 
 /** Limit of the combinations that are tried in full; of more, some are. */

@@ -16,7 +16,7 @@ export interface Side {
 export interface Finding {
   kind: LintKind
   pointer: ContentPointer
-  /** What is wrong with the second side, compared with the first. */
+  /** The problem of the second side, compared with the first. */
   message: string
   sides: readonly [Side, Side]
 }

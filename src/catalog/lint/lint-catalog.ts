@@ -42,7 +42,7 @@ export function lintCatalog({ categories }: Catalog, words: Worded): Lint[] {
   )
 }
 
-/** What is found until as much has been tried as may be. */
+/** The findings of a category, until its limit of estimates is spent. */
 function findingsIn(plan: CategoryPlan, pointer: ContentPointer): Finding[] {
   if (plan.packages.length > MAX_PACKAGES) return []
   const work = new Work(MAX_ESTIMATES)

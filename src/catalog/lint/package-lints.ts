@@ -62,7 +62,7 @@ function firstDearer(others: Parts['packages'], item: Package, plan: CategoryPla
         const resolution = resolve(catalog, selection)
         return resolution.ok ? { selection, result: estimate(resolution.resolved) } : null
       }
-      // What is looked up is chosen only where nothing is found.
+      // An answer to a lookup counts only where its table finds nothing.
       const found = priced(input => !isFollowing(input))
       const open = found?.result.missing.filter(isFollowing) ?? []
       const whole = open.length === 0 ? found : priced(input => !isFollowing(input) || open.includes(input))
