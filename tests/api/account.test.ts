@@ -84,6 +84,16 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
     const browsers = [await signIn(server, FIREFOX), await signIn(server, IPHONE)]
     const csrf = (await server.call('GET', '/api/v1/csrf-token')).body.csrf_token
     const words = [STRONG, 'dry teapot hums']
+    const { accounts } = server.context.storage
+    const { replace } = accounts
+    // On a busy machine the first might be done before the second is read.
+    const bothAreRead = Promise.withResolvers<void>()
+    const replacing = vi.spyOn(accounts, 'replace')
+    replacing.mockImplementation(async (...change) => {
+      if (replacing.mock.calls.length === 2) bothAreRead.resolve()
+      await bothAreRead.promise
+      return replace(...change)
+    })
     const answers = await Promise.all(
       browsers.map(({ token }, index) =>
         server.call('POST', PASSWORD, { token, csrf, body: { current_password: ADMIN.password, new_password: words[index] } }),
