@@ -49,7 +49,7 @@ test.describe('on a desk', () => {
     const dialog = page.getByRole('dialog', asked)
     await expect(dialog.getByRole('alert')).toContainText('Taken')
     await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
-    await dialog.getByRole('button', { name: '8:00 AM' }).click()
+    await dialog.getByRole('button', { name: '8:00 AM', exact: true }).click()
     await expect(dialog.getByRole('alert')).toBeEmpty()
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     await expect(calendar.visit('Dan Drag')).toContainText('8:00 AM – 1:00 PM')

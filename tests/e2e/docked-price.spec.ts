@@ -100,7 +100,7 @@ test('a time that is taken is told at the button, which leads to the time and to
   await booking.open('/?package=motorcycle-standard-detail#view-contact')
   await booking.at(day, '08:00')
   await expect(booking.slot).toHaveText('✗ This time slot is already booked. Please choose a different time.')
-  const offer = booking.form.getByRole('button', { name: '11:00 AM' })
+  const offer = booking.form.getByRole('button', { name: '11:00 AM', exact: true })
   await expect(offer).toBeInViewport({ ratio: 1 })
   expect(await isUncovered(offer)).toBe(true)
   await expect(booking.submit).toBeDisabled()

@@ -66,7 +66,7 @@ for (const { device, use } of [
       await form.getByLabel('Time', { exact: true }).fill('10:00')
       await expect(form.locator('output.slot')).toHaveText('✗ This time slot is already booked. Please choose a different time.')
       await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
-      await form.getByRole('button', { name: '9:00 AM' }).click()
+      await form.getByRole('button', { name: '9:00 AM', exact: true }).click()
       await form.getByLabel('Time', { exact: true }).fill('08:30')
       await expect(form.locator('output.slot')).toHaveText('✓ Time slot is available!')
       await save(form)

@@ -209,7 +209,7 @@ test('a taken time is marked, and a free one is one click away', async ({ page, 
   await expect(booking.submit).toBeDisabled()
   await expect(booking.form.locator('option', { hasText: '10:00 AM (taken)' })).toBeAttached()
   await expect(booking.form.locator('option', { hasText: /^12:00 PM$/ })).toBeAttached()
-  await booking.form.getByRole('button', { name: '12:00 PM' }).click()
+  await booking.form.getByRole('button', { name: '12:00 PM', exact: true }).click()
   await expect(booking.form.locator('[name=appointment_time]')).toHaveValue('12:00')
   await expect(booking.slot).toHaveText('✓ Time slot is available!')
 })

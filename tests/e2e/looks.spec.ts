@@ -97,7 +97,7 @@ async function formStates(page: Page, device: string, address: string, widths: r
   await lookAt('#field-appointment_date', 'form-free')
   await page.route('**/check-timeslot?*', route => route.fulfill({ json: { available: false } }))
   await booking.at(day, '09:30')
-  await expect(booking.form.getByRole('button', { name: '9:30 AM' })).toBeVisible()
+  await expect(booking.form.getByRole('button', { name: '9:30 AM', exact: true })).toBeVisible()
   await lookAt('#field-appointment_date', 'form-taken')
   await page.unroute('**/check-timeslot?*')
   await booking.at(day, '10:00')

@@ -130,7 +130,7 @@ test('a time that somebody took meanwhile is refused with the nearest ones, and 
   await expect(dialog.getByRole('button', { name: 'Book', exact: true })).toBeDisabled()
   await expect(dialog.getByLabel('Name')).toHaveValue('Tess Taken')
   await expect(dialog.getByLabel('Message')).toHaveValue('Second gate.')
-  await dialog.getByRole('button', { name: '9:00 AM' }).click()
+  await dialog.getByRole('button', { name: '9:00 AM', exact: true }).click()
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('09:00')
   await expect(dialog.locator('output.slot')).toHaveText('✓ Time slot is available!')
   await book(dialog)
