@@ -10,16 +10,19 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
   const field = useRef<HTMLInputElement>(null)
   /** The debounce timer; 0 when nobody types. */
   const timer = useRef(0)
-  const searchTyped = useEffectEvent(() => {
+  const searchTyped = useEffectEvent((typedIn: string) => {
     timer.current = 0
-    if (field.current !== null) onSearch(field.current.value)
+    if (field.current === null) return
+    // A link was followed meanwhile: to search now would replace the address that it led to.
+    if (location.hash === typedIn) onSearch(field.current.value)
+    else field.current.value = search
   })
   // A layout effect: a passive one listens only after the paint.
   useLayoutEffect(() => {
     const input = field.current
     const wait = () => {
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(searchTyped, REST_MS)
+      timer.current = window.setTimeout(searchTyped, REST_MS, location.hash)
     }
     input?.addEventListener('input', wait)
     return () => {
