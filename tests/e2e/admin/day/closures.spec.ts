@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test'
+import { BookingPage } from '../../../support/booking-page.ts'
+import { AdminPage } from '../../../support/admin-page.ts'
+import { CalendarPage } from '../../../support/calendar-page.ts'
+import { expectFailedLoads } from '../../../support/failed-loads.ts'
+import { freeDay } from '../../../support/free-day.ts'
+import { PHONE } from '../../../support/phone.ts'
+import { sendRequest } from '../../../support/send-request.ts'
+import { dayAhead, expect, test } from '../../../support/site.ts'
+
+/** Days off and blocked times, from the owner's calendar to the visitor's form. */
+
+const MOTORCYCLE = '/?package=motorcycle-standard-detail#appointments'
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Block time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Block time' })
+  await expect(dialog.getByRole('heading', { name: 'Blocked times' })).toBeVisible()
+  return dialog
+}
+
+/** Blocks what the form holds, and waits until it is blocked. */
+async function block(dialog: Locator, press = 'Block time'): Promise<void> {
+  await dialog.getByRole('button', { name: press, exact: true }).click()
+  await expect(dialog.getByRole('status')).toContainText('Blocked: ')
+}
+
+async function close(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('the owner takes days off, sees who stands there, and visitors read why and choose the next open day', async ({ page, request: api }) => {
+    const day = freeDay()
+    await sendRequest(api, 'Wanda Visit', { date: day, time: '09:00' })
+    const calendar = new CalendarPage(page)
+    await calendar.open(day)
+    const dialog = await openDialog(page)
+    await expect(dialog.getByLabel('First day')).toHaveValue(day)
+    await expect(dialog.getByText('1 visit in this time.')).toBeVisible()
+    await dialog.getByLabel('Last day').fill(dayAhead(1, new Date(day)))
+    await dialog.getByLabel('Reason').fill('Trade fair')
+    await block(dialog)
+    await expect(dialog.getByRole('list').filter({ hasText: 'Trade fair' })).toBeVisible()
+    // What was blocked is not blocked twice.
+    await expect(dialog.getByLabel('First day')).toHaveValue('')
+    await dialog.getByRole('button', { name: /Wanda Visit/ }).click()
+    const drawer = page.getByRole('dialog', { name: 'Wanda Visit' })
+    await expect(drawer).toBeVisible()
+    await close(page, drawer)
+    await expect(page.getByRole('list', { name: 'Blocked' })).toHaveText('Trade fair')
+    await expect(calendar.visit('Wanda Visit')).toBeVisible()
+
+    const booking = new BookingPage(page)
+    await booking.open(MOTORCYCLE)
+    const date = booking.form.locator('[name=appointment_date]')
+    await date.fill(day)
+    const field = booking.form.locator('.field').filter({ has: page.locator('[type=date]') })
+    await expect(field.getByRole('status')).toHaveText('Closed on this day: Trade fair')
+    await field.getByRole('button', { name: /^Choose / }).click()
+    await expect(date).toHaveValue(dayAhead(2, new Date(day)))
+    await expect(field.getByRole('status')).toHaveText('')
+  })
+})
+
+test('hours are blocked, changed and opened again, and that is taken back', async ({ page }) => {
+  const day = freeDay()
+  const calendar = new CalendarPage(page)
+  await calendar.open(day)
+  const blocked = page.getByRole('list', { name: 'Blocked' })
+  const dialog = await openDialog(page)
+  await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
+  await dialog.getByLabel('From', { exact: true }).fill('09:00')
+  await dialog.getByLabel('Until', { exact: true }).fill('11:30')
+  await dialog.getByLabel('Reason').fill('Dentist')
+  await block(dialog)
+  await expect(blocked).toHaveText('Dentist')
+  await dialog.getByRole('button', { name: /^Change .*9:00/ }).click()
+  await expect(dialog.getByLabel('Until', { exact: true })).toHaveValue('11:30')
+  await dialog.getByLabel('Reason').fill('Dentist in town')
+  await block(dialog, 'Save')
+  await expect(blocked).toHaveText('Dentist in town')
+  await dialog.getByRole('button', { name: /^Remove .*9:00/ }).click()
+  await expect(dialog.getByRole('status')).toContainText('Open again: ')
+  const listTitle = dialog.getByRole('heading', { name: 'Blocked times' })
+  await expect(listTitle).toBeFocused()
+  await expect(blocked).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(blocked).toHaveText('Dentist in town')
+  await expect(listTitle).toBeFocused()
+  await close(page, dialog)
+  await calendar.show(day, 'month')
+  await expect(page.getByRole('link', { name: /free$/ }).first()).toBeVisible()
+})
+
+test('a visit gets a blocked time back only when the owner says so, and a caller is warned', async ({ page, request: api, complaints }) => {
+  const day = freeDay()
+  await sendRequest(api, 'Wilma Break', { date: day, time: '09:00' })
+  const calendar = new CalendarPage(page)
+  await calendar.open(day)
+  await calendar.visit('Wilma Break').click()
+  const drawer = page.getByRole('dialog', { name: 'Wilma Break' })
+  await new AdminPage(page).saves(() => drawer.getByRole('combobox').selectOption('Cancelled'))
+  await close(page, drawer)
+  const dialog = await openDialog(page)
+  await block(dialog)
+  await close(page, dialog)
+  await page.goto('/#/admin/requests?search=Wilma+Break')
+  const status = new AdminPage(page).row('Wilma Break').getByRole('combobox')
+  await status.selectOption('Confirmed')
+  const question = page.getByRole('alertdialog', { name: 'This time is blocked.' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(status).toHaveValue('Cancelled')
+  await status.selectOption('Confirmed')
+  await new AdminPage(page).saves(() => question.getByRole('button', { name: 'Make it Confirmed' }).click())
+  await expect(status).toHaveValue('Confirmed')
+
+  await page.getByRole('button', { name: 'New request' }).click()
+  const form = page.getByRole('dialog', { name: 'New request' })
+  await form.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+  await form.getByRole('radio', { name: /Standard Detail/ }).check()
+  await form.getByLabel('Date').fill(day)
+  await expect(form.getByText('We are not available on this day.')).toBeVisible()
+  expectFailedLoads(complaints)
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('why hours are blocked stands in front of the visit that is there, which can be pressed as before', async ({ page, request: api }) => {
+      const day = freeDay()
+      const name = `Vera Visit ${viewport.width}`
+      await sendRequest(api, name, { date: day, time: '09:00' })
+      const calendar = new CalendarPage(page)
+      await calendar.open(day)
+      const dialog = await openDialog(page)
+      await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
+      await dialog.getByLabel('From', { exact: true }).fill('09:00')
+      await dialog.getByLabel('Until', { exact: true }).fill('10:00')
+      await dialog.getByLabel('Reason').fill('Dentist')
+      await block(dialog)
+      await close(page, dialog)
+      const reason = page.getByRole('list', { name: 'Blocked' }).getByText('Dentist')
+      await expect(calendar.visit(name)).toBeVisible()
+      const isInFront = await reason.evaluate(element => {
+        element.style.pointerEvents = 'auto'
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const found = document.elementFromPoint(left + width / 2, top + height / 2)
+        element.style.pointerEvents = ''
+        return found === element
+      })
+      expect(isInFront).toBe(true)
+      const box = await reason.boundingBox()
+      await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+    })
+  })
+}
+
+test('visitors read why hours are blocked beside the times that are taken or free', async ({ page, request: api }) => {
+  const day = freeDay()
+  await sendRequest(api, 'Wilma Noon', { date: day, time: '13:00' })
+  await new CalendarPage(page).open(day)
+  const dialog = await openDialog(page)
+  await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
+  await dialog.getByLabel('From', { exact: true }).fill('09:00')
+  await dialog.getByLabel('Until', { exact: true }).fill('10:00')
+  await dialog.getByLabel('Reason').fill('Staff training')
+  await block(dialog)
+
+  const booking = new BookingPage(page)
+  await booking.open(MOTORCYCLE)
+  await booking.form.locator('[name=appointment_date]').fill(day)
+  const start = (time: string) => booking.form.locator(`[name=appointment_time] option[value="${time}"]`)
+  await expect(start('09:00')).toHaveText('9:00 AM (Staff training)')
+  await expect(start('13:00')).toHaveText('1:00 PM (taken)')
+  await expect(start('10:00')).toHaveText('10:00 AM')
+})

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../../support/accessible.ts'
+import { AdminPage } from '../../../support/admin-page.ts'
+import { PHONE } from '../../../support/phone.ts'
+import { sendRequest } from '../../../support/send-request.ts'
+import { expect, test } from '../../../support/site.ts'
+
+/** Who calls is booked while they are on the line: known by name or number, with what they had last time. */
+
+const CALLER = { email: 'cora@example.com', phone: '208-555-0177', service_address: '3 Oak Lane', service_zip: '83702' }
+
+async function openForm(page: Page): Promise<Locator> {
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.getByRole('button', { name: 'New request' }).click()
+  return page.getByRole('dialog', { name: 'New request' })
+}
+
+/** Chooses the first free day and its first free time, each by one press. */
+async function chooseFirstFree(dialog: Locator): Promise<void> {
+  await dialog.getByRole('group', { name: 'Next free days' }).getByRole('button').first().click()
+  await dialog.locator('.free-starts').getByRole('button').first().click()
+  await expect(dialog.locator('output.slot')).toHaveText('✓ Time slot is available!')
+}
+
+for (const { device, use, widths } of [
+  { device: 'a desk', use: {}, widths: [1440] },
+  { device: 'a phone', use: PHONE, widths: [390, 320] },
+]) {
+  test.describe(`on ${device}`, () => {
+    test.use(use)
+
+    test('who calls is asked for, and offered, in a way that everybody can use', async ({ page, request: api, complaints }) => {
+      await sendRequest(api, 'Otis Offered', undefined, { email: 'otis@example.com', phone: '208-555-0144' })
+      const dialog = await openForm(page)
+      await page.keyboard.type('otis')
+      await expect(dialog.getByRole('option', { name: /^Otis/ })).toBeVisible()
+      await expectAccessible(page, widths, 'dialog[open]')
+      expect(complaints).toEqual([])
+    })
+
+    test('who has asked before is booked with a few letters, one choice, a day and a time; the price stays in sight', async ({
+      page,
+      request: api,
+      complaints,
+    }) => {
+      await sendRequest(api, 'Cora Caller', undefined, { ...CALLER, message: 'Only then.' })
+      const dialog = await openForm(page)
+      const name = dialog.getByRole('combobox', { name: 'Name' })
+      await expect(name).toBeFocused()
+      await page.keyboard.type('cor')
+      const offered = dialog.getByRole('option', { name: /^Cora Caller/ })
+      await expect(offered.first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(name).toHaveValue('Cora Caller')
+      await expect(dialog.getByText('Filled in as Cora Caller asked last time')).toBeVisible()
+      await expect(dialog.getByLabel('Date')).toBeFocused()
+      await expect(dialog.getByLabel('Date')).toBeInViewport({ ratio: 1 })
+      await expect(dialog.getByLabel('Phone')).toHaveValue(CALLER.phone)
+      await expect(dialog.getByLabel('Email')).toHaveValue(CALLER.email)
+      await expect(dialog.getByLabel('Street address')).toHaveValue(CALLER.service_address)
+      await expect(dialog.getByLabel('Message')).toHaveValue('')
+      const price = dialog.getByRole('complementary').getByRole('status')
+      await expect(price).toContainText('$50.00')
+      await expect(price).toBeInViewport()
+      await chooseFirstFree(dialog)
+      await expect(price).toBeInViewport()
+      await expectAccessible(page, widths, 'dialog[open]')
+      await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      expect(complaints).toEqual([])
+    })
+  })
+}
+
+test('a number finds its customer too; Escape keeps what is typed, and closes no more than the list', async ({ page, request: api, complaints }) => {
+  await sendRequest(api, 'Nina Number', undefined, { email: 'nina@example.com', phone: '208-555-0188' })
+  const dialog = await openForm(page)
+  const phone = dialog.getByRole('combobox', { name: 'Phone' })
+  await phone.fill('2085550188')
+  const offered = dialog.getByRole('option', { name: /^Nina Number/ })
+  await expect(offered).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(offered).toHaveCount(0)
+  await expect(phone).toHaveValue('2085550188')
+  await expect(dialog).toBeVisible()
+  await phone.fill('20855501')
+  await offered.click()
+  await expect(phone).toHaveValue('208-555-0188')
+  await expect(dialog.getByRole('combobox', { name: 'Name' })).toHaveValue('Nina Number')
+  await expect(offered).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('a household shares a number: each of them is found by their own name, and gets what they had themselves', async ({
+  page,
+  request: api,
+  complaints,
+}) => {
+  await sendRequest(api, 'Hilda House', undefined, { ...CALLER, email: 'hilda@example.com', service_address: '5 Elm Street' })
+  await sendRequest(api, 'Hugo House', undefined, { ...CALLER, email: 'hugo@example.com' })
+  const dialog = await openForm(page)
+  await page.keyboard.type('hild')
+  const offered = dialog.getByRole('option', { name: /^Hugo House/ })
+  await expect(offered).toContainText('also Hilda House')
+  await offered.click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Hilda House')
+  await expect(dialog.getByLabel(/^Street address/)).toHaveValue('5 Elm Street')
+  await expect(dialog.getByText('Filled in as Hilda House asked last time')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('what was said already stays when the caller is found: the service and the day', async ({ page, request: api, complaints }) => {
+  await sendRequest(api, 'Sam Said', undefined, { email: 'sam@example.com', phone: '208-555-0166' })
+  const dialog = await openForm(page)
+  await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+  await dialog.getByRole('combobox', { name: 'Name' }).fill('Sam S')
+  await dialog.getByRole('option', { name: /^Sam Said/ }).click()
+  await expect(dialog.getByLabel('Phone')).toHaveValue('208-555-0166')
+  await expect(dialog.getByRole('radio', { name: 'Motorcycle', exact: true })).toBeChecked()
+  expect(complaints).toEqual([])
+})
+
+test('a customer is booked again from their page: everything but day, time and message is there', async ({ page, request: api, complaints }) => {
+  await sendRequest(api, 'Ada Again', undefined, { email: 'ada@example.com', phone: '208-555-0155', message: 'Only then.' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await admin.view('Customers').click()
+  await page.getByRole('link', { name: 'Ada Again', exact: true }).click()
+  await page.getByRole('button', { name: 'Book again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New request' })
+  await expect(dialog.getByLabel('Date')).toBeFocused()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ada Again')
+  await expect(dialog.getByLabel('Message')).toHaveValue('')
+  await chooseFirstFree(dialog)
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Visits and requests' }).getByRole('button')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Book again' })).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
+for (const [device, use] of [
+  ['a desk', {}],
+  ['a phone', PHONE],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(use)
+
+    test('what was booked is said in sight, by name, day and time, and is one press away', async ({ page, request: api, complaints }) => {
+      await sendRequest(api, 'Tilda Told', undefined, { email: 'tilda@example.com', phone: '208-555-0133' })
+      const dialog = await openForm(page)
+      await dialog.getByRole('combobox', { name: 'Name' }).fill('tilda')
+      await dialog.getByRole('option', { name: /^Tilda Told/ }).click()
+      await chooseFirstFree(dialog)
+      await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      const toasts = page.locator('.toasts')
+      await expect(toasts.getByText(/^Tilda Told is booked: \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/)).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page, [390, 320], '.toasts')
+      await toasts.getByRole('button', { name: 'Show' }).click()
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Tilda Told' })).toBeVisible()
+      await expect(toasts.getByRole('button', { name: 'Show' })).toHaveCount(0)
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(toasts.getByText('Tilda Told is booked')).toHaveCount(0)
+      expect(complaints).toEqual([])
+    })
+  })
+}
+
+test('the next free days say when, and go on to later ones; the chosen one shows its weekday', async ({ page, complaints }) => {
+  const dialog = await openForm(page)
+  await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+  await dialog.getByRole('radio', { name: /Standard Detail/ }).check()
+  const offered = dialog.getByRole('group', { name: 'Next free days' }).getByRole('button', { name: /^\w{3}, \w{3} \d+ .*\d+:\d\d [AP]M$/ })
+  await expect(offered).toHaveCount(3)
+  await expect(offered.last()).toContainText(/\d+:\d\d( [AP]M)? – \d+:\d\d [AP]M/)
+  const later = dialog.getByRole('button', { name: 'Later days' })
+  await later.click()
+  await expect(offered).toHaveCount(6)
+  await expect(later).toBeFocused()
+  const day = (await offered.last().locator('strong').textContent()) ?? ''
+  await offered.last().click()
+  await expect(dialog.locator('output', { hasText: `${day}, 20` })).toBeVisible()
+  await expectAccessible(page, [1440, 390, 320], 'dialog[open]')
+  expect(complaints).toEqual([])
+})

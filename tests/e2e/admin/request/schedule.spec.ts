@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../../support/accessible.ts'
+import { AdminPage } from '../../../support/admin-page.ts'
+import { freeDay } from '../../../support/free-day.ts'
+import { PHONE } from '../../../support/phone.ts'
+import { sendRequest } from '../../../support/send-request.ts'
+import { expect, test } from '../../../support/site.ts'
+
+/** A quote gets its time; a time that is taken says whose it is. */
+
+/** Signs in and opens a request; its drawer. */
+async function openRequest(page: Page, name: string): Promise<Locator> {
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto(`/#/admin/requests?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Details of ${name}` }).click()
+  const drawer = page.getByRole('dialog', { name })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+const slot = (form: Locator) => form.locator('output.slot')
+const isFree = (form: Locator) => expect(slot(form)).toHaveText('✓ Time slot is available!')
+
+for (const { device, use, widths } of [
+  { device: 'a desk', use: {}, widths: [1440, 900] },
+  { device: 'a phone', use: PHONE, widths: [390, 320] },
+]) {
+  test.describe(`on ${device}`, () => {
+    test.use(use)
+
+    test('a quote becomes a visit by two buttons, and its history says so', async ({ page, request: api }) => {
+      const name = `Quin Quote ${device}`
+      await sendRequest(api, name)
+      const drawer = await openRequest(page, name)
+      await drawer.getByRole('button', { name: 'Schedule' }).click()
+      const form = page.getByRole('dialog', { name: 'Schedule' })
+      await expect(form.getByLabel('Date')).toBeFocused()
+      await form.getByRole('group', { name: 'Next free days' }).getByRole('button').nth(2).click()
+      const date = await form.getByLabel('Date').inputValue()
+      await form
+        .getByRole('button', { name: /^\d+:\d\d [AP]M$/ })
+        .first()
+        .click()
+      const time = await form.getByLabel('Time', { exact: true }).inputValue()
+      await isFree(form)
+      await expectAccessible(page, widths, 'dialog[open].schedule')
+      await new AdminPage(page).saves(() => form.getByRole('button', { name: 'Schedule', exact: true }).click())
+      await expect(form).toHaveCount(0)
+      await expect(drawer.getByRole('button', { name: 'Edit request' })).toBeFocused()
+      await expect(drawer.getByRole('button', { name: 'Schedule' })).toHaveCount(0)
+      await expect(drawer.locator('.visit-time')).toHaveAttribute('datetime', `${date}T${time}`)
+      await expect(drawer.getByRole('combobox', { name: /Status/ })).toHaveValue('Confirmed')
+      const history = drawer.getByRole('region', { name: 'History' })
+      await expect(history).toContainText('Type: Quote → Appointment')
+      await expect(history).toContainText('Status: Pending → Confirmed')
+    })
+
+    test('a taken time names who has it, one press away, and offers the nearest free ones; what was entered stays', async ({
+      page,
+      request: api,
+    }) => {
+      const [name, holder, date] = [`Toni Taken ${device}`, `Hanna Holder ${device}`, freeDay()]
+      await sendRequest(api, holder, { date, time: '09:00' })
+      await sendRequest(api, name)
+      const drawer = await openRequest(page, name)
+      await drawer.getByRole('button', { name: 'Schedule' }).click()
+      const form = page.getByRole('dialog', { name: 'Schedule' })
+      await form.getByLabel('Date').fill(date)
+      await form.getByLabel('Time', { exact: true }).fill('10:00')
+      const held = form.locator('.held-by').filter({ hasText: 'Held by' })
+      await expect(held).toContainText('9:00 AM')
+      await expect(held).toContainText('Basic Shine Detail')
+      await expectAccessible(page, widths, 'dialog[open].schedule')
+      await held.getByRole('link', { name: holder }).click()
+      await expect(page.getByRole('dialog', { name: holder })).toBeVisible()
+      await page.goBack()
+      await expect(form.getByLabel('Time', { exact: true })).toHaveValue('10:00')
+      await form.getByRole('button', { name: '2:00 PM', exact: true }).click()
+      await isFree(form)
+      await expect(held).toHaveCount(0)
+      await form.getByLabel('The customer has agreed').uncheck()
+      await new AdminPage(page).saves(() => form.getByRole('button', { name: 'Schedule', exact: true }).click())
+      await expect(drawer.locator('.visit-time')).toHaveAttribute('datetime', `${date}T14:00`)
+      await expect(drawer.getByRole('combobox', { name: /Status/ })).toHaveValue('Pending')
+    })
+  })
+}
+
+test('a new request says who has a taken time, and comes back from a look at it', async ({ page, request: api }) => {
+  const [holder, date] = ['Nele Next', freeDay()]
+  await sendRequest(api, holder, { date, time: '09:00' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.getByRole('button', { name: 'New request' }).click()
+  const form = page.getByRole('dialog', { name: 'New request' })
+  await form.getByLabel('Name').fill('Wera Caller')
+  await form.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+  await form.getByRole('radio', { name: /Standard Detail/ }).check()
+  await form.getByLabel('Date').fill(date)
+  await form.getByLabel('Time', { exact: true }).fill('10:00')
+  await form.getByRole('link', { name: holder }).click()
+  const drawer = page.getByRole('dialog', { name: holder })
+  await expect(drawer).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(form.getByLabel('Name')).toHaveValue('Wera Caller')
+  await form.getByLabel('Time', { exact: true }).fill('14:30')
+  await isFree(form)
+  await expect(form.getByRole('link', { name: holder })).toHaveCount(0)
+})
+
+test('a time that somebody else takes meanwhile names who has it', async ({ page, request: api, complaints }) => {
+  const [name, holder, date] = ['Sara Slow', 'Fritz Fast', freeDay()]
+  await sendRequest(api, name)
+  const drawer = await openRequest(page, name)
+  await drawer.getByRole('button', { name: 'Schedule' }).click()
+  const form = page.getByRole('dialog', { name: 'Schedule' })
+  await form.getByLabel('Date').fill(date)
+  await form.getByLabel('Time', { exact: true }).fill('09:00')
+  await isFree(form)
+  await sendRequest(api, holder, { date, time: '09:00' })
+  await form.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.getByRole('link', { name: holder })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Schedule', exact: true })).toBeDisabled()
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('409')
+})

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../../support/accessible.ts'
+import { AdminPage } from '../../../support/admin-page.ts'
+import { dayAhead, expect } from '../../../support/site.ts'
+import { mailsTo, openVisit, status, test } from '../../../support/telling-site.ts'
+
+/** What is told of a time that a form sets, and what is sent again. */
+
+async function openDrawer(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Details of ${name}` }).click()
+  const drawer = page.getByRole('dialog', { name })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+const historyOf = (drawer: Locator) => drawer.getByRole('region', { name: 'History' })
+
+test('whose quote is scheduled is told what the owner has read', async ({ page, peer }) => {
+  const [name, email] = ['Quentin Quote', 'quentin@example.com']
+  const admin = await openVisit(page, name, { email, phone: '087 123 4567' }, { request_type: 'quote' })
+  const drawer = await openDrawer(page, name)
+  await drawer.getByRole('button', { name: 'Schedule' }).click()
+  const form = page.getByRole('dialog', { name: 'Schedule' })
+  await expect(form.getByRole('checkbox', { name: /Tell/ })).toHaveCount(0)
+  await form.getByRole('group', { name: 'Next free days' }).getByRole('button').nth(2).click()
+  await form
+    .getByRole('button', { name: /^\d\d?[:.]\d\d/ })
+    .first()
+    .click()
+  await expect(form.getByRole('checkbox', { name: `Tell ${name} by mail` })).toBeChecked()
+  const words = form.getByRole('region', { name: 'The mail' })
+  await expect(words.getByRole('heading')).toContainText('Confirmed by Heronbank')
+  await expectAccessible(page, [1440, 320], 'dialog[open].schedule')
+  const read = await words.locator('.message').textContent()
+  await admin.saves(() => form.getByRole('button', { name: 'Schedule', exact: true }).click())
+  await expect(form).toHaveCount(0)
+  await expect.poll(() => mailsTo(peer, email)).toEqual([read])
+  await expect(drawer.getByText(`The mail to ${name} is on its way`)).toBeVisible()
+  await expect(historyOf(drawer)).toContainText(`by mail to ${email}: taken by the mail server`)
+})
+
+test('a move is told in the form that makes it; without the tick nobody is', async ({ page, peer, complaints }) => {
+  const [name, email] = ['Mira Moved', 'mira@example.com']
+  const admin = await openVisit(page, name, { email })
+  const drawer = await openDrawer(page, name)
+  for (const [days, isTold] of [
+    [200, true],
+    [207, false],
+  ] as const) {
+    const form = await new AdminPage(page).edit()
+    await expect(form.getByRole('checkbox', { name: /Tell/ })).toHaveCount(0)
+    const day = dayAhead(days)
+    await form.getByLabel('Day', { exact: true }).fill(day)
+    const tick = form.getByRole('checkbox', { name: `Tell ${name} by mail` })
+    await expect(tick).toBeChecked()
+    await expect(form.getByRole('region', { name: 'The mail' }).getByRole('heading')).toContainText('Another time')
+    if (!isTold) await tick.uncheck()
+    const save = form.getByRole('button', { name: 'Save', exact: true })
+    await expect(save).toBeEnabled()
+    await save.click()
+    const anyway = form.getByRole('button', { name: 'Save anyway' })
+    // A day beyond the horizon, or a closed one, is a warning.
+    await expect(anyway).toBeVisible()
+    await admin.saves(() => anyway.click())
+    await expect(form).toHaveCount(0)
+    await expect(drawer.locator('.visit-time')).toHaveAttribute('datetime', `${day}T09:00`)
+  }
+  await expect.poll(() => mailsTo(peer, email)).toHaveLength(1)
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('422')
+})
+
+test('a mail that is still true is sent again after it was read, and its outcome stands in the history', async ({ page, peer }) => {
+  const [name, email] = ['Agnes Again', 'agnes@example.com']
+  const admin = await openVisit(page, name, { email })
+  await status(page, name).selectOption('Confirmed')
+  await admin.saves(() => page.getByRole('dialog').getByRole('button', { name: 'Confirm and tell' }).click())
+  await expect.poll(() => mailsTo(peer, email)).toHaveLength(1)
+  const drawer = await openDrawer(page, name)
+  const again = historyOf(drawer).getByRole('button', { name: 'Send again: Told that the visit is confirmed' })
+  await again.click()
+  const question = page.getByRole('dialog', { name: `Send this mail to ${name} again?` })
+  await expect(question.locator('.message')).toContainText('we will come on')
+  await expectAccessible(page, [1440, 320], 'dialog[open].tell-dialog')
+  await question.getByRole('button', { name: 'Back' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(again).toBeFocused()
+  await again.click()
+  await question.getByRole('button', { name: 'Send again' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(historyOf(drawer).getByRole('heading')).toBeFocused()
+  await expect.poll(() => mailsTo(peer, email)).toHaveLength(2)
+  await expect(historyOf(drawer).getByText(`by mail to ${email}: taken by the mail server`)).toHaveCount(2)
+  await expect(again).toHaveCount(1)
+  // What is no longer true cannot be sent.
+  await admin.saves(() => drawer.getByRole('combobox', { name: /Status/ }).selectOption('Completed'))
+  await expect(again).toHaveCount(0)
+})
+
+test('a mail that could not be sent again is told, with the reason', async ({ page, complaints }) => {
+  const [name, email] = ['Frida Failing', 'frida@example.com']
+  const admin = await openVisit(page, name, { email })
+  await status(page, name).selectOption('Confirmed')
+  await admin.saves(() => page.getByRole('dialog').getByRole('button', { name: 'Confirm and tell' }).click())
+  const drawer = await openDrawer(page, name)
+  await page.route('**/mails', route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { error: 'Not now' } }) : route.fallback(),
+  )
+  await historyOf(drawer)
+    .getByRole('button', { name: /^Send again/ })
+    .click()
+  const question = page.getByRole('dialog', { name: `Send this mail to ${name} again?` })
+  await question.getByRole('button', { name: 'Send again' }).click()
+  await expect(question.getByRole('alert')).toHaveText('The mail was not sent: Not now')
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('503')
+})

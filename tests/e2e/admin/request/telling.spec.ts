@@ -1,0 +1,157 @@
+import { expectAccessible } from '../../../support/accessible.ts'
+import { CalendarPage } from '../../../support/calendar-page.ts'
+import { PHONE } from '../../../support/phone.ts'
+import { expect } from '../../../support/site.ts'
+import { book, mailsTo, openVisit, question, status, test, textMessage } from '../../../support/telling-site.ts'
+
+/** The owner tells customers: what is offered before and after a change, what is read first, and what arrives at a real mail server. */
+
+for (const [where, use] of [
+  ['a phone', PHONE],
+  ['a desk', {}],
+] as const) {
+  test.describe(`on ${where}`, () => {
+    test.use(use)
+
+    test('confirming takes one press more, and the customer reads what the owner has read', async ({ page, peer }) => {
+      const [name, email] = ['Niamh Byrne', `niamh-${where.at(-1)}@example.com`]
+      const admin = await openVisit(page, name, { email, phone: '087 123 4567' })
+      await status(page, name).focus()
+      await status(page, name).selectOption('Confirmed')
+      await expect(question(page).getByRole('heading', { name: `Confirm the visit of ${name}?` })).toBeVisible()
+      await expect(question(page).getByRole('checkbox', { name: `Tell ${name} by mail` })).toBeChecked()
+      const words = question(page).getByRole('region', { name: 'The mail' })
+      await expect(words.getByRole('heading')).toHaveText('Confirmed by Heronbank Window & Stone Care: Outside Only')
+      await expect(words).toContainText('we will come on')
+      await expectAccessible(page, where === 'a phone' ? [320, 390] : [1440], 'dialog[open]')
+      const read = await words.locator('.message').textContent()
+      await admin.saves(() => question(page).getByRole('button', { name: 'Confirm and tell' }).click())
+      await expect(status(page, name)).toHaveValue('Confirmed')
+      await expect(status(page, name)).toBeFocused()
+      await expect.poll(() => mailsTo(peer, email)).toEqual([read])
+      await expect(textMessage(page, name)).toHaveAttribute('href', /^sms:0871234567\?&body=Dear%20Niamh%20Byrne\.%20We%20will%20come%20on%20/)
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(textMessage(page, name)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
+    })
+  })
+}
+
+test('without the tick nobody is told, and who leaves the question changes nothing', async ({ page, peer }) => {
+  const [name, email] = ['Orla Quist', 'orla@example.com']
+  const admin = await openVisit(page, name, { email })
+  await status(page, name).selectOption('Confirmed')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(status(page, name)).toHaveValue('Pending')
+  await status(page, name).selectOption('Cancelled')
+  await question(page).getByRole('checkbox').uncheck()
+  await expect(question(page).getByRole('region', { name: 'The mail' })).toHaveCount(0)
+  await admin.saves(() => question(page).getByRole('button', { name: 'Cancel the visit' }).click())
+  await expect(status(page, name)).toHaveValue('Cancelled')
+  expect(mailsTo(peer, email)).toEqual([])
+  await status(page, name).selectOption('Pending')
+  await admin.saves(() => question(page).getByRole('button', { name: 'Take it up and tell' }).click())
+  await expect.poll(() => mailsTo(peer, email)).toHaveLength(1)
+  expect(mailsTo(peer, email)[0]).toContain('is on again.')
+})
+
+test('by keyboard the question comes when the choice rests, and the status has the focus again afterwards', async ({ page, peer }) => {
+  const [name, email] = ['Xena Keys', 'kay@example.com']
+  const admin = await openVisit(page, name, { email })
+  await status(page, name).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(question(page).getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(question(page).getByRole('region', { name: 'The mail' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await admin.saves(() => page.keyboard.press('Enter'))
+  await expect(status(page, name)).toBeFocused()
+  await expect.poll(() => mailsTo(peer, email)).toHaveLength(1)
+})
+
+test('who has no address is confirmed with one press as before, and can be texted', async ({ page }) => {
+  const name = 'Tess Texter'
+  const admin = await openVisit(page, name, { phone: '087 765 4321' })
+  await admin.saves(() => status(page, name).selectOption('Confirmed'))
+  await expect(question(page)).toHaveCount(0)
+  await expect(page.getByText(`${name} is not told: no e-mail address`)).toBeVisible()
+  await expect(textMessage(page, name)).toHaveAttribute('href', /^sms:0877654321\?&body=/)
+  await admin.saves(() => status(page, name).selectOption('Completed'))
+  await expect(textMessage(page, name)).toHaveCount(0)
+})
+
+test('a restored visit is told of only by hand: nobody was told of its deletion', async ({ page, peer }) => {
+  const [name, email] = ['Rita Restored', 'rita@example.com']
+  const admin = await openVisit(page, name, { email })
+  await admin.confirmDelete(page.locator('main'))
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Trash' }).click()
+  await page.getByRole('button', { name: `Restore the request of ${name}` }).click()
+  await expect(question(page).getByRole('checkbox')).not.toBeChecked()
+  await question(page).getByRole('checkbox').check()
+  await question(page).getByRole('button', { name: 'Take it up and tell' }).click()
+  await expect(page.getByText('The trash is empty')).toBeVisible()
+  await expect.poll(() => mailsTo(peer, email)).toHaveLength(1)
+})
+
+test('a visit that is dragged is told with its new time, and so is taking that back', async ({ page, peer }) => {
+  const [name, email] = ['Dervla Drag', 'dervla@example.com']
+  await openVisit(page, name, { email })
+  const start = await page.getByRole('row', { name }).getByRole('time').last().getAttribute('datetime')
+  const calendar = new CalendarPage(page)
+  await calendar.show(start?.slice(0, 10) ?? '')
+  await calendar.drag(name, 1)
+  await expect(calendar.ghost).toContainText('10:00')
+  await page.mouse.up()
+  await expect(question(page).getByRole('checkbox', { name: `Tell ${name} by mail` })).toBeChecked()
+  const words = question(page).getByRole('region', { name: 'The mail' })
+  await expect(words).toContainText('10:00')
+  const read = await words.locator('.message').textContent()
+  await question(page)
+    .getByRole('button', { name: /^Move.* and tell$/ })
+    .click()
+  await expect.poll(() => mailsTo(peer, email)).toEqual([read])
+  await page.getByRole('button', { name: 'Undo and tell' }).click()
+  await expect.poll(() => mailsTo(peer, email)).toHaveLength(2)
+  await expect(calendar.visit(name)).toContainText('9:00')
+})
+
+test('several are told together: who is ticked in one go, and the question says who hears of it and who cannot', async ({ page, peer }) => {
+  const names = ['Una Many', 'Ugo Many', 'Uma Many']
+  await openVisit(page, 'Una Many', { email: 'una@example.com' })
+  await book(page, 'Ugo Many', { email: 'ugo@example.com' })
+  await book(page, 'Uma Many', { phone: '087 123 4567' })
+  await page.goto(`${new URL(page.url()).origin}/#/admin/requests?search=Many`)
+  await expect(status(page, 'Uma Many')).toBeVisible()
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked.getByRole('checkbox', { name: 'Tell 2 customers by mail that the visit is confirmed' })).toBeChecked()
+  await expect(asked).toContainText('Without an e-mail address, and not told: Uma Many.')
+  await asked.getByText(/^The mail to/).click()
+  await expect(asked.getByRole('region', { name: 'The mail' })).toContainText('we will come on')
+  await expectAccessible(page, [1440], 'dialog[open]')
+  await asked.getByRole('button', { name: 'Confirm 3 and tell 2' }).click()
+  await expect(page.getByText('3 requests confirmed, and 2 mails are on the way').first()).toBeVisible()
+  await expect.poll(() => ['una@example.com', 'ugo@example.com'].map(address => mailsTo(peer, address).length)).toEqual([1, 1])
+  for (const name of names) await expect(status(page, name)).toHaveValue('Confirmed')
+})
+
+test('after several were confirmed, who has no e-mail address can be texted with the words ready, five at once', async ({ page }) => {
+  const names = ['Rosa', 'Rory', 'Ronan', 'Roisin', 'Rowan', 'Ruth', 'Rita']
+  await openVisit(page, 'Ringer Mailed', { email: 'ringer@example.com', phone: '087 123 4567' })
+  for (const name of names) await book(page, `Ringer ${name}`, { phone: '087 123 4567' })
+  await page.goto(`${new URL(page.url()).origin}/#/admin/requests?search=Ringer&status=Pending`)
+  await expect(status(page, 'Ringer Rita')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('region', { name: 'Selected requests' }).getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm 8' }).click()
+  const toasts = page.locator('.toasts')
+  await expect(toasts).toContainText('7 are not told, and can be texted: 5 here, and 2 more')
+  const texts = toasts.getByRole('link', { name: /^Text Ringer / })
+  await expect(texts).toHaveCount(5)
+  await expect(texts.first()).toHaveAttribute('href', /^sms:0871234567\?&body=Dear%20Ringer%20.*We%20will%20come%20on%20/)
+  await expectAccessible(page, [320, 390, 1440], '.toasts')
+})

@@ -1,0 +1,129 @@
+import type { Page, Route } from '@playwright/test'
+import { localTime } from '#src/booking/schedule/business-time.ts'
+import business from '../../../content/detailing/business.json' with { type: 'json' }
+import { AdminPage } from '../../../support/admin-page.ts'
+import { expectFailedLoads } from '../../../support/failed-loads.ts'
+import { freeDay } from '../../../support/free-day.ts'
+import { PHONE } from '../../../support/phone.ts'
+import { movedPressables, watchPressables } from '../../../support/pressables.ts'
+import { sendRequest } from '../../../support/send-request.ts'
+import { dayAhead, expect, test } from '../../../support/site.ts'
+import { PROGRESS, action, visit } from '../../../support/today-page.ts'
+
+/** A press that begins on a button and ends beside it does nothing: nothing that comes late may move what can be pressed. */
+
+/** Every answer that the admin's screens are made of. */
+const ANSWERS: Readonly<Record<string, RegExp>> = {
+  content: /v1\/content$/,
+  mails: /v1\/mails$/,
+  jobs: /appointments\/jobs$/,
+  figures: /appointments\/summary$/,
+  values: /appointments\/values\?/,
+  counts: /appointments\/counts\?$/,
+  'counts of a list': /appointments\/counts\?.+/,
+  waiting: /appointments\/\?.*status=Pending/,
+  'not closed': /appointments\/\?.*status=Confirmed/,
+  list: /appointments\/\?(?!.*status=)/,
+  news: /v1\/events$/,
+}
+
+const NAMES = Object.keys(ANSWERS)
+
+/** Holds every answer back; returns how to let those of a name come. */
+async function holdAnswers(page: Page): Promise<(name: string) => Promise<void>> {
+  const open = new Set<string>()
+  const held: { name: string; route: Route }[] = []
+  for (const [name, url] of Object.entries(ANSWERS))
+    await page.route(url, async route => {
+      if (open.has(name)) return route.fallback()
+      held.push({ name, route })
+    })
+  return async name => {
+    open.add(name)
+    for (const { route } of held.filter(each => each.name === name)) {
+      await route.fallback()
+      await route.request().response()
+    }
+  }
+}
+
+const OWNERS = [
+  { owner: 'a new owner', visits: [0], screens: ['today', 'requests'] },
+  { owner: 'an owner with more requests', visits: [0, 1, 2, -1, 3], screens: ['today', 'requests', 'value'] },
+]
+
+for (const { device, use } of [
+  { device: 'a phone', use: PHONE },
+  { device: 'a desk', use: { viewport: { width: 1440, height: 900 } } },
+])
+  test.describe(`on ${device}`, () => {
+    test.use(use)
+
+    for (const { owner, visits, screens } of OWNERS)
+      for (const screen of screens)
+        test(`no answer moves what ${owner} can press in ${screen}, whichever comes before another`, async ({ page, request: api }) => {
+          const date = freeDay()
+          for (const days of visits) await sendRequest(api, `Ada ${days}`, { date: dayAhead(days, new Date(date)), time: '07:00' })
+          await page.clock.setFixedTime(new Date(`${date}T18:00:00Z`))
+          await watchPressables(page)
+          const moved: Record<string, string[]> = {}
+          for (const order of [NAMES, NAMES.toReversed()]) {
+            const arrive = await holdAnswers(page)
+            await page.goto('about:blank')
+            const admin = new AdminPage(page)
+            await admin.signIn()
+            await admin.isSignedIn()
+            await page.evaluate(hash => location.replace(hash), `#/admin/${screen}`)
+            await movedPressables(page)
+            for (const name of order) {
+              await arrive(name)
+              const found = await movedPressables(page)
+              if (found.length > 0) moved[name] = found
+            }
+            await page.unrouteAll()
+            await page.evaluate(() => localStorage.clear())
+          }
+          expect(moved).toEqual({})
+        })
+  })
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a lost connection, a change that waits for it, and the clock move nothing that can be pressed', async ({
+    page,
+    context,
+    request: api,
+    complaints,
+  }) => {
+    const [date, name] = [freeDay(), 'Cleo Clock']
+    await sendRequest(api, name, { date, time: '07:00' })
+    await sendRequest(api, 'Nora Next', { date, time: '13:00' })
+    // A minute before seven there.
+    const noon = new Date(`${date}T12:00:00Z`)
+    const [hour = 0] = localTime(noon, business.timeZone).time.split(':').map(Number)
+    await page.clock.install({ time: noon.getTime() + (7 - hour) * 3_600_000 - 60_000 })
+    await watchPressables(page)
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await admin.saves(() => action(page, name, 'Confirm').click())
+    await movedPressables(page)
+    await expect(visit(page, name)).not.toContainText('late')
+    await page.clock.runFor('02:30')
+    await expect(visit(page, name)).toContainText('late')
+    expect(await movedPressables(page)).toEqual([])
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+    await page.route(PROGRESS, async route => {
+      await failed
+      await route.abort('connectionfailed')
+    })
+    await action(page, name, 'On my way').click()
+    await movedPressables(page)
+    fail()
+    await expect(visit(page, name)).toContainText('Waits for connection')
+    await context.setOffline(true)
+    await expect(page.getByText('No connection')).toBeVisible()
+    expect(await movedPressables(page)).toEqual([])
+    expectFailedLoads(complaints)
+  })
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { AdminPage } from '../../../support/admin-page.ts'
+import { expectFailedLoads } from '../../../support/failed-loads.ts'
+import { freeDay } from '../../../support/free-day.ts'
+import { sendRequest } from '../../../support/send-request.ts'
+import { expect, test } from '../../../support/site.ts'
+
+/** What the open admin shows without a press: requests that arrive, and what colleagues do. */
+
+const EVENTS = '**/api/v1/events'
+
+async function signIn(page: Page): Promise<AdminPage> {
+  const admin = new AdminPage(page)
+  await admin.signInForNews()
+  return admin
+}
+
+async function search(page: Page, name: string): Promise<void> {
+  await page.goto(`/#/admin?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('searchbox')).toHaveValue(name)
+  await expect(page.locator('#admin section.requests')).toHaveAttribute('aria-busy', 'false')
+}
+
+test('a request that a visitor sends appears by itself, is told, and is one press away', async ({ page, request: api }) => {
+  const admin = await signIn(page)
+  await sendRequest(api, 'Nell News')
+  await expect(admin.row('Nell News')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'New request from Nell News' })).toHaveCount(1)
+  await page.getByText('New request from Nell News').locator('..').getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('dialog', { name: 'Nell News' })).toBeVisible()
+})
+
+test('what is dismissed leaves the focus on the title of the view', async ({ page, request: api }) => {
+  await signIn(page)
+  await sendRequest(api, 'Dora Dismissed')
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await expect(page.getByText('New request from Dora Dismissed').and(page.locator('.toast span'))).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2, name: /^Requests/ })).toBeFocused()
+})
+
+test('what has arrived is told no longer once it was opened, by whatever way, or deleted', async ({ page, request: api }) => {
+  const admin = await signIn(page)
+  for (const name of ['Opal Opened', 'Dan Gone']) {
+    await sendRequest(api, name)
+    const toast = page.locator('.toasts').getByText(`New request from ${name}`, { exact: true }).and(page.locator('.toast span'))
+    await expect(toast).toBeVisible()
+    if (name === 'Dan Gone') await admin.delete(name)
+    else {
+      await admin.row(name).getByRole('button', { name: 'Details' }).click()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await expect(toast).toHaveCount(0)
+  }
+})
+
+test('what a colleague does is seen by itself, and moves neither the focus nor what is typed', async ({ page, browser, baseURL, request: api }) => {
+  const name = 'Cole League'
+  await sendRequest(api, name, { date: freeDay(), time: '07:00' })
+  const admin = await signIn(page)
+  await search(page, name)
+  await admin.row(name).getByRole('button', { name: 'Edit' }).click()
+  await admin.row(name).getByRole('spinbutton').fill('123.4')
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })).newPage()
+  const theirs = await signIn(other)
+  await search(other, name)
+  await theirs.row(name).getByRole('combobox').selectOption('Confirmed')
+  await expect(admin.row(name).getByRole('combobox')).toHaveValue('Confirmed')
+  await expect(admin.row(name).getByRole('spinbutton')).toBeFocused()
+  await expect(admin.row(name).getByRole('spinbutton')).toHaveValue('123.4')
+  await theirs.delete(name)
+  await expect(page.getByText('No request matches')).toBeVisible()
+})
+
+test('a change of one’s own loads the list no second time', async ({ page, request: api }) => {
+  const name = 'Owen Own'
+  await sendRequest(api, name)
+  const admin = await signIn(page)
+  await search(page, name)
+  const lists: string[] = []
+  page.on('request', request => request.url().includes('/api/v1/appointments/?') && request.url().includes('Owen') && lists.push(request.url()))
+  await admin.saves(() => admin.row(name).getByRole('combobox').selectOption('Confirmed'))
+  // Somebody else's change loads it: by then the news of the own one have come.
+  await sendRequest(api, 'Owen Other')
+  await expect.poll(() => lists.length).toBe(1)
+  await expect(admin.row(name).getByRole('combobox')).toHaveValue('Confirmed')
+})
+
+test('a stream that breaks is opened again, and what came meanwhile is there', async ({ page, request: api, complaints }) => {
+  await page.route(EVENTS, route => route.abort('connectionreset'))
+  const admin = new AdminPage(page)
+  const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/events'))
+  await admin.signIn()
+  await admin.isSignedIn()
+  await failed
+  await expect(page.locator('#admin section.requests')).toHaveAttribute('aria-busy', 'false')
+  await sendRequest(api, 'Rea Return')
+  const again = page.waitForResponse(EVENTS)
+  await page.unroute(EVENTS)
+  await again
+  await expect(admin.row('Rea Return')).toBeVisible()
+  await sendRequest(api, 'Rea Later')
+  await expect(admin.row('Rea Later')).toBeVisible()
+  expectFailedLoads(complaints)
+})

@@ -1,0 +1,34 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AdminPage } from '../../support/admin-page.ts'
+import { expect, test } from '../../support/site.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'notice-'))
+cpSync(SAMPLE_FOLDER, folder, { recursive: true })
+test.use({ contentDir: folder })
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the owner is told why new content is not live, and no more once it is', async ({ page }) => {
+  const file = join(folder, 'business.json')
+  const good = readFileSync(file, 'utf8')
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  const notice = page.locator('[aria-live]').filter({ hasText: 'newest content' })
+  await expect(notice).toHaveCount(0)
+
+  const ready = async () => (await page.request.get('/ready')).json()
+  writeFileSync(file, good.replace('"USD"', '"ZZZ"'))
+  await expect.poll(async () => (await ready()).content).toBe('last good')
+  await page.getByRole('button', { name: 'Refresh Data' }).click()
+  await expect(notice).toContainText('The newest content is not live. Visitors see the last good content of the folder on this server, since ')
+  await notice.getByText('What is wrong (1)').click()
+  await expect(notice.getByRole('listitem')).toHaveText(`${file}#/currency: "ZZZ" is no currency: use a code such as USD`)
+
+  writeFileSync(file, good)
+  await expect.poll(async () => (await ready()).content).toBe('current')
+  await page.getByRole('button', { name: 'Refresh Data' }).click()
+  await expect(notice).toHaveCount(0)
+})

@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request as newApi } from '@playwright/test'
+import { BookingPage } from '../../support/booking-page.ts'
+import { expectFailedLoads } from '../../support/failed-loads.ts'
+import { freeDay } from '../../support/free-day.ts'
+import { PHONE } from '../../support/phone.ts'
+import { sendRequest } from '../../support/send-request.ts'
+import { expect, test } from '../../support/site.ts'
+import { type RunningServer, startServer } from '../../support/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+
+/** A visitor asks for a time on a day for which unusually many are held. */
+
+test.use(PHONE)
+
+const folder = mkdtempSync(join(tmpdir(), 'work-'))
+cpSync(SAMPLE_FOLDER, folder, { recursive: true })
+const file = join(folder, 'business.json')
+const business = JSON.parse(readFileSync(file, 'utf8'))
+writeFileSync(file, JSON.stringify({ ...business, crews: 9, unconfirmedHolds: { hours: 48, usual: { onDay: 1, inAll: 100 } } }))
+let server: RunningServer
+test.beforeAll(async () => {
+  server = await startServer(folder, { PENDING_LIMIT: '1000' })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const PROVING = /Unusually many times are being requested right now. Your device is making sure/
+
+async function crowdedDay(): Promise<string> {
+  const date = freeDay()
+  const api = await newApi.newContext({ baseURL: server.origin })
+  await sendRequest(api, 'Max Many', { date, time: '09:00' })
+  await api.dispose()
+  return date
+}
+
+async function fillIn(booking: BookingPage, date: string): Promise<void> {
+  await booking.open(`${server.origin}/#appointments`)
+  await booking.choose('Vehicle type', 'Motorcycle')
+  await booking.choose('Motorcycle package', /Standard Detail/)
+  await booking.at(date, '13:00')
+  await booking.fill('Name', 'Fay Fault')
+  await booking.fill('Email', 'fay@example.com')
+  await booking.fill(/Phone/, '208-555-0177')
+}
+
+test('the visitor reads what the device does, on a slow phone for some seconds, and then that and until when the time is held', async ({
+  page,
+  complaints,
+}) => {
+  const date = await crowdedDay()
+  const cdp = await page.context().newCDPSession(page)
+  const booking = new BookingPage(page)
+  await fillIn(booking, date)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await booking.send()
+  await expect(booking.form.getByText(PROVING)).toBeVisible()
+  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/proving.png` })
+  await expect(page.getByText(/^We hold this time for you until .+\./)).toBeVisible({ timeout: 60_000 })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/held.png` })
+  expectFailedLoads(complaints)
+})
+
+test('without a worker the page solves it itself', async ({ page, complaints }) => {
+  const date = await crowdedDay()
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
+  const booking = new BookingPage(page)
+  await fillIn(booking, date)
+  await booking.send()
+  await expect(page.getByText(/^We hold this time for you until/)).toBeVisible({ timeout: 60_000 })
+  expectFailedLoads(complaints)
+})
+
+test('where it cannot be solved, the visitor is told whom to call, and nothing that was entered is lost', async ({ page, complaints }) => {
+  const date = await crowdedDay()
+  const booking = new BookingPage(page)
+  await fillIn(booking, date)
+  await page.route('**/api/v1/appointments/', async route => {
+    const headers = { ...route.request().headers() }
+    delete headers['x-proof-of-work']
+    await route.continue({ headers })
+  })
+  await booking.send()
+  await expect(booking.alert.filter({ hasText: 'Please call or text us at (208) 555-0142' })).toBeVisible({ timeout: 60_000 })
+  await expect(booking.form.getByLabel('Name', { exact: true })).toHaveValue('Fay Fault')
+  await expect(booking.form.getByText(PROVING)).toBeHidden()
+  expectFailedLoads(complaints)
+})

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { applyEdit } from '../../support/content-copy.ts'
+import { filledForm } from '../../support/filled-form.ts'
+import { ownerToken } from '../../support/owner-token.ts'
+import { PHONE } from '../../support/phone.ts'
+import { expect, type SiteWorker, test as base } from '../../support/site.ts'
+import { TRAVEL } from '../../support/travel-content.ts'
+
+/** A travel fee by ZIP code: what the server looks up stands in the form, in the price and in the request. */
+
+const test = base.extend<object, Pick<SiteWorker, 'contentDir'>>({
+  contentDir: [
+    async ({ contentDir: sample }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'travel-'))
+      cpSync(sample, folder, { recursive: true })
+      for (const edit of TRAVEL) applyEdit(folder, edit)
+      await provide(folder)
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const [where, options] of [
+  ['on a desk', {}],
+  ['on a phone', PHONE],
+] as const) {
+  test.describe(where, () => {
+    test.use(options)
+
+    test('a ZIP code brings the travel fee into the price, and the request is stored with it', async ({ page, site }) => {
+      const booking = await filledForm(page, '/?package=car-basic-shine&mode=quote#appointments')
+      await booking.choose('Vehicle size', /Coupe|Sedan/)
+      await booking.fill('Your ZIP', '8370')
+      await expect(booking.form.getByRole('status').filter({ hasText: 'Travel zone' })).toHaveCount(0)
+      await booking.fill('Your ZIP', '83702')
+      await expect(booking.form.getByText('Travel zone: Near', { exact: true })).toBeVisible()
+      await expect(booking.estimate).toContainText('$50.00')
+      await booking.fill('Your ZIP', '83725-1234')
+      await expect(booking.form.getByText('Travel zone: Far', { exact: true })).toBeVisible()
+      await expect(booking.estimate).toContainText('$90.00')
+      await booking.send()
+      await expect(page.locator('.sent')).toContainText('$90.00')
+      const headers = { authorization: `Bearer ${await ownerToken(site.origin)}` }
+      const list = await (await fetch(`${site.origin}/api/v1/appointments/`, { headers })).json()
+      expect(list.appointments[0]).toMatchObject({ calculated_price: 90, car_zip: '837251234', car_zone: 'far' })
+    })
+
+    test('a ZIP code outside the area is a consultation with its reason', async ({ page }) => {
+      const booking = await filledForm(page, '/?package=car-basic-shine&mode=quote#appointments')
+      await booking.choose('Vehicle size', /Coupe|Sedan/)
+      await booking.fill('Your ZIP', '90210')
+      await expect(booking.estimate).toContainText('Consultation Required')
+      await expect(booking.form).toContainText('We rarely work there. Call us.')
+      await booking.fill('Your ZIP', '9021')
+      await booking.send()
+      await expect(booking.form.locator('#field-car_zip-error')).toHaveText('Please enter five digits')
+    })
+  })
+}
