@@ -129,9 +129,20 @@ export interface AddonPlan {
 
 export interface RulePlan {
   rule: Rule
-  when: ConditionPlan
+  when: RuleCondition
   effect: EffectPlan
   /** Called whenever the rule applies; only in the publish check. */
+  reached: (() => void) | null
+}
+
+/** When a rule applies: all that is asked for holds, and none of its exceptions. */
+export interface RuleCondition extends ConditionPlan {
+  unless: readonly Exception[]
+}
+
+/** What keeps a rule from applying. */
+export interface Exception extends ConditionPlan {
+  /** Called whenever the rule would apply without it; only in the publish check. */
   reached: (() => void) | null
 }
 

@@ -1,9 +1,10 @@
 import type { Day, Id } from '#src/contract/generated/types.ts'
+import { conditionsOf } from './conditions.ts'
 import { holdsOn, isDated } from './day-tests.ts'
 import { weekdayBit, weekdayOf } from './days.ts'
 import { NOTICE_INPUT, START_INPUT } from './estimate/amount-accumulator.ts'
 import type { Selection, VisitTime } from './estimate/selection.ts'
-import type { CategoryPlan, InputPlan, InputTest, RulePlan } from './plan.ts'
+import type { CategoryPlan, ConditionPlan, InputPlan, InputTest, RulePlan } from './plan.ts'
 import { readsOf } from './publish-check/reads.ts'
 import { timeOf } from './time-of-day.ts'
 
@@ -12,7 +13,9 @@ export type Visit = Pick<Selection, 'date' | 'time'>
 
 /** Whether some rule looks at the time of a visit. */
 export function isTimed({ rules }: CategoryPlan): boolean {
-  return rules.some(rule => testsOf(rule).length > 0 || ['$start', '$notice'].some(id => readsIn(rule).has(id)))
+  return rules.some(
+    rule => conditionsOf(rule).some(condition => testsOf(condition).length > 0) || ['$start', '$notice'].some(id => readsIn(rule).has(id)),
+  )
 }
 
 /** A visit for each way in which rules can stand on these days: without a day, without a time, and at each time that can make a difference. */
@@ -42,22 +45,32 @@ function firstsOf(input: InputPlan | undefined): number[] {
   return input?.kind === 'number' ? [...input.breakpoints].map(end => end + 1).filter(first => first <= input.max) : []
 }
 
-/** How a rule stands at a visit: it does not apply, that is not known, or it does; then with what its price reads. */
+/** How a rule stands at a visit: how its conditions do, and what its price reads. */
 function standingOf(rule: RulePlan): (visit: Visit) => string {
-  const { when } = rule
-  const [tests, reads] = [testsOf(rule), readsIn(rule)]
-  return ({ date, time }) => {
-    const answers = [-1, time?.start, time?.notice]
-    if (date !== null && !holdsOn(when, date, weekdayBit(weekdayOf(date)))) return 'no'
-    if (time !== undefined && !tests.every(({ index, holds }) => holds(answers[index] ?? 0))) return 'no'
-    if ((date === null && isDated(when)) || (time === undefined && tests.length > 0)) return 'unknown'
-    return `${reads.has('$start') ? time?.start : ''} ${reads.has('$notice') ? time?.notice : ''}`
+  const [own, ...exceptions] = conditionsOf(rule).map(holdingOf)
+  const reads = readsIn(rule)
+  return visit => {
+    const holds = own?.(visit) ?? 'no'
+    if (holds === 'no') return holds
+    const { start, notice } = visit.time ?? {}
+    return [holds, reads.has('$start') ? start : '', reads.has('$notice') ? notice : '', ...exceptions.map(exception => exception(visit))].join(' ')
   }
 }
 
-/** A rule's tests of when a visit begins. */
-function testsOf({ when }: RulePlan): InputTest[] {
-  return when.inputs.filter(({ index }) => index === START_INPUT || index === NOTICE_INPUT)
+/** Whether a condition holds at a visit, as far as it is about that. */
+function holdingOf(condition: ConditionPlan): (visit: Visit) => 'no' | 'unknown' | 'yes' {
+  const tests = testsOf(condition)
+  return ({ date, time }) => {
+    const answers = [-1, time?.start, time?.notice]
+    if (date !== null && !holdsOn(condition, date, weekdayBit(weekdayOf(date)))) return 'no'
+    if (time !== undefined && !tests.every(({ index, holds }) => holds(answers[index] ?? 0))) return 'no'
+    return (date === null && isDated(condition)) || (time === undefined && tests.length > 0) ? 'unknown' : 'yes'
+  }
+}
+
+/** A condition's tests of when a visit begins. */
+function testsOf({ inputs }: ConditionPlan): InputTest[] {
+  return inputs.filter(({ index }) => index === START_INPUT || index === NOTICE_INPUT)
 }
 
 /** The ids of the inputs that a rule's price may read. */

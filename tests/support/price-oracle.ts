@@ -19,6 +19,7 @@ import type {
   Rule,
   Season,
   StartTimes,
+  When,
 } from '#src/contract/generated/types.ts'
 
 /** What docs/price-language.md says about a selection: the places for which it is refused, or its estimate. */
@@ -296,7 +297,17 @@ export function limitLine({ title, min, max }: { title: string; min?: number; ma
 /** A list names the inputs that the rule still waits for. */
 export type Judgement = 'applies' | 'not' | 'without-day' | Id[]
 
-export function judge({ when = {} }: Rule, selection: Selection, inUse: Id[], answers: Answers): Judgement {
+export function judge({ when = {}, unless = [] }: Rule, selection: Selection, inUse: Id[], answers: Answers): Judgement {
+  const own = unknownIn(when, selection, inUse, answers)
+  const others = unless.map(exception => unknownIn(exception, selection, inUse, answers)).filter(unknown => unknown !== 'not')
+  if (own === 'not' || others.some(({ open, visit }) => open.length === 0 && !visit)) return 'not'
+  const open = [own, ...others].flatMap(each => each.open)
+  if ([own, ...others].some(({ visit }) => visit)) return open.length > 0 ? 'not' : 'without-day'
+  return open.length > 0 ? open : 'applies'
+}
+
+/** What is still to be known of a condition that holds as far as is known: answers, and when the visit is. */
+function unknownIn(when: When, selection: Selection, inUse: Id[], answers: Answers): 'not' | { open: Id[]; visit: boolean } {
   const { inputs = [], addons = [], addonCounts = [], weekdays, date, season, start, notice } = when
   const time = selection.date === null ? undefined : selection.time
   const open = inputs.map(({ input }) => input).filter(id => inUse.includes(id) && !answers.has(id))
@@ -309,9 +320,7 @@ export function judge({ when = {} }: Rule, selection: Selection, inUse: Id[], an
   if (selection.date !== null && season && !inSeason(season, selection.date)) return 'not'
   if (time && start && !inClock(start, time.start)) return 'not'
   if (time && notice && !(time.notice >= 60 * (notice.min ?? 0) && time.notice < 60 * (notice.below ?? Infinity))) return 'not'
-  const isUnknown = ((weekdays || date || season) && selection.date === null) || ((start || notice) && !time)
-  if (isUnknown) return open.length > 0 ? 'not' : 'without-day'
-  return open.length > 0 ? open : 'applies'
+  return { open, visit: ([weekdays, date, season].some(Boolean) && selection.date === null) || ([start, notice].some(Boolean) && !time) }
 }
 
 function meets({ options, min, max }: InputCondition, answer: string | number | undefined): boolean {

@@ -252,7 +252,21 @@ function drawAddon(draw: Draw, id: Id, groupPackages: Id[], scope: Scope): Addon
 }
 
 function drawRule(draw: Draw, id: Id, scope: Scope, addons: Addon[]): Rule {
-  const when: When = {
+  const when = drawWhen(draw, scope, addons)
+  const unless = draw.chance(15) ? draw.times(draw.between(1, 2), () => drawWhen(draw, scope, addons)).filter(isSaid) : []
+  return {
+    id,
+    title: `Rule ${id}`,
+    ...(isSaid(when) && { when }),
+    ...(unless.length > 0 && { unless }),
+    effect: drawEffect(draw, scope, addons),
+  }
+}
+
+const isSaid = (when: object) => Object.keys(when).length > 0
+
+function drawWhen(draw: Draw, scope: Scope, addons: Addon[]): When {
+  return {
     ...(draw.chance(25) ? { package: draw.some(scope.allPackages) } : {}),
     ...(draw.chance(60) && scope.inputs.some(({ kind }) => kind !== 'code')
       ? {
@@ -273,7 +287,6 @@ function drawRule(draw: Draw, id: Id, scope: Scope, addons: Addon[]): Rule {
     ...(draw.chance(20) && addons.length > 0 ? { addonCounts: draw.times(draw.between(1, 2), () => drawCount(draw, addons)) } : {}),
     ...drawTimes(draw),
   }
-  return { id, title: `Rule ${id}`, ...(Object.keys(when).length > 0 ? { when } : {}), effect: drawEffect(draw, scope, addons) }
 }
 
 /** When the visit of a rule is. */
@@ -349,13 +362,14 @@ export function drawEffect(draw: Draw, scope: Scope, addons: Addon[]): Effect {
 
 export function drawPercent(draw: Draw, sign: 1 | -1, addons: readonly Addon[]): PercentEffect {
   const [size, further] = [draw.between(1, draw.one([3, 1000, 10_000])), draw.between(1, draw.one([3, 5000]))]
-  const highBps = draw.chance(75) ? undefined : sign > 0 ? size + further : Math.min(-1, further - size)
+  const highBps = draw.chance(75) ? undefined : sign > 0 ? size + further : Math.min(0, further - size)
+  const isUpTo = sign > 0 && highBps !== undefined && draw.chance(30)
   const min = draw.chance(20) ? draw.between(1, draw.one([50, 3000])) : undefined
   const max = draw.chance(30) ? (min ?? 0) + draw.between(1, draw.one([50, 9000])) : undefined
   const of = draw.one(['package', 'base', ...(addons.length > 0 ? (['addons'] as const) : [])] as const)
   return {
     kind: 'percent',
-    bps: sign * size,
+    bps: isUpTo ? 0 : sign * size,
     of,
     ...given({ min, max, highBps: highBps === sign * size ? undefined : highBps }),
     ...(sign > 0 && draw.chance(20) ? { open: true } : {}),

@@ -1,5 +1,5 @@
 import type { CatalogContent, CatalogVisit } from '#src/catalog/compile/build-catalog.ts'
-import type { Effect, Id, ItemCount, VisitRule } from '#src/contract/generated/types.ts'
+import type { Effect, Id, ItemCount, VisitRule, VisitWhen } from '#src/contract/generated/types.ts'
 import type { Draw } from './draw.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { drawAnswer, drawCondition, drawDuration, drawEffect, drawInput, drawSelection, drawTimes, type Scope } from './random-catalog.ts'
@@ -30,14 +30,20 @@ export function drawVisit(draw: Draw, { categories, business }: CatalogContent):
 
 function drawRule(draw: Draw, id: Id, scope: Scope, categories: CatalogContent['categories'], mostItems: number): VisitRule {
   const addons = categories.flatMap(({ addonGroups }) => addonGroups.flatMap(({ items }) => items))
+  const when = drawWhen(draw, scope, categories, mostItems)
+  const exception = draw.chance(30) ? drawWhen(draw, scope, categories, mostItems) : {}
+  const effect: Effect = drawEffect(draw, scope, addons)
+  const isSaid = (condition: object) => Object.keys(condition).length > 0
+  return { id, title: `Rule ${id}`, ...(isSaid(when) && { when }), ...(isSaid(exception) && { unless: [exception] }), effect }
+}
+
+function drawWhen(draw: Draw, scope: Scope, categories: CatalogContent['categories'], mostItems: number): VisitWhen {
   const conditions = draw.chance(50) && scope.inputs.length > 0 ? draw.some(scope.inputs).map(input => drawCondition(draw, input, scope.inputs)) : []
-  const when = {
+  return {
     ...(draw.chance(60) && { items: drawCount(draw, categories, mostItems) }),
     ...(conditions.length > 0 && { inputs: conditions }),
     ...drawTimes(draw),
   }
-  const effect: Effect = drawEffect(draw, scope, addons)
-  return { id, title: `Rule ${id}`, ...(Object.keys(when).length > 0 && { when }), effect }
 }
 
 function drawCount(draw: Draw, categories: CatalogContent['categories'], mostItems: number): ItemCount {

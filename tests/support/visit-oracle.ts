@@ -1,7 +1,7 @@
 import type { CatalogContent, CatalogVisit } from '#src/catalog/compile/build-catalog.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { AddonGroup, Category, Id, PercentEffect, VisitRule } from '#src/contract/generated/types.ts'
+import type { AddonGroup, Category, Id, PercentEffect, VisitWhen } from '#src/contract/generated/types.ts'
 import {
   advise,
   type Answers,
@@ -59,10 +59,11 @@ export function visitOracle(content: CatalogContent, visit: CatalogVisit, asked:
   const known = only(answers, [...ofVisit, ...inUse])
   for (const rule of rules) {
     const { effect } = rule
-    const counted = items.filter(item => isCounted(rule, item))
-    const { min = rule.when?.items ? 1 : 0, max = Infinity } = rule.when?.items ?? {}
-    if (counted.length < min || counted.length > max) continue
-    const verdict = judge(rule, { category: '', package: null, inputs: {}, addons: [], ...when }, inUse, known)
+    const counted = items.filter(item => isCounted(rule.when, item))
+    if (!isCountIn(rule.when, items)) continue
+    // An exception about the number of items is one only where it has that number.
+    const unless = (rule.unless ?? []).filter(exception => isCountIn(exception, items))
+    const verdict = judge({ ...rule, unless }, { category: '', package: null, inputs: {}, addons: [], ...when }, inUse, known)
     const notice: Note = { id: rule.id, kind: 'notice', title: rule.title, text: null, ...unknown }
     if (verdict === 'without-day' && effect.kind !== 'notice') notes.push(notice)
     if (Array.isArray(verdict) && effect.kind !== 'advise' && effect.kind !== 'notice') verdict.forEach(id => missing.add(id))
@@ -152,7 +153,13 @@ const categoryOf = ({ categories }: CatalogContent, id: Id): Category => {
   return found
 }
 
-function isCounted({ when }: VisitRule, { asked }: Item): boolean {
+function isCountIn(when: VisitWhen | undefined, items: Item[]): boolean {
+  const count = items.filter(item => isCounted(when, item)).length
+  const { min = when?.items ? 1 : 0, max = Infinity } = when?.items ?? {}
+  return count >= min && count <= max
+}
+
+function isCounted(when: VisitWhen | undefined, { asked }: Item): boolean {
   const { category, package: packages } = when?.items ?? {}
   return (!category || category.includes(asked.category)) && (!packages || (asked.package !== null && packages.includes(asked.package)))
 }

@@ -83,10 +83,10 @@ function productLines({ min, max }: ProductInput, money: Money): ItemLine[] {
 }
 
 function ruleItem(rule: Rule, category: Category, scope: Scope): ShownItem {
-  const { id, title, when, effect } = rule
+  const { id, title, when, unless, effect } = rule
   const row = ruleRow(rule, category, scope)
   const said = row.text === null ? [] : [line('price', row.text)]
-  return { ...item('rule', id, title, [...priceLines(row), ...said]), rest: canonicalJson([when ?? null, effect]) }
+  return { ...item('rule', id, title, [...priceLines(row), ...said]), rest: canonicalJson([when ?? null, unless ?? [], effect]) }
 }
 
 function packageLines(shown: Package, category: Category, scope: Scope): ItemLine[] {

@@ -5,14 +5,19 @@ import type { ContentPointer } from './content-pointer.ts'
 
 /** Checks what a category's rules say; the names in them are looked up where they are compiled. `pointer` is that of the category. */
 export function checkRules({ category, inputById }: Pick<CategoryPlan, 'category' | 'inputById'>, pointer: ContentPointer): void {
-  category.rules?.forEach(({ when = {}, effect }, position) => {
-    const whenPointer = pointer.at('rules', position, 'when')
-    if (effect.kind === 'percent') checkPercent(effect, pointer.at('rules', position, 'effect'))
-    checkDays(when, whenPointer)
-    checkVisit(when, whenPointer)
-    when.inputs?.forEach((condition, at) => checkAnswers(condition, whenPointer.at('inputs', at), inputById))
-    checkCounts(when, category, whenPointer)
+  category.rules?.forEach(({ when = {}, unless = [], effect }, position) => {
+    const rulePointer = pointer.at('rules', position)
+    if (effect.kind === 'percent') checkPercent(effect, rulePointer.at('effect'))
+    checkCondition(when, rulePointer.at('when'))
+    unless.forEach((exception, at) => checkCondition(exception, rulePointer.at('unless', at)))
   })
+
+  function checkCondition(when: When, own: ContentPointer): void {
+    checkDays(when, own)
+    checkVisit(when, own)
+    when.inputs?.forEach((condition, at) => checkAnswers(condition, own.at('inputs', at), inputById))
+    checkCounts(when, category, own)
+  }
 }
 
 function checkDays({ date = {}, season }: When, pointer: ContentPointer): void {
@@ -52,6 +57,7 @@ function checkCounts({ addonCounts = [] }: When, { addonGroups }: Category, poin
 function checkPercent({ bps, highBps = Infinity, open = false, min = 0, max = Infinity, of, addons }: PercentEffect, pointer: ContentPointer): void {
   if (of === 'addons' && addons === undefined) pointer.report('name the add-ons that it is a part of')
   if (of !== 'addons' && addons !== undefined) pointer.at('addons').report(`is a part of "${of}": leave them out, or say "addons"`)
+  if (bps === 0 && highBps === Infinity) pointer.at('bps').report('is nothing: say another percentage, or in highBps up to which one')
   if (highBps <= bps) pointer.at('highBps').report(`${highBps} must be above bps, ${bps}`)
   else if (bps < 0 && highBps !== Infinity && highBps > 0) pointer.at('highBps').report(`${highBps} adds where ${bps} takes off: write two rules`)
   if (open && bps < 0) pointer.at('open').report('a discount cannot be open: leave it out')

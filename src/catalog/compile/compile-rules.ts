@@ -2,7 +2,7 @@ import type { Category, Id, InputCondition, Package, Rule, When } from '#src/con
 import { type CategoryScope, compilePrice } from './compile-amount.ts'
 import { adviceOf, findAll } from './compile-items.ts'
 import { weekdayBit } from '../days.ts'
-import type { AddonPlan, ConditionPlan, EffectPlan, InputPlan, InputTest, RulePlan } from '../plan.ts'
+import type { AddonPlan, ConditionPlan, EffectPlan, Exception, InputPlan, InputTest, RulePlan } from '../plan.ts'
 import { inSteps } from '../prices/price-scope.ts'
 import { minutesOf } from '../time-of-day.ts'
 import type { ContentPointer } from './content-pointer.ts'
@@ -18,9 +18,16 @@ export function compileRules(category: Category, pointer: ContentPointer, scope:
   const rules = category.rules ?? []
   return rules.map((rule, position) => {
     const rulePointer = pointer.at('rules', position)
-    const when = compileCondition(rule.when ?? {}, rulePointer.at('when'), scope)
+    const when = { ...compileCondition(rule.when ?? {}, rulePointer.at('when'), scope), unless: compileExceptions(rule, rulePointer, scope) }
     const packages = category.packages.filter(({ id }) => when.package === null || when.package.has(id))
     return { rule, when, effect: compileEffect(rule, rulePointer.at('effect'), scope, packages), reached: scope.watch?.(rulePointer.text) ?? null }
+  })
+}
+
+function compileExceptions({ unless = [] }: Rule, pointer: ContentPointer, scope: RuleScope): Exception[] {
+  return unless.map((when, at) => {
+    const own = pointer.at('unless', at)
+    return { ...compileCondition(when, own, scope), reached: scope.watch?.(own.text) ?? null }
   })
 }
 

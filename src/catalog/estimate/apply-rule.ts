@@ -1,9 +1,10 @@
 import type { Rule } from '#src/contract/generated/types.ts'
-import { evaluateCondition } from './condition.ts'
+import { openOf } from './condition.ts'
 import type { Interval } from './interval.ts'
 import type { PercentPlan, RulePlan } from '../plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
 import { roundQuotient } from './rounding.ts'
+import { OF_VISIT } from './amount-accumulator.ts'
 import type { Base, EstimateBuilder } from './estimate-builder.ts'
 
 /** 100 %, in basis points. */
@@ -11,20 +12,16 @@ const WHOLE_BPS = 10_000
 
 /** Applies a rule to the estimate when its condition holds. `inUse` are the bits of the inputs whose answers count. */
 export function applyRule(plan: RulePlan, selection: ResolvedSelection, inUse: number, base: Base, builder: EstimateBuilder): void {
-  const result = evaluateCondition(plan.when, selection, inUse)
-  switch (result.kind) {
-    case 'not':
-      return
-    case 'undated':
-      if (plan.effect.kind === 'notice') return takeEffect(plan, selection, inUse, base, builder)
-      return addUndated(plan.rule, builder)
-    case 'waiting':
-      if (plan.effect.kind !== 'advise' && plan.effect.kind !== 'notice') builder.missing |= result.inputs
-      return
-    case 'applies':
-      plan.reached?.()
-      return takeEffect(plan, selection, inUse, base, builder)
-  }
+  const { rule, effect, reached } = plan
+  const open = openOf(plan.when, selection, inUse)
+  if (open === null) return
+  if (open === 0) {
+    reached?.()
+    takeEffect(plan, selection, inUse, base, builder)
+  } else if ((open & OF_VISIT) === 0) {
+    if (effect.kind !== 'advise' && effect.kind !== 'notice') builder.missing |= open
+  } else if (effect.kind === 'notice') takeEffect(plan, selection, inUse, base, builder)
+  else addUndated(rule, builder)
 }
 
 function takeEffect({ rule, effect }: RulePlan, selection: ResolvedSelection, inUse: number, base: Base, builder: EstimateBuilder): void {

@@ -1,34 +1,42 @@
 import { holdsOn, isDated } from '../day-tests.ts'
-import type { AddonCountTest, ConditionPlan } from '../plan.ts'
+import type { AddonCountTest, ConditionPlan, RuleCondition } from '../plan.ts'
 import type { ResolvedSelection, TakenAddon } from './resolve.ts'
 import { NO_ANSWER, OF_VISIT } from './amount-accumulator.ts'
 
 /**
- * Whether a rule applies. `waiting`: answers are missing (`inputs` has their bits); `undated`: everything holds, but the day or the time of the
- * visit is not known.
+ * What decides whether a rule applies and is not known: the bits of inputs, or OF_VISIT for the day or the time of the visit; 0 when it applies, null when
+ * it does not. See docs/price-language.md, "When a rule applies". `inUse` are the bits of the inputs whose answers count.
  */
-export type ConditionResult = { kind: 'applies' } | { kind: 'not' } | { kind: 'undated' } | { kind: 'waiting'; inputs: number }
+export function openOf(when: RuleCondition, selection: ResolvedSelection, inUse: number): number | null {
+  let open = openIn(when, selection, inUse)
+  if (open === null) return null
+  for (const exception of when.unless) {
+    const other = openIn(exception, selection, inUse)
+    if (other === 0) {
+      if (open === 0) exception.reached?.()
+      return null
+    }
+    open |= other ?? 0
+  }
+  // Without a day nobody is asked for what may make no difference on it.
+  return (open & OF_VISIT) !== 0 && (open & ~OF_VISIT) !== 0 ? null : open
+}
 
-const APPLIES: ConditionResult = { kind: 'applies' }
-const NOT: ConditionResult = { kind: 'not' }
-const UNDATED: ConditionResult = { kind: 'undated' }
-
-/** Evaluates a rule's condition; see docs/price-language.md, "When a rule applies". `inUse` are the bits of the inputs whose answers count. */
-export function evaluateCondition(when: ConditionPlan, selection: ResolvedSelection, inUse: number): ConditionResult {
-  if (when.package !== null && (selection.package === null || !when.package.has(selection.package.package.id))) return NOT
-  for (const index of when.addons) if (!selection.taken.some(({ plan }) => plan.index === index)) return NOT
-  for (const test of when.counts) if (!isBetween(countOf(test, selection.taken), test)) return NOT
-  let waitingFor = 0
+/** What is not known of a condition by itself. */
+function openIn(when: ConditionPlan, selection: ResolvedSelection, inUse: number): number | null {
+  if (when.package !== null && (selection.package === null || !when.package.has(selection.package.package.id))) return null
+  for (const index of when.addons) if (!selection.taken.some(({ plan }) => plan.index === index)) return null
+  for (const test of when.counts) if (!isBetween(countOf(test, selection.taken), test)) return null
+  let open = 0
   for (const { index, asks, lacks, holds } of when.inputs) {
     const answer = selection.answers[index] ?? NO_ANSWER
-    if ((inUse & asks) !== asks) return NOT
-    if (answer === NO_ANSWER) waitingFor |= lacks?.(selection.answers) ?? asks
-    else if (!holds(answer)) return NOT
+    if ((inUse & asks) !== asks) return null
+    if (answer === NO_ANSWER) open |= lacks?.(selection.answers) ?? asks
+    else if (!holds(answer)) return null
   }
   const { date, weekday } = selection
-  if (date !== null && !holdsOn(when, date, weekday)) return NOT
-  if ((waitingFor & OF_VISIT) !== 0 || (date === null && isDated(when))) return (waitingFor & ~OF_VISIT) === 0 ? UNDATED : NOT
-  return waitingFor === 0 ? APPLIES : { kind: 'waiting', inputs: waitingFor }
+  if (date === null) return isDated(when) ? open | OF_VISIT : open
+  return holdsOn(when, date, weekday) ? open : null
 }
 
 /** How many of a test's add-ons are taken. */

@@ -1,6 +1,7 @@
 import type { Problem } from '#src/contract/decode.ts'
-import type { Addon, Id } from '#src/contract/generated/types.ts'
+import type { Addon, Id, When } from '#src/contract/generated/types.ts'
 import { FIRST_INPUT } from '../estimate/amount-accumulator.ts'
+import { conditionsOf } from '../conditions.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import type { CategoryPlan, InputPlan, PackagePlan } from '../plan.ts'
 import type { Amount } from '../prices/price-amount.ts'
@@ -8,7 +9,7 @@ import { readsOf } from './reads.ts'
 
 /** The inputs that make a difference even where no price uses them: those that rules test, and those that the prices of notices read; with what is asked for them. */
 export function askedByRules({ inputs, rules }: CategoryPlan): InputPlan[] {
-  const tested = new Set(rules.flatMap(({ when }) => when.inputs.map(({ index }) => index)))
+  const tested = new Set(rules.flatMap(conditionsOf).flatMap(condition => condition.inputs.map(({ index }) => index)))
   const shown = new Set(
     rules.flatMap(({ rule: { effect } }) => (effect.kind === 'notice' && effect.price !== undefined ? [...readsOf(effect.price)] : [])),
   )
@@ -45,21 +46,27 @@ function amountsOf({ price, duration }: Pick<Addon, 'price' | 'duration'>): Amou
   return duration === undefined ? [price] : [price, duration]
 }
 
-/** What keeps rules from ever applying: conditions about answers that none of their packages asks; each with the rule's pointer. */
-export function unaskedConditions(plan: CategoryPlan, pointer: ContentPointer): [rule: string, Problem][] {
+/** What keeps rules, or their exceptions, from ever applying: conditions about answers that none of their packages asks; each with the pointer of the rule or exception. */
+export function unaskedConditions(plan: CategoryPlan, pointer: ContentPointer): [where: string, Problem][] {
   return plan.rules.flatMap(({ rule, when }, position) => {
-    const packages = plan.packages.filter(({ package: { id } }) => when.package?.has(id) !== false)
-    const asked = packages.reduce((bits, chosen) => bits | askedWith(plan, chosen), 0)
-    const isAsked = (asks: number) => (asked & asks) === asks
-    const at = rule.when?.inputs?.findIndex(({ input }) => !isAsked(plan.inputById.get(input)?.asks ?? 0)) ?? -1
-    const id = rule.when?.inputs?.[at]?.input
-    if (id === undefined) return []
     const rulePointer = pointer.at('rules', position)
-    const whose = when.package === null ? 'no price or duration does' : 'no price or duration of these packages and their add-ons does'
-    const problem = {
-      pointer: rulePointer.at('when', 'inputs', at).text,
-      message: `"${id}" is not asked here: it is shown only when the price depends on it, and ${whose}. Show it always, or let one of these prices depend on it`,
+    const exceptions = (rule.unless ?? []).map((exception, at) => {
+      const own = rulePointer.at('unless', at)
+      return unasked(exception, own, own)
+    })
+    return [unasked(rule.when ?? {}, rulePointer.at('when'), rulePointer), ...exceptions].flatMap(found => found ?? [])
+
+    function unasked({ inputs = [], package: own }: When, conditionPointer: ContentPointer, { text }: ContentPointer): [where: string, Problem][] {
+      const packages = plan.packages.filter(({ package: { id } }) => when.package?.has(id) !== false && own?.includes(id) !== false)
+      const asked = packages.reduce((bits, chosen) => bits | askedWith(plan, chosen), 0)
+      const isAsked = (asks: number) => (asked & asks) === asks
+      const at = inputs.findIndex(({ input }) => !isAsked(plan.inputById.get(input)?.asks ?? 0))
+      const id = inputs[at]?.input
+      if (id === undefined) return []
+      const isOfAll = when.package === null && own === undefined
+      const whose = isOfAll ? 'no price or duration does' : 'no price or duration of these packages and their add-ons does'
+      const message = `"${id}" is not asked here: it is shown only when the price depends on it, and ${whose}. Show it always, or let one of these prices depend on it`
+      return [[text, { pointer: conditionPointer.at('inputs', at).text, message }]]
     }
-    return [[rulePointer.text, problem]]
   })
 }

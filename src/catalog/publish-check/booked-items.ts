@@ -1,5 +1,6 @@
 import type { Id, Input } from '#src/contract/generated/types.ts'
 import type { CategoryPlan } from '../plan.ts'
+import { saidConditions } from '../conditions.ts'
 import { followersOf, isReadIn } from './asked-inputs.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 
@@ -55,8 +56,8 @@ function whyUnanswered(input: Input, plan: CategoryPlan): string {
   const isAlways = 'show' in input && input.show === 'always'
   const isRead = isReadIn(plan, id)
   const following = followersOf(id, plan)
-  const waiting = plan.rules.flatMap(({ rule: { title, when } }) =>
-    when?.inputs?.some(({ input: of }) => following.includes(of)) === true ? [`"${title}"`] : [],
+  const waiting = plan.rules.flatMap(({ rule }) =>
+    saidConditions(rule).some(({ inputs = [] }) => inputs.some(({ input: of }) => following.includes(of))) ? [`"${rule.title}"`] : [],
   )
   if (!isRead && waiting.length === 0) return 'no price, duration or rule depends on this input: remove it'
   if (isRead || isAlways) return 'no selection that can be booked asks this: remove it, or correct what leads to it'

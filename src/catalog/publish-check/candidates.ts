@@ -1,4 +1,5 @@
 import type { Day } from '#src/contract/generated/types.ts'
+import { conditionsOf } from '../conditions.ts'
 import { isDated } from '../day-tests.ts'
 import { addDays } from '../days.ts'
 import { memoize } from '../memoize.ts'
@@ -25,7 +26,7 @@ export function answersTo(input: InputPlan, { inputs }: Pick<CategoryPlan, 'inpu
 export const visitsFor = memoize((plan: CategoryPlan): Visit[] => visitsOn(daysFor(plan), plan))
 
 function daysFor(plan: CategoryPlan): Day[] {
-  const dated = plan.rules.map(({ when }) => when).filter(isDated)
+  const dated = plan.rules.flatMap(conditionsOf).filter(isDated)
   if (dated.length === 0) return isTimed(plan) ? [SOME_MONDAY] : []
   const turns = turningDays(dated)
   const [first] = turns

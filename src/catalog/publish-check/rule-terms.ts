@@ -1,8 +1,9 @@
+import { conditionsOf } from '../conditions.ts'
 import { isDated } from '../day-tests.ts'
 import { applyRule } from '../estimate/apply-rule.ts'
-import { evaluateCondition, isBetween } from '../estimate/condition.ts'
+import { isBetween, openOf } from '../estimate/condition.ts'
 import { type Base, EstimateBuilder } from '../estimate/estimate-builder.ts'
-import type { AddonCountTest, RulePlan } from '../plan.ts'
+import type { AddonCountTest, ConditionPlan, RuleCondition, RulePlan } from '../plan.ts'
 import type { Choice, Draft } from './choices.ts'
 import type { PackageScope } from './package-scope.ts'
 import type { Part } from './parts.ts'
@@ -16,8 +17,9 @@ import { type Effect, NO_EFFECT, type Term } from './term.ts'
 export function ruleTerms(rule: RulePlan, scope: PackageScope): Term[] {
   const { counts } = rule.when
   const paid = paidOf(rule, scope)
-  if (counts.length + paid.length === 0) return plainTerms(rule, scope)
-  const counters = [...counts, ...paid].map(test => scope.choices.counter(test)).filter(choice => choice !== null)
+  const tests = [...conditionsOf(rule).flatMap(condition => condition.counts), ...paid]
+  if (tests.length === 0) return plainTerms(rule, scope)
+  const counters = tests.map(test => scope.choices.counter(test)).filter(choice => choice !== null)
   return plainTerms({ ...rule, when: { ...rule.when, counts: [] } }, scope).map(term => ({
     ...term,
     choices: union(term.choices, counters),
@@ -28,6 +30,12 @@ export function ruleTerms(rule: RulePlan, scope: PackageScope): Term[] {
       return holdIn(draft, paid) ? effect : { ...effect, amounts: {} }
     },
   }))
+}
+
+/** A rule's condition where its exceptions' add-ons were counted: those that count others are none. */
+function countedIn(draft: Draft, when: RuleCondition): RuleCondition {
+  if (when.unless.every(({ counts }) => counts.length === 0)) return when
+  return { ...when, unless: when.unless.filter(({ counts }) => holdIn(draft, counts)).map(exception => ({ ...exception, counts: [] })) }
 }
 
 function holdIn({ counts }: Draft, tests: readonly AddonCountTest[]): boolean {
@@ -48,29 +56,54 @@ function paidOf({ effect }: RulePlan, { plan, chosen }: PackageScope): AddonCoun
 function plainTerms(rule: RulePlan, scope: PackageScope): Term[] {
   const { when } = rule
   if (when.package?.has(scope.chosen.package.id) === false) return []
-  const addons = when.addons.map(index => scope.choices.addon(index)).filter(choice => choice !== null)
-  if (addons.length < when.addons.length) return []
-  const tested = when.inputs.map(({ index }) => scope.choices.input(scope.plan.inputs[index]?.id ?? ''))
-  const condition = union(tested, addons, isDated(when) ? [scope.choices.visit] : [])
-  const ways = waysToCount(rule, tested, scope)
-  const isExact = ways.every(users => users.length === 0)
+  if (when.addons.some(index => scope.choices.addon(index) === null)) return []
+  const conditions = conditionsOf(rule)
+  const addons = conditions.flatMap(condition => condition.addons.map(index => scope.choices.addon(index))).filter(choice => choice !== null)
+  const condition = union(...conditions.map(own => testedBy(own, scope)), addons, conditions.some(isDated) ? [scope.choices.visit] : [])
+  const ways = waysToCount(rule, scope)
+  // One way, of all that may use something, is as it is.
+  const isExact = unsureIn(testedBy(when, scope), scope).every(bit => exceptedBits(rule, scope).includes(bit))
   const terms = ways.map(users => wayTerm(rule, union(condition, readBy(rule, scope)), users, isExact, scope))
-  return isExact || ways.length === 0 ? terms : [...terms, ...boundTerms(rule, condition)]
+  return isExact || ways.length === 0 ? terms : [...terms, ...boundTerms(rule, condition, scope)]
 }
 
-/** Sets of parts that use what the rule tests, and of what its notice shows any. */
-function waysToCount(rule: RulePlan, tested: readonly Choice[], scope: PackageScope): Part[][] {
-  const shown = rule.effect.kind === 'notice' ? readBy(rule, scope) : []
-  const needed = bitsOf(tested)
-  const unsure = [...new Set([...needed, ...bitsOf(shown)])].filter(bit => (bit & scope.inUse) === 0)
+/** The answers that a condition tests. */
+function testedBy({ inputs }: ConditionPlan, scope: PackageScope): Choice[] {
+  return inputs.map(({ index }) => scope.choices.input(scope.plan.inputs[index]?.id ?? ''))
+}
+
+/**
+ * Sets of parts that use what the rule tests, and of what its notice shows any. What its exceptions test is used wherever one part uses it, so that all that
+ * may do so belong to every set.
+ */
+function waysToCount(rule: RulePlan, scope: PackageScope): Part[][] {
+  const excepted = exceptedBits(rule, scope)
+  const needed = unsureIn(testedBy(rule.when, scope), scope)
+  const shown = rule.effect.kind === 'notice' ? unsureIn(readBy(rule, scope), scope) : []
+  const unsure = [...new Set([...needed, ...shown])].filter(bit => !excepted.includes(bit))
   return unsure.reduce<Part[][]>(
     (ways, bit) => {
-      const users = scope.parts.filter(part => scope.read(part.amount).some(choice => (choice.bit & bit) !== 0)).map(part => [part])
+      const users = usersOf([bit], scope).map(part => [part])
       const options = needed.includes(bit) ? users : [[], ...users]
       return ways.flatMap(way => options.map(option => [...way, ...option]))
     },
-    [[]],
+    [usersOf(excepted, scope)],
   )
+}
+
+/** The parts that may use one of some inputs. */
+function usersOf(bits: readonly number[], scope: PackageScope): Part[] {
+  return scope.parts.filter(part => scope.read(part.amount).some(choice => bits.some(bit => (choice.bit & bit) !== 0)))
+}
+
+/** The bits of what a rule's exceptions test and what is not always in use. */
+function exceptedBits({ when }: RulePlan, scope: PackageScope): number[] {
+  return unsureIn(union(...when.unless.map(exception => testedBy(exception, scope))), scope)
+}
+
+/** The bits of some choices that are not always in use. */
+function unsureIn(choices: readonly Choice[], { inUse }: PackageScope): number[] {
+  return bitsOf(choices).filter(bit => (bit & inUse) === 0)
 }
 
 /** The bits of all that is asked for some choices, one by one. */
@@ -97,7 +130,7 @@ function wayTerm(rule: RulePlan, own: readonly Choice[], users: readonly Part[],
       builder.used = 0
       const taken = users.filter(({ addon }) => addon === null || draft.taken.some(({ plan }) => plan === addon))
       const inUse = taken.reduce((bits, part) => bits | scope.usedBy(part, draft.answers), scope.inUse)
-      applyRule(rule, draft, inUse, SOME, builder)
+      applyRule({ ...rule, when: countedIn(draft, rule.when) }, draft, inUse, SOME, builder)
       const [line] = builder.lines
       const advice = builder.notes.filter(({ kind }) => kind === 'advice')
       return {
@@ -115,19 +148,20 @@ function wayTerm(rule: RulePlan, own: readonly Choice[], users: readonly Part[],
 }
 
 /** What the rule takes off at most, whichever items use what it tests. */
-function boundTerms(rule: RulePlan, choices: readonly Choice[]): Term[] {
+function boundTerms(rule: RulePlan, choices: readonly Choice[], scope: PackageScope): Term[] {
   const { effect } = rule
   const line = effect.kind === 'percent' ? effect.bps : effect.kind === 'amount' ? effect.amount : 0
   if (line >= 0) return []
   const amounts = counted(rule, line)
-  const applies = (draft: Draft) => evaluateCondition(rule.when, draft, ~0).kind === 'applies'
+  const unless = rule.when.unless.filter(exception => unsureIn(testedBy(exception, scope), scope).length === 0)
+  const applies = (draft: Draft) => openOf(countedIn(draft, { ...rule.when, unless }), draft, ~0) === 0
   return [{ choices, about: aboutOf(rule), effect: draft => (applies(draft) ? { ...NO_EFFECT, amounts } : NO_EFFECT) }]
 }
 
 /** A rule's line as a quantity. A discount takes off at most its share and its minimum together. */
 function counted({ effect }: RulePlan, line: number): Effect['amounts'] {
   if (effect.kind !== 'percent') return { rules: line }
-  if (effect.bps > 0) return { raised: 1 }
+  if (effect.bps >= 0) return { raised: 1 }
   return { [DISCOUNTS[effect.of]]: effect.bps, rules: -effect.min }
 }
 

@@ -1,8 +1,9 @@
-import type { Category, Effect, Id, Rule } from '#src/contract/generated/types.ts'
+import type { Category, Effect, Id, ItemCount, Rule, VisitRule, When } from '#src/contract/generated/types.ts'
 import { buildCategory, type CatalogContent, type CatalogVisit } from '../compile/build-catalog.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
 import type { CategoryPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
+import { saidConditions } from '../conditions.ts'
 import { asCategory } from '../visit/visit-category.ts'
 import type { Checked } from './check-selections.ts'
 import { checkSelections } from './check-selections.ts'
@@ -30,18 +31,23 @@ export function checkVisitSelections(
 }
 
 function withConditions(category: Category, { rules = [], duration = { kind: 'exact', amount: 1 } }: CatalogVisit): Category {
-  const conditions = [...new Set(rules.flatMap(({ when }) => (when?.items === undefined ? [] : [JSON.stringify(when.items)])))]
+  const conditions = [...new Set(rules.flatMap(saidConditions).flatMap(({ items }) => (items === undefined ? [] : [JSON.stringify(items)])))]
   const options = ['none', ...conditions].map(id => ({ id, label: '' }))
   const asked = conditions.length === 0 ? [] : [{ id: ITEMS, kind: 'choice' as const, label: '', show: 'always' as const, required: '', options }]
-  const ruled = (category.rules ?? []).map((rule, position) => tried(rule, rules[position]?.when?.items))
+  const ruled = (category.rules ?? []).map((rule, position) => tried(rule, rules[position]))
   const { limit: _, ...others } = category
   return { ...others, duration, inputs: [...category.inputs, ...asked], rules: ruled }
 }
 
 /** A rule that looks at the question in the place of the items, and takes nothing off: what discounts leave is proved by category. */
-function tried({ when, effect, ...rule }: Rule, items: object | undefined): Rule {
-  const inputs = [...(when?.inputs ?? []), ...(items === undefined ? [] : [{ input: ITEMS, options: [JSON.stringify(items)] }])]
-  return { ...rule, when: { ...when, ...(inputs.length > 0 && { inputs }) }, effect: raising(effect) }
+function tried({ when = {}, unless = [], effect, ...rule }: Rule, said: VisitRule | undefined): Rule {
+  const exceptions = unless.map((exception, at) => asking(exception, said?.unless?.[at]?.items))
+  return { ...rule, when: asking(when, said?.when?.items), ...(exceptions.length > 0 && { unless: exceptions }), effect: raising(effect) }
+}
+
+function asking(when: When, items: ItemCount | undefined): When {
+  const inputs = [...(when.inputs ?? []), ...(items === undefined ? [] : [{ input: ITEMS, options: [JSON.stringify(items)] }])]
+  return { ...when, ...(inputs.length > 0 && { inputs }) }
 }
 
 function raising(effect: Effect): Effect {

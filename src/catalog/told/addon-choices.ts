@@ -1,6 +1,7 @@
 import type { Id } from '#src/contract/generated/types.ts'
 import type { AddonPlan, CategoryPlan, PackagePlan } from '../plan.ts'
 import type { Amount } from '../prices/price-amount.ts'
+import { conditionsOf } from '../conditions.ts'
 import { namedAddons } from '../named-addons.ts'
 import { priceKindOf } from '../prices/registry.ts'
 
@@ -11,7 +12,8 @@ import { priceKindOf } from '../prices/registry.ts'
  */
 export function addonChoices(category: CategoryPlan, { package: { id } }: PackagePlan, asked: readonly Id[], max: number): Id[][] | null {
   const mayLower = lowersOf(category, asked)
-  const counted = new Set(category.rules.flatMap(({ when }) => when.counts.flatMap(({ addons, isDifferent }) => (isDifferent ? [] : [...addons]))))
+  const conditions = category.rules.flatMap(conditionsOf)
+  const counted = new Set(conditions.flatMap(({ counts }) => counts.flatMap(({ addons, isDifferent }) => (isDifferent ? [] : [...addons]))))
   const sets: { ids: Id[]; ofOne: ReadonlySet<Id> }[] = [{ ids: [], ofOne: new Set() }]
   for (const plan of category.addons) {
     const { addon, group, onlyWith, index, max: times } = plan
@@ -32,7 +34,9 @@ export function addonChoices(category: CategoryPlan, { package: { id } }: Packag
 function lowersOf(category: CategoryPlan, asked: readonly Id[]): (plan: AddonPlan) => boolean {
   const { inputs, rules } = category
   const named = namedAddons(category)
-  const bits = rules.reduce((all, { when }) => when.inputs.reduce((more, { index, asks }) => more | asks | (1 << index), all), 0)
+  const bits = rules
+    .flatMap(conditionsOf)
+    .reduce((all, condition) => condition.inputs.reduce((more, { index, asks }) => more | asks | (1 << index), all), 0)
   const tested = new Set(inputs.filter(({ index, id }) => (bits & (1 << index)) !== 0 && !asked.includes(id)).map(({ id }) => id))
   const isDiscounted = rules.filter(({ effect }) => effect.kind === 'percent' && effect.bps < 0).length > 1
   return ({ index, addon: { price, duration } }) =>

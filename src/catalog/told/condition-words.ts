@@ -60,6 +60,12 @@ export function conditionWords(when: When, category: Category, scope: ToldScope)
   }
 }
 
+/** What keeps a rule from applying, in words; `conditions` are those of the exception. */
+export function exceptionWords(conditions: readonly string[], { content }: ToldScope): string {
+  const listed = new Intl.ListFormat(content.business.locale, { type: 'unit' }).format(conditions)
+  return fill(content.site.wording.priceList.except, { conditions: listed })
+}
+
 function answerWords({ input: id, options, min, max }: InputCondition, category: Category, { content, money }: ToldScope): string {
   const { price: wording } = content.messages
   const { priceList } = content.site.wording

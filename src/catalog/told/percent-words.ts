@@ -24,9 +24,13 @@ export function percentWords(effect: PercentEffect, category: Category, { conten
 }
 
 /** Of a discount the smaller end comes first, as in "-10% to -25%". */
-function percentText({ bps, highBps = bps, open = false }: PercentEffect, locale: string, { percentRange, percentOrMore }: PriceListWording): string {
+function percentText(
+  { bps, highBps = bps, open = false }: PercentEffect,
+  locale: string,
+  { percentRange, percentUpTo, percentOrMore }: PriceListWording,
+): string {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' })
   const [from = '', to = ''] = [bps, highBps].toSorted((a, b) => Math.abs(a) - Math.abs(b)).map(points => format.format(points / 10_000))
-  const text = bps === highBps ? from : fill(percentRange, { from, to })
+  const text = bps === highBps ? from : fill(bps === 0 || highBps === 0 ? percentUpTo : percentRange, { from, to, percent: to })
   return open ? fill(percentOrMore, { percent: text }) : text
 }

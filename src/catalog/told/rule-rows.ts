@@ -1,6 +1,7 @@
-import type { Category, Effect, Id, Rule } from '#src/contract/generated/types.ts'
+import type { Category, Effect, Id, Rule, When } from '#src/contract/generated/types.ts'
+import { saidConditions } from '../conditions.ts'
 import { fill } from '../words/fill.ts'
-import { conditionWords } from './condition-words.ts'
+import { conditionWords, exceptionWords } from './condition-words.ts'
 import { percentWords } from './percent-words.ts'
 import { type PriceLines, priceLines } from './price-lines.ts'
 import type { ToldScope } from './told-price.ts'
@@ -23,19 +24,29 @@ export function ruleRows(category: Category, scope: ToldScope): RuleRow[] {
   return [...rules.map(rule => ruleRow(rule, category, scope)), ...limitRows(category, scope)]
 }
 
-function isTold({ when, effect }: Rule): boolean {
-  return effect.kind !== 'advise' || [when?.date, when?.weekdays, when?.season, when?.start, when?.notice].some(visit => visit !== undefined)
+function isTold(rule: Rule): boolean {
+  const looksAtVisit = saidConditions(rule).some(({ date, weekdays, season, start, notice }) => [date, weekdays, season, start, notice].some(Boolean))
+  return rule.effect.kind !== 'advise' || looksAtVisit
 }
 
 /** What a rule says. */
-export function ruleRow({ title, when, effect }: Rule, category: Category, scope: ToldScope): RuleRow {
+export function ruleRow(rule: Rule, category: Category, scope: ToldScope): RuleRow {
+  const { title, when, effect } = rule
   const packages = when?.package ?? category.packages.map(({ id }) => id)
   return {
     title,
     ...changeOf(effect, packages, category, scope),
-    conditions: when === undefined ? [] : conditionWords(when, category, scope),
+    conditions: [
+      ...(when === undefined ? [] : conditionWords(when, category, scope)),
+      ...exceptionsToCome(rule, scope).map(exception => exceptionWords(conditionWords(exception, category, scope), scope)),
+    ],
     text: reasonText(effect, category, scope),
   }
+}
+
+/** A rule's exceptions, without those that have ended. */
+export function exceptionsToCome<W extends When>({ unless = [] }: { unless?: readonly W[] }, { today }: ToldScope): W[] {
+  return unless.filter(({ date }) => isToCome({ until: date?.until ?? null }, today))
 }
 
 function reasonText(effect: Effect, { id }: Category, { catalog }: ToldScope): string | null {

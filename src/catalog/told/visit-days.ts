@@ -1,4 +1,5 @@
 import type { Day } from '#src/contract/generated/types.ts'
+import { conditionsOf } from '../conditions.ts'
 import { isDated } from '../day-tests.ts'
 import type { CategoryPlan, ConditionPlan } from '../plan.ts'
 import { dayOfEachSet, turningDays } from '../turning-days.ts'
@@ -18,7 +19,7 @@ export function visitsFrom(plan: CategoryPlan, today: Day): Visit[] {
 }
 
 function daysFrom(plan: CategoryPlan, today: Day): Day[] {
-  const dated = plan.rules.map(({ when }) => when).filter(when => isDated(when) && isToCome(when, today))
+  const dated = plan.rules.flatMap(conditionsOf).filter(condition => isDated(condition) && isToCome(condition, today))
   if (dated.length === 0) return isTimed(plan) ? [today] : []
   return dayOfEachSet(dated, [today, ...turningDays(dated).filter(day => day > today)])
 }

@@ -1,7 +1,8 @@
-import type { ItemCount, VisitRule } from '#src/contract/generated/types.ts'
+import type { Category, ItemCount, VisitWhen } from '#src/contract/generated/types.ts'
 import { asCategory } from '../visit/visit-category.ts'
 import { fill } from '../words/fill.ts'
-import { limitRows, type RuleRow, ruleRow } from './rule-rows.ts'
+import { conditionWords, exceptionWords } from './condition-words.ts'
+import { exceptionsToCome, limitRows, type RuleRow, ruleRow } from './rule-rows.ts'
 import type { ToldScope } from './told-price.ts'
 import { isToCome } from './visit-days.ts'
 
@@ -15,13 +16,18 @@ export function visitRows(scope: ToldScope): RuleRow[] {
     const row = ruleRow(category.rules?.[position] ?? rule, category, scope)
     const { effect } = rule
     const reason = 'reason' in effect ? business.reasons.find(({ id }) => id === effect.reason) : undefined
-    return { ...row, conditions: [...itemWords(rule, scope), ...row.conditions], text: reason?.text ?? row.text }
+    const exceptions = exceptionsToCome(rule, scope).map(exception => exceptionWords(wordsOf(exception, category, scope), scope))
+    return { ...row, conditions: [...wordsOf(rule.when ?? {}, category, scope), ...exceptions], text: reason?.text ?? row.text }
   })
   return [...rows, ...limitRows(category, scope)]
 }
 
-/** How many items a rule needs, and of what. */
-function itemWords({ when: { items } = {} }: VisitRule, { content }: ToldScope): string[] {
+function wordsOf({ items, ...others }: VisitWhen, category: Category, scope: ToldScope): string[] {
+  return [...itemWords(items, scope), ...conditionWords(others, category, scope)]
+}
+
+/** How many items a condition needs, and of what. */
+function itemWords(items: ItemCount | undefined, { content }: ToldScope): string[] {
   if (items === undefined || content.visit === undefined) return []
   const { words, mostItems } = content.visit
   const { category, package: packages } = items

@@ -1,4 +1,4 @@
-import type { VisitRule } from '#src/contract/generated/types.ts'
+import type { VisitWhen } from '#src/contract/generated/types.ts'
 import { buildCategory, type CatalogContent } from '../compile/build-catalog.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
@@ -13,10 +13,10 @@ export function buildVisit(
 ): VisitPlan | null {
   if (visit === undefined) return null
   const plan = buildCategory(asCategory(visit, categories), root.at('visit'), business, watch)
-  return { visit, plan, tests: (visit.rules ?? []).map(testOf) }
+  return { visit, plan, tests: (visit.rules ?? []).map(({ when = {}, unless = [] }) => ({ ...testOf(when), unless: unless.map(testOf) })) }
 }
 
-function testOf({ when: { items = {} } = {} }: VisitRule): ItemTest {
+function testOf({ items = {} }: VisitWhen): ItemTest {
   const { category, package: packages, min = Object.keys(items).length > 0 ? 1 : 0, max = Infinity } = items
   return { category: category === undefined ? null : new Set(category), package: packages === undefined ? null : new Set(packages), min, max }
 }

@@ -16,9 +16,10 @@ export function checkVisit({ visit, plan }: VisitPlan, { categories }: CatalogCo
       root.at('categories', position, 'fieldPrefix').report(`"${category.fieldPrefix}" begins the visit's own fields: choose a different one`)
   })
   checkOwnIds(visit, categories, pointer)
-  visit.rules?.forEach(({ when, effect }, position) => {
+  visit.rules?.forEach(({ when, unless = [], effect }, position) => {
     const rulePointer = pointer.at('rules', position)
     if (when?.items !== undefined) checkItems(when.items, visit, catalog, rulePointer.at('when', 'items'))
+    unless.forEach(({ items }, at) => items && checkItems(items, visit, catalog, rulePointer.at('unless', at, 'items')))
     if ('price' in effect && effect.price !== undefined && looksAtPackage(effect.price))
       rulePointer.at('effect', 'price').report('looks at the chosen package: a visit has one for each item')
   })

@@ -7,7 +7,7 @@ import type { Interval } from '../estimate/interval.ts'
 import type { ResolvedSelection } from '../estimate/resolve.ts'
 import type { CategoryPlan } from '../plan.ts'
 import { minutesTogether } from './minutes-together.ts'
-import type { ItemTest, VisitPlan } from './visit-plan.ts'
+import type { ItemTest, RuleTest, VisitPlan } from './visit-plan.ts'
 
 /**
  * The price of a visit. Its lines are those of its items, each with its item's position where there are several, then the visit's own; `missing` and
@@ -37,8 +37,9 @@ export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly
   const inUse = builder.used
   plan.rules.forEach((rule, position) => {
     const { [position]: test = ANY } = tests
-    const counted = all.filter(({ item }) => isCounted(item, test))
-    if (test.min <= counted.length && counted.length <= test.max) applyRule(rule, own, inUse, baseOf(counted, plan), builder)
+    if (!holds(test, all)) return
+    const unless = rule.when.unless.filter((_, at) => holds(test.unless[at] ?? ANY, all))
+    applyRule({ ...rule, when: { ...rule.when, unless } }, own, inUse, baseOf(countedOf(test, all), plan), builder)
   })
   const durations = all.flatMap(({ result: { duration } }) => duration ?? [])
   builder.minutesLow += minutesTogether(
@@ -61,7 +62,17 @@ export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly
   }
 }
 
-const ANY: ItemTest = { category: null, package: null, min: 0, max: Infinity }
+const ANY: RuleTest = { category: null, package: null, min: 0, max: Infinity, unless: [] }
+
+/** Whether as many of the items are counted as a test asks for. */
+function holds(test: ItemTest, all: readonly PricedItem[]): boolean {
+  const { length } = countedOf(test, all)
+  return test.min <= length && length <= test.max
+}
+
+function countedOf(test: ItemTest, all: readonly PricedItem[]): PricedItem[] {
+  return all.filter(({ item }) => isCounted(item, test))
+}
 
 function isCounted({ category, package: chosen }: ResolvedSelection, test: ItemTest): boolean {
   const isAmongPackages = test.package === null || (chosen !== null && test.package.has(chosen.package.id))

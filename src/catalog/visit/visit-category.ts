@@ -1,5 +1,5 @@
 import type { CatalogVisit } from '../compile/build-catalog.ts'
-import type { Addon, Category, Id, Package, Rule, VisitRule } from '#src/contract/generated/types.ts'
+import type { Addon, Category, Id, Package, Rule, VisitRule, VisitWhen, When } from '#src/contract/generated/types.ts'
 
 /** The id of a visit as a category, and of its only package. */
 const VISIT = '$visit'
@@ -56,7 +56,10 @@ function asAddon({ id }: Addon): Addon {
 }
 
 /** A rule without what it says of items, which no category's has. */
-function asRule({ when, ...rule }: VisitRule): Rule {
-  const { items: _, ...others } = when ?? {}
-  return { ...rule, when: others }
+function asRule({ when, unless = [], ...rule }: VisitRule): Rule {
+  return { ...rule, when: withoutItems(when ?? {}), ...(unless.length > 0 && { unless: unless.map(withoutItems) }) }
+}
+
+function withoutItems({ items: _, ...others }: VisitWhen): When {
+  return others
 }

@@ -8,7 +8,12 @@ export interface VisitPlan {
   /** Its questions, rules, limit and set-up time, as those of a category with one package; its add-ons are those of all categories that rules name. */
   plan: CategoryPlan
   /** By rule: the items that it counts, and how many there must be. */
-  tests: readonly ItemTest[]
+  tests: readonly RuleTest[]
+}
+
+/** The items that a rule counts, and those that its exceptions do. */
+export interface RuleTest extends ItemTest {
+  unless: readonly ItemTest[]
 }
 
 /** How many items of some categories and packages a visit must have, from `min` to `max`. */

@@ -2710,6 +2710,10 @@ export interface Rule {
   id: Id
   title: Line
   when?: When
+  /**
+   * The rule does not apply where one of these holds.
+   */
+  unless?: When[]
   effect: Effect
 }
 /**
@@ -2958,9 +2962,11 @@ export interface PriceListWording {
   ofBase: Template
   ofAddons: Template
   percentRange: Template
+  percentUpTo: Template
   percentOrMore: Template
   atLeast: Template
   atMost: Template
+  except: Template
   addons: Template
   between: Template
   orMore: Template
@@ -3710,6 +3716,10 @@ export interface VisitRule {
   id: Id
   title: Line
   when?: VisitWhen
+  /**
+   * The rule does not apply where one of these holds.
+   */
+  unless?: VisitWhen[]
   effect: Effect
 }
 /**

@@ -1,5 +1,6 @@
 import { Stack, TextInput } from '@sanity/ui'
 import { type AskedInput, isAsked, optionLabel } from '../../catalog/words/input-words.ts'
+import { conditionsOf } from '../../catalog/conditions.ts'
 import { isDated } from '../../catalog/day-tests.ts'
 import { isTimed } from '../../catalog/visits.ts'
 import type { CategoryPlan } from '../../catalog/plan.ts'
@@ -51,7 +52,7 @@ export function TrialFields({ plan, trial, told, onChange }: TrialFieldsProps) {
         />
       ))}
       <TrialAddons plan={plan} trial={trial} onChange={onChange} />
-      {(isTimed(plan) || plan.rules.some(({ when }) => isDated(when))) && (
+      {(isTimed(plan) || plan.rules.flatMap(conditionsOf).some(isDated)) && (
         <Field label="Day of the visit" problem={problemOf('date')}>
           {control => (
             <TextInput {...control} type="date" value={trial.date} onChange={event => onChange({ ...trial, date: event.currentTarget.value })} />

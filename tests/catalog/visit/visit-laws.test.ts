@@ -79,9 +79,10 @@ test('an item more shows the lines of the others as they were, and its own besid
 
 test('what the publish check lets through costs something, whatever the items', { timeout: patience }, () => {
   let proved = 0
-  for (const { content, visit, catalog, plan, asked } of cases(CATALOGS / 2)) {
+  for (const { content, visit, catalog, plan, asked } of cases(CATALOGS)) {
     const { problems } = publishCheck({ ...content, visit }, 20_000)
-    if (problems.some(({ message }) => /price 0|negative price|leave nothing|ends below|has more than/.test(message))) continue
+    // With any other problem the discounts of the visit are not looked at.
+    if (problems.some(({ message }) => !/no selection can reach|is not asked here|nothing gives the reason/.test(message))) continue
     proved++
     const { state, low, high } = priced(catalog, plan, asked)
     if (state !== 'priced') continue
