@@ -55,9 +55,7 @@ export const MISSING = {
   series: 'prices over several visits or bills',
   conduct: 'fees for what happens after the request, such as coming late',
   instead: 'prices that take the place of others on some days or at some times',
-  except: 'conditions that exclude',
   whole: 'percentages of the whole, surcharges and all',
-  upTo: 'percentages of up to so much',
 } as const
 
 /** All price lists, by trade. */
