@@ -19,7 +19,7 @@ export interface FormRevision {
   money: Money
 }
 
-export type FormContent = Pick<Content, 'business' | 'bookingForm' | 'messages' | 'visit' | 'categories'>
+export type FormContent = Pick<Content, 'business' | 'bookingForm' | 'messages' | 'visit' | 'policies' | 'categories'>
 
 /** Combines checked content, its id and its compiled catalog, without what visits cost (`withVisit`). */
 export function revisionOf<C extends FormContent>(id: string, content: C, catalog: Catalog): FormRevision & { content: C } {

@@ -3,6 +3,7 @@ import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
 import { ColorWheelIcon } from '@sanity/icons/ColorWheel'
 import { CommentIcon } from '@sanity/icons/Comment'
+import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { DesktopIcon } from '@sanity/icons/Desktop'
 import { HomeIcon } from '@sanity/icons/Home'
 import { TagIcon } from '@sanity/icons/Tag'
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<DocumentName, ComponentType>> = {
   messages: CommentIcon,
   theme: ColorWheelIcon,
   visit: CaseIcon,
+  policies: CreditCardIcon,
   examples: BillIcon,
 }
 

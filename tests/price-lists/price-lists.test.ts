@@ -12,6 +12,8 @@ import { checkContent } from '#src/cms/check/check-content.ts'
 import { completed } from '#src/cms/defaults/complete.ts'
 import type { Content, Visit } from '#src/contract/generated/types.ts'
 import { contentOf, type ListRule, MISSING, priceLists, type SaidRule, visitOf } from '#tests/support/price-list.ts'
+import { askedFee } from '#tests/support/asked-fee.ts'
+import { oracleFee } from '#tests/support/policy-oracle.ts'
 import { visitOracle } from '#tests/support/visit-oracle.ts'
 import { workedTotal } from '#tests/support/worked-total.ts'
 
@@ -46,7 +48,7 @@ const ANY = { illustrations: { has: () => true }, images: { has: () => true }, v
 const said = lists.flatMap(({ category, rules, ...list }) => (category === undefined ? [] : [{ ...list, category, rules: rules.filter(isSaid) }]))
 
 describe.each(said)('$trade/$name', list => {
-  const content = contentOf(list.name, list.category, list.visit)
+  const content = contentOf(list)
   const { business, visit, categories } = content
   const compiled = compile(content)
   if (!compiled.ok) throw new Error(`${list.name}: ${JSON.stringify(compiled.problems)}`)
@@ -61,6 +63,11 @@ describe.each(said)('$trade/$name', list => {
     for (const { of, total } of estimates) {
       const asked = visitOf(of, list.name)
       const priced = estimateOf(compiled, asked)
+      if (of.fee !== undefined) {
+        expect(askedFee(content, of, asked, priced), JSON.stringify(of)).toEqual(workedTotal(total))
+        expect(oracleFee(content, of, asked, priced), JSON.stringify(of)).toEqual(workedTotal(total))
+        continue
+      }
       expect(totalOf(priced), `${JSON.stringify(of)}: ${JSON.stringify(priced.lines)}`).toEqual(workedTotal(total))
       expect(priced).toEqual(visitOracle(forOracle, visit ?? ONE, asked))
     }
@@ -94,7 +101,7 @@ function faultsOf(rule: ListRule): string[] {
 }
 
 /** The parts of content that make its prices, as rules name them. */
-function pricedParts({ categories, visit }: Pick<Content, 'categories' | 'visit'>): string[] {
+function pricedParts({ categories, visit, policies }: Pick<Content, 'categories' | 'visit' | 'policies'>): string[] {
   const named = (kind: string, parts: readonly { id: string }[] = []) => parts.map(({ id }) => `${kind} ${id}`)
   const ofCategories = categories.flatMap(({ packages, addonGroups, rules, prices, times, limit }) => [
     ...named('package', packages),
@@ -107,5 +114,11 @@ function pricedParts({ categories, visit }: Pick<Content, 'categories' | 'visit'
     ...(times === undefined ? [] : ['times']),
     ...(limit === undefined ? [] : ['limit']),
   ])
-  return [...ofCategories, ...named('visit rule', visit?.rules), ...(visit?.limit === undefined ? [] : ['visit limit'])]
+  return [
+    ...ofCategories,
+    ...named('visit rule', visit?.rules),
+    ...named('deposit', policies?.deposits),
+    ...named('cancellation', policies?.cancellations),
+    ...(visit?.limit === undefined ? [] : ['visit limit']),
+  ]
 }

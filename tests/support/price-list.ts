@@ -11,10 +11,14 @@ export interface PriceList {
   source: 'published' | 'typical'
   /** What stands for a figure that the list does not give. */
   assumes?: string
+  /** The weekdays on which it works, where working days count; all when left out. */
+  open?: string[]
   /** None where no rule can be said. */
   category?: ListCategory
   /** What holds for a visit of several items: `visit.json`. */
   visit?: object
+  /** Deposits and what cancelling costs: `policies.json`. */
+  policies?: object
   rules: ListRule[]
 }
 
@@ -43,14 +47,22 @@ export interface Asked {
   start?: string
   /** In hours. */
   notice?: number
+  /** Of a policy: which fee. The notice is then that of cancelling, or of choosing a smaller service. */
+  fee?: AskedFee
+  /** Which share of a deposit, from 1 on. */
+  share?: number
+  /** Of new customers, told apart by policies. */
+  customers?: 'new'
   [input: string]: unknown
 }
+
+/** A fee of a policy. */
+export type AskedFee = 'deposit' | 'cancelling' | 'smaller' | 'noShow' | 'calledOff' | 'inVain'
 
 /** What the price language lacks, by its name in rules that cannot be said. */
 export const MISSING = {
   dated: 'prices that change on a day',
   taxes: 'taxes',
-  policies: 'deposits, and fees for cancelling or not coming',
   summed: 'quantities counted over several items of a visit',
   series: 'prices over several visits or bills',
   conduct: 'fees for what happens after the request, such as coming late',
@@ -66,7 +78,9 @@ export function priceLists(): PriceList[] {
     .map(file => ({ ...(JSON.parse(readFileSync(file, 'utf8')) as PriceList), trade: basename(dirname(file)), name: basename(file, '.json') }))
 }
 
-/** A business that says no more than it must, and is open at all times. */
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** A business that says no more than it must, and is open at all times of its days. */
 const BUSINESS = {
   language: 'en',
   name: 'Plain & Co.',
@@ -74,26 +88,36 @@ const BUSINESS = {
   phone: '(555) 555-0100',
   email: 'hello@example.com',
   timeZone: 'America/New_York',
-  hours: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(day => ({
-    day,
-    open: '00:00',
-    close: '23:30',
-    lastStart: '22:00',
-  })),
 }
 
 /** Returns the content of a business whose one category is a list's, as it is read from documents. */
-export function contentOf(name: string, category: ListCategory, visit?: object): Content {
+export function contentOf({
+  name,
+  category,
+  visit,
+  policies,
+  open = WEEK,
+}: Pick<PriceList, 'name' | 'visit' | 'policies' | 'open'> & { category: ListCategory }): Content {
   const packages = category.packages.map(item => ({ description: 'As the list says.', features: [], ...item }))
   const whole = { id: name, duration: { kind: 'exact', amount: 60 }, ...category, packages }
-  const documents = { business: BUSINESS, site: {}, bookingForm: {}, messages: {}, theme: {}, category: whole, ...(visit && { visit }) }
+  const hours = open.map(day => ({ day, open: '00:00', close: '23:30', lastStart: '22:00' }))
+  const documents = {
+    business: { ...BUSINESS, hours },
+    site: {},
+    bookingForm: {},
+    messages: {},
+    theme: {},
+    category: whole,
+    ...(visit && { visit }),
+    ...(policies && { policies }),
+  }
   const read = readDocuments(Object.entries(documents).map(([type, document]) => ({ _id: type, _type: type, ...document })))
   if (!read.ok) throw new Error(read.problems.map(({ pointer, message }) => `${name} ${pointer}: ${message}`).join('\n'))
   return read.content
 }
 
 /** Returns the whole visit that a worked estimate is of; one of one item where it names no items. */
-export function visitOf({ items, date, start, notice, ...own }: Asked, category: string): VisitSelection {
+export function visitOf({ items, date, start, notice, fee: _, share: __, customers: ___, ...own }: Asked, category: string): VisitSelection {
   const [hours = 0, minutes = 0] = (start ?? '').split(':').map(Number)
   return {
     items: (items ?? [own]).map(item => itemOf(item, category)),

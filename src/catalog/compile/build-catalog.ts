@@ -1,4 +1,4 @@
-import type { Business, Category, Content, Visit } from '#src/contract/generated/types.ts'
+import type { Business, Category, Content, Policies, Visit } from '#src/contract/generated/types.ts'
 import { FIRST_INPUT, OF_VISIT } from '../estimate/amount-accumulator.ts'
 import { compileInputs } from './compile-inputs.ts'
 import { compileAddons, compilePackages } from './compile-items.ts'
@@ -11,7 +11,11 @@ import type { ContentPointer } from './content-pointer.ts'
 export type CatalogVisit = Omit<Visit, 'words'>
 
 /** The part of the content that prices depend on. */
-export type CatalogContent = Pick<Content, 'categories'> & { business: Pick<Business, 'reasons' | 'prices'>; visit?: CatalogVisit }
+export type CatalogContent = Pick<Content, 'categories'> & {
+  business: Pick<Business, 'reasons' | 'prices'>
+  visit?: CatalogVisit
+  policies?: Policies
+}
 
 /**
  * Builds a catalog with every reference resolved, and reports unknown references. Sufficient for content that was checked before; browsers do

@@ -5,6 +5,7 @@ import { checkRules } from './check-rules.ts'
 import { buildCatalog, type CatalogContent } from './build-catalog.ts'
 import type { Catalog, CategoryPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
+import { checkPolicies } from '../policies/check-policies.ts'
 import { buildVisit } from '../visit/build-visit.ts'
 import { checkVisit } from '../visit/check-visit.ts'
 import type { VisitPlan } from '../visit/visit-plan.ts'
@@ -31,6 +32,7 @@ export function compile(content: CatalogContent, watch: PriceScope['watch'] = nu
     checkCategory(visit.plan, root.at('visit'))
     checkVisit(visit, content, catalog, root)
   }
+  checkPolicies(content, root)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, catalog, visit }
 }
 

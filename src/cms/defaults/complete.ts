@@ -46,6 +46,7 @@ export function shortenedContent(content: Content): ShortenedContent {
     messages: document('messages'),
     theme: document('theme'),
     examples: content.examples && shortened('examples', content.examples, language),
+    policies: content.policies && shortened('policies', content.policies, language),
     visit: content.visit && shortened('visit', folded(content.visit) as object, language),
     categories: content.categories.map(category => ({ ...shortened('category', folded(category) as Category, language), id: category.id })),
   }

@@ -29,6 +29,7 @@ export function defaultsOf(type: DocumentType, document: Fields, language: unkno
     case 'business':
     case 'messages':
     case 'theme':
+    case 'policies':
     case 'examples':
       return { of: own, further: {} }
   }

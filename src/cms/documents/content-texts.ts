@@ -10,6 +10,8 @@ export interface ContentTexts {
   /** Null for content without one. */
   visit: string | null
   /** Likewise. */
+  policies: string | null
+  /** Likewise. */
   examples: string | null
   categories: readonly string[]
 }
@@ -17,7 +19,7 @@ export interface ContentTexts {
 /** Those that the request form needs. */
 type FormTexts = Omit<ContentTexts, 'site' | 'theme' | 'examples'>
 
-export function textsOf({ business, site, bookingForm, messages, theme, visit, examples, categories }: Content): ContentTexts {
+export function textsOf({ business, site, bookingForm, messages, theme, visit, policies, examples, categories }: Content): ContentTexts {
   return {
     business: JSON.stringify(business),
     site: JSON.stringify(site),
@@ -25,6 +27,7 @@ export function textsOf({ business, site, bookingForm, messages, theme, visit, e
     messages: JSON.stringify(messages),
     theme: JSON.stringify(theme),
     visit: visit === undefined ? null : JSON.stringify(visit),
+    policies: policies === undefined ? null : JSON.stringify(policies),
     examples: examples === undefined ? null : JSON.stringify(examples),
     categories: categories.map(category => JSON.stringify(category)),
   }
@@ -53,9 +56,10 @@ function withoutRows(document: string): string {
   return JSON.stringify({ ...category, inputs })
 }
 
-function formJson({ business, bookingForm, messages, visit, categories }: FormTexts): string {
+function formJson({ business, bookingForm, messages, visit, policies, categories }: FormTexts): string {
   const ofVisit = visit === null ? '' : `"visit":${visit},`
-  return `{"business":${business},"bookingForm":${bookingForm},"messages":${messages},${ofVisit}"categories":[${categories.join(',')}]}`
+  const ofPolicies = policies === null ? '' : `"policies":${policies},`
+  return `{"business":${business},"bookingForm":${bookingForm},"messages":${messages},${ofVisit}${ofPolicies}"categories":[${categories.join(',')}]}`
 }
 
 /** The same as visitors load it: without what only the owner reads. */

@@ -3,6 +3,7 @@ import {
   validateBusiness,
   validateExamples,
   validateMessages,
+  validatePolicies,
   validateSite,
   validateTheme,
   validateVisit,
@@ -24,6 +25,7 @@ export const DOCUMENTS: { [K in DocumentName]: { file: string; shape: string; va
   messages: { file: 'messages.json', shape: 'Messages', validate: validateMessages },
   theme: { file: 'theme.json', shape: 'Theme', validate: validateTheme },
   visit: { file: 'visit.json', shape: 'Visit', validate: validateVisit },
+  policies: { file: 'policies.json', shape: 'Policies', validate: validatePolicies },
   examples: { file: 'examples.json', shape: 'Examples', validate: validateExamples },
 }
 
@@ -32,10 +34,10 @@ export function shapeOf(type: DocumentType): string {
   return type === 'category' ? 'Category' : DOCUMENTS[type].shape
 }
 
-export const DOCUMENT_NAMES: readonly DocumentName[] = ['business', 'site', 'bookingForm', 'messages', 'theme', 'visit', 'examples']
+export const DOCUMENT_NAMES: readonly DocumentName[] = ['business', 'site', 'bookingForm', 'messages', 'theme', 'visit', 'policies', 'examples']
 
 /** The documents that content may do without. */
-const OPTIONAL_NAMES = ['visit', 'examples'] as const satisfies readonly DocumentName[]
+const OPTIONAL_NAMES = ['visit', 'policies', 'examples'] as const satisfies readonly DocumentName[]
 
 export type OptionalName = (typeof OPTIONAL_NAMES)[number]
 

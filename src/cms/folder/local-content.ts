@@ -20,13 +20,14 @@ export type Loaded<T> = { ok: true; value: T } | { ok: false; problems: string[]
 export async function loadContent(path: string): Promise<Loaded<NamedContent>> {
   if (!existsSync(path)) return noSuchFolder(path)
   const folder = new ContentFolder(path)
-  const [business, site, bookingForm, messages, theme, visit, examples, files] = [
+  const [business, site, bookingForm, messages, theme, visit, policies, examples, files] = [
     await folder.document('business'),
     await folder.document('site'),
     await folder.document('bookingForm'),
     await folder.document('messages'),
     await folder.document('theme'),
     await folder.optional('visit'),
+    await folder.optional('policies'),
     await folder.optional('examples'),
     await folder.categories(),
   ]
@@ -39,6 +40,7 @@ export async function loadContent(path: string): Promise<Loaded<NamedContent>> {
     messages,
     theme,
     ...visit,
+    ...policies,
     ...examples,
     categories: files.map(({ category }) => category),
   })

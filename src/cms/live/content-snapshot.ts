@@ -5,7 +5,7 @@ import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import { withVisit } from '#src/catalog/visit/visit-pricing.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
-import type { Content, Visit } from '#src/contract/generated/types.ts'
+import type { Content, Policies, Visit } from '#src/contract/generated/types.ts'
 import { type CheckedContent, checkFolder } from '../documents/checked-content.ts'
 import type { ContentLocation, SentContent } from './content-job.ts'
 import { runJob } from './content-thread.ts'
@@ -80,6 +80,9 @@ async function readTexts(texts: ContentTexts, { texts: before, revision: { conte
     theme: texts.theme === before.theme ? same.theme : await readText(texts.theme),
     ...(texts.visit !== null && {
       visit: texts.visit === before.visit && same.visit !== undefined ? same.visit : await readText<Visit>(texts.visit),
+    }),
+    ...(texts.policies !== null && {
+      policies: texts.policies === before.policies && same.policies !== undefined ? same.policies : await readText<Policies>(texts.policies),
     }),
     ...examplesIn(texts),
     categories: await inTurn(texts.categories, async text => categories.get(text) ?? readText(text)),

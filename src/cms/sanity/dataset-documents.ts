@@ -40,13 +40,14 @@ export function toDocuments(content: Content, known: ReadonlyMap<string, string>
 /** Reads content from a dataset's published documents, which may hold anything; documents of other types are ignored. */
 export function readDocuments(documents: readonly unknown[]): ReadDocuments {
   const reader = new DocumentReader(documents.filter(isContentDocument))
-  const [business, site, bookingForm, messages, theme, visit, examples, categories] = [
+  const [business, site, bookingForm, messages, theme, visit, policies, examples, categories] = [
     reader.single('business'),
     reader.single('site'),
     reader.single('bookingForm'),
     reader.single('messages'),
     reader.single('theme'),
     reader.optional('visit'),
+    reader.optional('policies'),
     reader.optional('examples'),
     reader.categories(),
   ]
@@ -54,7 +55,17 @@ export function readDocuments(documents: readonly unknown[]): ReadDocuments {
   const ordered = inOrder(categories, ({ category }) => category)
   const categoryIds = ordered.map(({ id }) => id)
   const problems: Problem[] = []
-  const read = { business, site, bookingForm, messages, theme, ...visit, ...examples, categories: ordered.map(({ category }) => category) }
+  const read = {
+    business,
+    site,
+    bookingForm,
+    messages,
+    theme,
+    ...visit,
+    ...policies,
+    ...examples,
+    categories: ordered.map(({ category }) => category),
+  }
   const content = writtenOut(read, new ContentPointer(problems))
   const said = { given: { ...reader.given, categories: ordered.map(({ given }) => given) }, whole: content }
   const naming: Naming = { whole: '', document: name => name, categories: categoryIds, said }

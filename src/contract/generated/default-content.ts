@@ -399,6 +399,47 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "confirmDeleteAll": "Are you sure you want to delete ALL appointments? This action cannot be undone."
       }
     },
+    "policies.json": {
+      "words": {
+        "title": "Deposit and cancelling",
+        "eachItem": "{amount} for each",
+        "eachUnit": "{amount} for each {unit}",
+        "percent": "{percent} of the price",
+        "percentOfBase": "{percent} of the price without surcharges and discounts",
+        "whole": "the whole price",
+        "rest": "the rest",
+        "atLeast": "{fee}, at least {amount}",
+        "atMost": "{fee}, at most {amount}",
+        "figure": "{fee} ({amount})",
+        "booking": "{fee} when you book",
+        "bookingWithin": "{fee} within {time} of booking",
+        "before": "{fee} before the visit",
+        "start": "{fee} when we start",
+        "done": "{fee} when the work is done",
+        "deposit": "A deposit is due: {shares}. It counts toward the price.",
+        "payment": "The price is due: {shares}.",
+        "from": "From {amount} on: {text}",
+        "newCustomers": "New customers: {text}",
+        "services": "{services}: {text}",
+        "hoursBefore": "Less than {time} before the visit",
+        "daysBefore": "From {days} before the visit on",
+        "daysBeforeAt": "After {time}, {days} before the visit",
+        "onDay": "On the day of the visit",
+        "onDayAt": "After {time} on the day of the visit",
+        "workingDay": "1 working day",
+        "workingDays": "{count} working days",
+        "cancelling": "{when}, cancelling costs {fee}.",
+        "cancellingAlways": "Cancelling costs {fee}.",
+        "earlier": "Earlier, cancelling is free.",
+        "smaller": "{when}, choosing a smaller service costs {fee}.",
+        "smallerAlways": "Choosing a smaller service costs {fee}.",
+        "noShow": "If nobody is there when we come, it costs {fee}.",
+        "calledOff": "Calling it off once we are there costs {fee}.",
+        "inVain": "If the work cannot be done when we come, it costs {fee}.",
+        "freeUntil": "Cancelling this visit is free until {until}.",
+        "costsNow": "Cancelling this visit from now on costs {fee}."
+      }
+    },
     "site.json": {
       "meta": {
         "title": "{name} | {place}",

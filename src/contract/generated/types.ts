@@ -9,6 +9,10 @@ export type RequestMode = 'appointment' | 'quote'
 export type FieldValue = string | number | string[] | null
 export type Status = 'Pending' | 'Confirmed' | 'Completed' | 'Cancelled'
 /**
+ * A time of day, HH:MM, 24 hours.
+ */
+export type TimeOfDay = string
+/**
  * In the currency's unit, or the words for a price that only a consultation can name.
  */
 export type StoredPrice = number | 'Consultation Required'
@@ -40,10 +44,6 @@ export type Day = string
  * Whom a closure concerns: all crews, or any one of them.
  */
 export type Crews = 'all' | 'one'
-/**
- * A time of day, HH:MM, 24 hours.
- */
-export type TimeOfDay = string
 export type DocumentId = string
 /**
  * The estimate, as a visitor reads it.
@@ -266,6 +266,8 @@ export type FontStack = string
  * A choice or a number: codes, and what follows from answers, are asked with an item.
  */
 export type VisitInput = ChoiceInput | NumberInput
+export type ShareFee = AmountFee | EachFee | PercentFee | RestFee
+export type Fee = AmountFee | EachFee | PercentFee
 
 /**
  * What a visitor sends; further fields are those of the chosen category and of the form. `items` and `inputs` may stand in the place of the category and its fields (ItemsRequest).
@@ -357,6 +359,86 @@ export interface EstimateSnapshot {
     saved_at: string
     low: number
   }
+  policies?: PolicyTerms
+}
+/**
+ * What was promised of deposits and cancelling, in words and in amounts. Several of a list: those for new customers come first, since nobody is told who is known.
+ */
+export interface PolicyTerms {
+  /**
+   * As visitors read it.
+   */
+  said: string[]
+  deposits: DepositTerms[]
+  cancellations: CancellationTerms[]
+}
+export interface DepositTerms {
+  id: string
+  /**
+   * Of new customers alone; absent: of all.
+   */
+  customers?: 'new'
+  shares: ShareTerms[]
+}
+export interface ShareTerms {
+  /**
+   * Minor units; null while the price is not known.
+   */
+  low: number | null
+  /**
+   * Null also where it may be more.
+   */
+  high: number | null
+  due: 'booking' | 'before' | 'start' | 'done'
+  /**
+   * Within so many hours of booking.
+   */
+  hours?: number
+}
+export interface CancellationTerms {
+  id: string
+  /**
+   * Of new customers alone; absent: of all.
+   */
+  customers?: 'new'
+  rows: FeeTerms[]
+  smaller: FeeTerms[]
+  noShow?: PolicyAmount
+  calledOff?: PolicyAmount
+  inVain?: PolicyAmount
+}
+/**
+ * A fee from a moment before the visit on; the last row whose moment has passed holds.
+ */
+export interface FeeTerms {
+  within?: Within
+  low: number | null
+  high: number | null
+}
+/**
+ * How shortly before the visit: hours, or days with a time.
+ */
+export interface Within {
+  /**
+   * Exactly as many hours before do not count.
+   */
+  hours?: number
+  /**
+   * 0 is the day of the visit; it begins at midnight, or at the time below.
+   */
+  days?: number
+  /**
+   * Only days on which the business is open count.
+   */
+  working?: boolean
+  at?: TimeOfDay
+}
+/**
+ * Minor units; low is null while the price is not known, high also where it may be more.
+ */
+export interface PolicyAmount {
+  low: number | null
+  high: number | null
 }
 /**
  * A stored request. Further fields are those of its category and of the form.
@@ -2877,6 +2959,7 @@ export interface Content {
   messages: Messages
   theme: Theme
   visit?: Visit
+  policies?: Policies
   examples?: Examples
   categories: Category[]
 }
@@ -3766,6 +3849,190 @@ export interface VisitWords {
   itemsAtMost: string
   itemsBetween: string
   together: Line
+}
+/**
+ * What is paid when, and what a visit costs that does not take place. Of each list, the first that applies to a request counts.
+ */
+export interface Policies {
+  deposits?: Deposit[]
+  cancellations?: Cancellation[]
+  words: PolicyWords
+}
+/**
+ * What is paid when; the price of a request decides which row holds.
+ */
+export interface Deposit {
+  id: Id
+  when?: PolicyWhen
+  /**
+   * From low to high; below the first there is no deposit.
+   */
+  rows: DepositRow[]
+  note?: Line
+}
+/**
+ * All that is filled in must hold; a visit of several items is meant where one of them is.
+ */
+export interface PolicyWhen {
+  /**
+   * Of any category when left out.
+   */
+  category?: Id[]
+  package?: Ids
+  /**
+   * New ones alone. Visitors are told it in words: the site never shows whom it knows.
+   */
+  customers?: 'new'
+}
+/**
+ * What is paid of such a price.
+ */
+export interface DepositRow {
+  from?: Amount
+  shares: DepositShare[]
+}
+/**
+ * A part of the price, and when it is due. No share is more than what is left of the price.
+ */
+export interface DepositShare {
+  fee: ShareFee
+  due: 'booking' | 'before' | 'start' | 'done'
+  /**
+   * Where it need not be paid at once.
+   */
+  hours?: number
+}
+/**
+ * This amount.
+ */
+export interface AmountFee {
+  kind: 'amount'
+  amount: Amount
+}
+/**
+ * This amount for each item of the visit, or for each of a number that is asked.
+ */
+export interface EachFee {
+  kind: 'each'
+  amount: Amount
+  input?: Id
+}
+/**
+ * A part of the price, in hundredths of a percent; never more than the price, but where a least amount is.
+ */
+export interface PercentFee {
+  kind: 'percent'
+  bps: number
+  /**
+   * The whole price when left out.
+   */
+  of?: 'total' | 'base'
+  min?: Amount
+  max?: Amount
+}
+/**
+ * What the shares before it leave of the price.
+ */
+export interface RestFee {
+  kind: 'rest'
+}
+/**
+ * What it costs to cancel, not to be there, or to choose less.
+ */
+export interface Cancellation {
+  id: Id
+  when?: PolicyWhen
+  /**
+   * From early to late: each holds once its moment has passed.
+   */
+  rows?: FeeRow[]
+  /**
+   * Likewise, where a service is made smaller.
+   */
+  smaller?: FeeRow[]
+  noShow?: Fee
+  calledOff?: Fee
+  inVain?: Fee
+  note?: Line
+}
+/**
+ * What it costs from a moment before the visit on.
+ */
+export interface FeeRow {
+  within?: Within
+  fee: Fee
+}
+/**
+ * What is said of deposits and cancelling.
+ */
+export interface PolicyWords {
+  title: Line
+  /**
+   * Such as $50 for each pet.
+   */
+  eachItem: string
+  /**
+   * Such as $40 for each cleaner.
+   */
+  eachUnit: string
+  percent: string
+  percentOfBase: string
+  whole: Line
+  rest: Line
+  atLeast: string
+  atMost: string
+  /**
+   * Once the price is known, such as 50% of the price ($70).
+   */
+  figure: string
+  booking: string
+  /**
+   * {time} is the number of hours, such as 24 hours.
+   */
+  bookingWithin: string
+  before: string
+  start: string
+  done: string
+  deposit: string
+  /**
+   * Where the shares come to the whole price.
+   */
+  payment: string
+  from: string
+  newCustomers: string
+  services: string
+  /**
+   * {time} is the number of hours, such as 24 hours.
+   */
+  hoursBefore: string
+  /**
+   * {days} is such as 2 days or 2 working days.
+   */
+  daysBefore: string
+  /**
+   * Such as after 9:00 AM 3 working days before.
+   */
+  daysBeforeAt: string
+  onDay: Line
+  onDayAt: string
+  workingDay: Line
+  workingDays: string
+  cancelling: string
+  cancellingAlways: string
+  earlier: Line
+  smaller: string
+  smallerAlways: string
+  noShow: string
+  calledOff: string
+  inVain: string
+  /**
+   * Once a day and a time are chosen.
+   */
+  freeUntil: string
+  /**
+   * Where it is not free any more.
+   */
+  costsNow: string
 }
 /**
  * Selections and what each costs. Visitors never see them; content in which one costs something else does not go live.

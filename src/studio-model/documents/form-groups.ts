@@ -55,6 +55,11 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Time', fields: ['duration', 'atOnce'] },
     { title: 'Texts', fields: ['words'] },
   ],
+  Policies: [
+    { title: 'Deposits', fields: ['deposits'] },
+    { title: 'Cancelling', fields: ['cancellations'] },
+    { title: 'Texts', fields: ['words'] },
+  ],
   Package: [
     { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular'] },
     { title: 'Texts', fields: ['description', 'focus', 'includes', 'features', 'logo', 'picture'] },
