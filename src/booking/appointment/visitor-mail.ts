@@ -5,6 +5,7 @@ import { fill } from '#src/catalog/words/fill.ts'
 import type { Appointment, MailBlock, MailKind } from '#src/contract/generated/types.ts'
 import type { Mail, MailBody, MailPart, MailRow } from './mail.ts'
 import { mailText } from './mail-text.ts'
+import { promisedTexts } from './policy-texts.ts'
 import { filled, filledSms, type MailValues, mailValues, type VisitTime } from './mail-values.ts'
 
 /** What a mail or a text message to a visitor is about. */
@@ -40,7 +41,8 @@ export function visitorSms({ kind, stored, old }: MailTopic, revision: Revision)
   return filledSms(sentences, mailValues(stored, old, revision))
 }
 
-function partsOf(block: MailBlock, stored: Appointment, { content, money }: Revision, values: MailValues, publicOrigin: string): MailPart[] {
+function partsOf(block: MailBlock, stored: Appointment, revision: Revision, values: MailValues, publicOrigin: string): MailPart[] {
+  const { content, money } = revision
   const { business, messages } = content
   switch (block.kind) {
     case 'heading':
@@ -56,7 +58,14 @@ function partsOf(block: MailBlock, stored: Appointment, { content, money }: Revi
     case 'price': {
       const { lines, reasons, notes } = stored.estimate
       const rows = lines.map(line => ({ label: lineTitle(line, messages.price), text: lineText(line, money, messages.price) }))
-      return [{ kind: 'price', rows, total: { label: block.totalLabel, text: values['price'] ?? '' }, notes: [...reasons, ...notes] }]
+      return [
+        {
+          kind: 'price',
+          rows,
+          total: { label: block.totalLabel, text: values['price'] ?? '' },
+          notes: [...reasons, ...notes, ...promisedTexts(stored, revision)],
+        },
+      ]
     }
     case 'steps':
       return [{ kind: 'steps', steps: block.steps.flatMap(step => filled(step, values)) }]

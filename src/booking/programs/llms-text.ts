@@ -27,6 +27,7 @@ export function llmsText({ content }: Revision, { day, business, services }: Ser
     ]),
     '## Services',
     list(services.map(({ title, url, packages }) => linked(title, url, packages.map(item => `${plain(item.title)} ${item.starting_at}`).join('; ')))),
+    ...policiesIn(services),
     '## For programs',
     list([
       linked('Catalog', at(paths.catalog), 'every service, question, add-on and rule, with prices in words and as data (JSON)'),
@@ -38,6 +39,12 @@ export function llmsText({ content }: Revision, { day, business, services }: Ser
       : []),
     '',
   ].join('\n\n')
+}
+
+/** What is due when, and what cancelling costs, each sentence once. */
+function policiesIn(services: ServiceCatalog['services']): string[] {
+  const told = [...new Set(services.flatMap(({ policies = [] }) => policies))]
+  return told.length === 0 ? [] : ['## Deposits and cancelling', list(told.map(plain))]
 }
 
 function linked(title: string, address: string, about: string): string {

@@ -1,5 +1,6 @@
 import { addonLines, type PriceLines } from '#src/catalog/told/price-lines.ts'
 import { lowest } from '#src/catalog/told/costed-rows.ts'
+import { toldPolicies } from '#src/catalog/told/policy-rows.ts'
 import { ruleRows } from '#src/catalog/told/rule-rows.ts'
 import { startOf, toldPrice, type ToldScope } from '#src/catalog/told/told-price.ts'
 import type { Revision } from '#src/catalog/revision.ts'
@@ -59,6 +60,7 @@ function toldService(category: Category, scope: CatalogScope, origin: string): T
     counted: category.inputs.filter(input => input.kind === 'product').map(toldProduct),
     addons: category.addonGroups.flatMap(group => group.items.map(addon => toldAddon(addon, group, category, scope))),
     rules: toldRules(category, scope),
+    ...policiesOf(category, scope),
   }
 }
 
@@ -105,6 +107,12 @@ function toldAddon(addon: Addon, group: AddonGroup, category: Category, scope: T
     prices: rowsOf(addonLines(addon, category, scope)),
     price: addon.price,
   }
+}
+
+/** What is due when, and what cancelling costs. */
+function policiesOf(category: Category, scope: ToldScope): Pick<ToldService, 'policies'> {
+  const told = toldPolicies(category, scope)
+  return told.length === 0 ? {} : { policies: told }
 }
 
 function toldRules(category: Category, scope: ToldScope): ToldRule[] {

@@ -8,6 +8,7 @@ import { namedKindOf } from '../form/kinds/registry.ts'
 import type { RequestProblem } from './override.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { furtherItems, visitAnswers } from './visit-fields.ts'
+import { policyItemsOf, withPolicies } from './promised-policies.ts'
 import { shownPrice } from './request-fields.ts'
 import { CONSULTATION, longestDuration } from '../schedule/service-types.ts'
 import { calculatedPrice, CONSULTATION_REQUIRED, incompleteEstimateSnapshot, estimateSnapshot } from './estimate-snapshot.ts'
@@ -72,7 +73,11 @@ export function pricedRequest({ revision, plan, body, values, chosen, fields, pr
     date: values.date || null,
     time: values.time || null,
     minutes: priced?.duration?.high ?? [plan, ...furtherPlans(rest, revision)].reduce((sum, each) => sum + longestDuration(each), 0),
-    estimate: priced === null || price === null ? incompleteEstimateSnapshot(revision) : estimateSnapshot(priced, revision),
+    estimate: withPolicies(
+      priced === null || price === null ? incompleteEstimateSnapshot(revision) : estimateSnapshot(priced, revision),
+      policyItemsOf(revision, values, found),
+      revision,
+    ),
     calculatedPrice: price ?? CONSULTATION_REQUIRED,
     estimatedValue: priced === null || priced.low === null ? null : revision.money.value(priced.low),
     shownPrice: shownPrice(body),

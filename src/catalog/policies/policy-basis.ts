@@ -1,3 +1,4 @@
+import type { EstimateLine } from '#src/contract/generated/types.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import { increase } from '../estimate/estimate.ts'
 import type { Interval } from '../estimate/interval.ts'
@@ -16,8 +17,8 @@ export interface BasisItem extends Pick<Item, 'category' | 'package' | 'inputs'>
 }
 
 /** The price of an estimate as policies look at it, whatever lines it has; null where it has no number. */
-export function basisPrice({ state, low, high, lines }: Pick<Estimate, 'state' | 'low' | 'high' | 'lines'>): PolicyBasis['price'] {
-  if (state !== 'priced' || low === null) return null
+export function basisPrice({ low, high, lines }: Pick<Estimate, 'low' | 'high'> & { lines: readonly EstimateLine[] }): PolicyBasis['price'] {
+  if (low === null) return null
   const base: Interval = { low: 0, high: 0 }
   for (const line of lines) {
     if (line.low !== null && (line.kind === 'package' || line.kind === 'addon')) increase(base, { low: line.low, high: line.high })

@@ -1,8 +1,10 @@
 import type {
   Cancellation,
+  Content,
   Deposit,
   Fee,
   FeeRow,
+  Messages,
   Policies,
   PolicyAmount,
   PolicyWhen,
@@ -19,12 +21,15 @@ import { WHOLE_BPS } from './fee.ts'
 
 /** What sentences about policies are made with. */
 export interface PolicyScope extends Pick<FormRevision, 'money'> {
-  content: Pick<FormRevision['content'], 'business' | 'messages' | 'categories'>
+  content: Pick<Content, 'business' | 'categories'> & { messages: Pick<Messages, 'price'> }
   words: PolicyWords
 }
 
 /** The scope of content with policies; null where it has none. */
-export function policyScope({ content, money }: Pick<FormRevision, 'content' | 'money'>): (PolicyScope & { policies: Policies }) | null {
+export function policyScope({
+  content,
+  money,
+}: Pick<FormRevision, 'money'> & { content: PolicyScope['content'] & Pick<Content, 'policies'> }): (PolicyScope & { policies: Policies }) | null {
   const { policies } = content
   return policies === undefined ? null : { content, money, words: policies.words, policies }
 }

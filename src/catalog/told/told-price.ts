@@ -9,7 +9,7 @@ import type { RowCosts } from './row-costs.ts'
 
 /** What the prices on a page depend on. */
 export interface ToldScope extends CostScope {
-  content: CostScope['content'] & Pick<Content, 'business' | 'site' | 'visit' | 'categories'>
+  content: CostScope['content'] & Pick<Content, 'business' | 'site' | 'visit' | 'policies' | 'categories'>
 }
 
 /** A package's price as its card, the comparison and structured data tell it. */

@@ -1629,6 +1629,10 @@ export interface ToldService {
   counted: ToldProduct[]
   addons: ToldAddon[]
   rules: ToldRule[]
+  /**
+   * What is due when, and what cancelling costs, in words; absent where nothing is said of it.
+   */
+  policies?: string[]
 }
 export interface ToldPackage {
   id: string

@@ -1,6 +1,7 @@
 import { dayText, honouredPrice, isOfSaved, type SavedPrice } from '#src/booking/programs/honoured-price.ts'
 import { readSelection } from '#src/booking/request/flat-fields.ts'
 import { keptAnswers } from '#src/booking/request/kept-answers.ts'
+import { withPolicies } from '#src/booking/request/promised-policies.ts'
 import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { Revision } from '#src/catalog/revision.ts'
@@ -17,17 +18,27 @@ export async function honourRequest(request: PricedRequest, body: AppointmentReq
   const token = body.estimate_token ?? ''
   if (token === '' || content.business.estimateDays === undefined) return request
   const verified = await verifyEstimate(token, context)
-  const estimate = verified.saved && honoured(request.estimate, body, verified.saved, revision)
+  const estimate = verified.saved && honoured(request, body, verified.saved, revision)
   if (estimate === null) {
     const note = verified.saved === null ? verified.message : (content.messages.savedEstimate?.changed ?? '')
     return { ...request, estimate: { ...request.estimate, notes: [...request.estimate.notes, note] } }
   }
   if (estimate.low === null) return request
-  return { ...request, estimate, calculatedPrice: money.decimal(estimate.low), estimatedValue: money.value(estimate.low) }
+  return {
+    ...request,
+    estimate,
+    calculatedPrice: money.decimal(estimate.low),
+    estimatedValue: money.value(estimate.low),
+  }
 }
 
 /** Null where the request chooses something else, or what was saved has no price today. */
-function honoured(today: EstimateSnapshot, body: AppointmentRequest, saved: SavedPrice, revision: Revision): EstimateSnapshot | null {
+function honoured(
+  { estimate: today, furtherItems }: PricedRequest,
+  body: AppointmentRequest,
+  saved: SavedPrice,
+  revision: Revision,
+): EstimateSnapshot | null {
   const { catalog, content } = revision
   const reading = readSelection(catalog, body)
   const now = priceNow(saved, revision)
@@ -36,5 +47,8 @@ function honoured(today: EstimateSnapshot, body: AppointmentRequest, saved: Save
   if (!resolution.ok) return null
   const inputs = keptAnswers(reading.plan, reading.selection.inputs, resolution.resolved.answers)
   if (!isOfSaved({ ...reading.selection, inputs }, saved, now.used, catalog)) return null
-  return honouredPrice(today, now.price, saved, fill(content.messages.savedEstimate?.line ?? '', { day: dayText(saved.savedAt, content.business) }))
+  const title = fill(content.messages.savedEstimate?.line ?? '', { day: dayText(saved.savedAt, content.business) })
+  const own = { ...reading.selection, inputs, used: new Set(now.used) }
+  const further = furtherItems.map(({ inputs = {}, ...item }) => ({ ...item, inputs, used: new Set(Object.keys(inputs)) }))
+  return withPolicies(honouredPrice(today, now.price, saved, title), [own, ...further], revision)
 }

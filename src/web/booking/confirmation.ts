@@ -1,3 +1,4 @@
+import { promisedTexts } from '#src/booking/appointment/policy-texts.ts'
 import { referenceOf } from '#src/booking/appointment/reference.ts'
 import { categoryTitle, serviceTitles } from '#src/booking/appointment/service-texts.ts'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
@@ -35,6 +36,8 @@ export interface Confirmation {
   lines: Row[]
   /** Why there is no price. */
   reasons: readonly string[]
+  /** Deposit and cancelling, as they were promised. */
+  policies: readonly string[]
   /** What happens next. */
   next: readonly string[]
 }
@@ -60,6 +63,7 @@ export function confirmationOf(stored: Appointment, revision: FormRevision, layo
     rises: estimate.low !== null && (estimate.high === null || estimate.high > estimate.low),
     lines: estimate.lines.map(line => ({ label: lineTitle(line, wording), text: lineText(line, money, wording) })),
     reasons: typeof price === 'number' ? [] : estimate.reasons.length > 0 ? estimate.reasons : [words.incomplete],
+    policies: promisedTexts(stored, revision),
     next: success.next?.[stored.request_type] ?? [],
   }
 }

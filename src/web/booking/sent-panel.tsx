@@ -25,7 +25,7 @@ export function SentPanel({ stored, revision, layout, isNew, onAgain }: SentPane
   }, [isNew])
   const { business, messages, bookingForm } = revision.content
   const { success, estimate } = messages
-  const { message, notes, when, reference, rows, total, rises, lines, reasons, next } = confirmationOf(stored, revision, layout)
+  const { message, notes, when, reference, rows, total, rises, lines, reasons, policies, next } = confirmationOf(stored, revision, layout)
   return (
     <div className="sent">
       <address>{[business.name, business.phone, business.email].join('\n')}</address>
@@ -61,6 +61,7 @@ export function SentPanel({ stored, revision, layout, isNew, onAgain }: SentPane
           {rises && <p className="hint">{estimate.raises}</p>}
           <Rows rows={lines} />
           <Remarks title={estimate.reasons} texts={reasons} />
+          <Remarks title={revision.content.policies?.words.title ?? ''} texts={policies} />
         </div>
       </div>
       <div className="after">

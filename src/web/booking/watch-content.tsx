@@ -27,12 +27,14 @@ export function watchContent(form: BookingFormProps, root: Root): void {
   // Concurrent looks share one call.
   const look = () => (looking ??= takeOver().finally(() => (looking = null)))
   let news: ReactNode = null
+  let policies: ReactNode = null
   let saving: ReactNode = null
   const show = (told = news) => {
     news = told
     const notice = (
       <>
         {news}
+        {policies}
         {saving}
       </>
     )
@@ -43,12 +45,19 @@ export function watchContent(form: BookingFormProps, root: Root): void {
   }
   show()
   const { api } = form
-  const { business, messages } = page.revision.content
+  const { business, messages, policies: promised } = page.revision.content
   const { savedEstimate: words } = messages
   if (business.estimateDays !== undefined && words !== undefined && api !== null)
     import('./saved-estimate.tsx')
       .then(({ SavedEstimate }) => {
         saving = <SavedEstimate api={api} words={words} />
+        return show()
+      })
+      .catch(logOnly)
+  if (promised !== undefined)
+    import('./policy-notice.tsx')
+      .then(({ PolicyNotice }) => {
+        policies = <PolicyNotice words={promised.words} />
         return show()
       })
       .catch(logOnly)

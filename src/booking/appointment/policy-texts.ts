@@ -1,0 +1,66 @@
+import { cancellationFee, freeNotice } from '#src/catalog/policies/cancellation-fee.ts'
+import { type IsOpen, momentBefore, type VisitStart } from '#src/catalog/policies/within.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
+import { fill } from '#src/catalog/words/fill.ts'
+import { intervalText } from '#src/catalog/words/price-text.ts'
+import type { Appointment, Business, PolicyAmount, PolicyTerms } from '#src/contract/generated/types.ts'
+import { type LocalTime, wallTime } from '../schedule/business-time.ts'
+import { wallMinute } from '../schedule/clock-changes.ts'
+import { hoursOn } from '../schedule/slots.ts'
+
+type Words = Pick<FormRevision, 'content' | 'money'>
+
+/** What was promised, as its visitor reads it: in general, and until when cancelling this very visit is free, or what it costs from `now` on. */
+export function policyTexts(terms: PolicyTerms, visit: LocalTime | null, now: LocalTime, revision: Words): string[] {
+  return [...terms.said, ...(visit === null ? [] : ofThisVisit(terms, visit, now, revision))]
+}
+
+/** The same of a stored request, as of when it was made; none where nothing was promised. */
+export function promisedTexts(
+  stored: Pick<Appointment, 'estimate' | 'appointment_date' | 'appointment_time' | 'created_at'>,
+  revision: Words,
+): string[] {
+  const { estimate, appointment_date: date, appointment_time: time, created_at: made } = stored
+  if (estimate.policies === undefined) return []
+  const visit = date && time ? { date, time } : null
+  return policyTexts(estimate.policies, visit, wallTime(new Date(made), revision.content.business.timeZone), revision)
+}
+
+function ofThisVisit({ cancellations }: PolicyTerms, visit: LocalTime, now: LocalTime, revision: Words): string[] {
+  const { business, policies } = revision.content
+  if (policies === undefined) return []
+  const { words } = policies
+  const start = startOf(visit)
+  return cancellations.flatMap(({ customers, rows }) => {
+    const free = customers === undefined && rows.length > 0 ? freeNotice(rows, start, isOpenIn(business)) : null
+    if (free === null) return []
+    const notice = noticeOf(visit, now)
+    if (notice >= free) return [fill(words.freeUntil, { until: momentText(momentBefore(start, free), business) })]
+    const fee = feeAmount(cancellationFee(rows, notice, start, isOpenIn(business)), revision)
+    return fee === null ? [] : [fill(words.costsNow, { fee })]
+  })
+}
+
+export function startOf({ date, time }: LocalTime): VisitStart {
+  return { date, start: minutesOf(time) }
+}
+
+/** Minutes from a moment to a visit, by the clock on the wall. */
+export function noticeOf(visit: LocalTime, now: LocalTime): number {
+  return wallMinute(visit) - wallMinute(now)
+}
+
+export function isOpenIn(business: Business): IsOpen {
+  return day => hoursOn(business, day) !== null
+}
+
+/** An amount of a policy in words; null while it is not known. */
+export function feeAmount({ low, high }: PolicyAmount, { content, money }: Words): string | null {
+  return low === null ? null : intervalText({ low, high }, money, content.messages.price)
+}
+
+/** A moment by the clock of the business, in words. */
+export function momentText({ date, start }: VisitStart, { locale }: Pick<Business, 'locale'>): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`${date}T${timeOf(start)}Z`))
+}

@@ -1,0 +1,32 @@
+import type { Category, PolicyWhen } from '#src/contract/generated/types.ts'
+import { cancellationWords, depositWords, policyScope } from '../policies/policy-words.ts'
+import type { RuleRow } from './rule-rows.ts'
+import type { ToldScope } from './told-price.ts'
+
+/** What deposits and cancelling say under the prices of a category; none where no policy is for it. */
+export function policyRows(category: Category, scope: ToldScope): RuleRow[] {
+  const told = toldPolicies(category, scope)
+  const title = scope.content.policies?.words.title ?? ''
+  return told.length === 0 ? [] : [{ title, question: null, lines: [], conditions: [], text: told.join(' ') }]
+}
+
+/** Sentences about every deposit and cancellation that requests of a category may have. */
+export function toldPolicies(category: Category, { content, money }: ToldScope): string[] {
+  const scope = policyScope({ content, money })
+  if (scope === null) return []
+  const { deposits = [], cancellations = [] } = scope.policies
+  return [
+    ...forCategory(deposits, category).flatMap(deposit => depositWords(deposit, scope)),
+    ...forCategory(cancellations, category).flatMap(policy => cancellationWords(policy, scope)),
+  ]
+}
+
+/** Those of a list that may be for a category's requests: up to the first that is for all of them. */
+function forCategory<P extends { when?: PolicyWhen }>(policies: readonly P[], { id, packages }: Category): P[] {
+  const among = policies.filter(({ when = {} }) => {
+    if (when.category?.includes(id) === false) return false
+    return when.package === undefined || packages.some(item => when.package?.includes(item.id) === true)
+  })
+  const last = among.findIndex(({ when = {} }) => when.customers === undefined && when.package === undefined)
+  return last === -1 ? among : among.slice(0, last + 1)
+}
