@@ -15,6 +15,7 @@ import { ContactButtons } from './contact-buttons.tsx'
 import { FieldList } from './field-list.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { PersonButtons } from './person-buttons.tsx'
+import { PolicySection } from './policy-section.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { estimateText, isOfEarlierService, otherShownPrice } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
@@ -121,6 +122,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
           ]}
         />
       </section>
+      <PolicySection request={request} />
       {request.message !== '' && (
         <section aria-label="Message">
           <h3>Message</h3>

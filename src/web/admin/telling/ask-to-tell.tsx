@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { personName } from '../request/request-texts.ts'
+import { CancellingNow } from '../request/policy-section.tsx'
 import { VisitTime } from '../request/visit-time.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ASK_TEXTS } from './tell-texts.ts'
@@ -24,6 +25,7 @@ export function AskToTell({ telling: { change, kind }, onMake, onCancel }: AskTo
       <p id={`${id}-when`}>
         <VisitTime request={change.of} />
       </p>
+      {kind === 'cancelled' && <CancellingNow request={change.of} />}
       <TellOffer request={change.of} email={change.of.email} of={previewOf(change)} isTicked={isTicked} onTick={setIsTicked} />
       <div className="choices">
         <button type="button" className="plain-button" onClick={onCancel}>

@@ -1,0 +1,84 @@
+import { feeAmount, isOpenIn, momentText, noticeOf, startOf } from '#src/booking/appointment/policy-texts.ts'
+import type { LocalTime } from '#src/booking/schedule/business-time.ts'
+import { cancellationFee, FREE, nextFee } from '#src/catalog/policies/cancellation-fee.ts'
+import { momentBefore } from '#src/catalog/policies/within.ts'
+import type { Appointment, CancellationTerms, DepositTerms, FeeTerms, PolicyAmount } from '#src/contract/generated/types.ts'
+import type { AdminContent } from '../data/content/admin-content.ts'
+
+/** A fact of a request's policies, as the owner reads it. */
+export interface PolicyFact {
+  name: string
+  label: string
+  text: string
+}
+
+const DUE = { booking: 'when booking', before: 'before the visit', start: 'when the work begins', done: 'when the work is done' } as const
+
+const EVENTS = { noShow: 'If nobody is there', calledOff: 'If called off on arrival', inVain: 'If the work cannot be done' } as const
+
+/** The deposit that was promised, what cancelling costs now and from when on something else, and what it costs when nobody is there. Nothing of it is charged by this program. */
+export function policyFacts(request: Appointment, now: LocalTime, content: AdminContent): PolicyFact[] {
+  const { policies } = request.estimate
+  if (policies === undefined) return []
+  const visit = visitOf(request)
+  return [
+    ...policies.deposits.map(deposit => ({ name: `deposit ${deposit.id}`, label: `Deposit${forNew(deposit)}`, text: sharesText(deposit, content) })),
+    ...policies.cancellations.flatMap(terms => [
+      ...(visit === null ? [] : rowFacts(terms, visit, now, content)),
+      ...(['noShow', 'calledOff', 'inVain'] as const).flatMap(event => {
+        const fee = terms[event]
+        return fee === undefined ? [] : [{ name: `${terms.id} ${event}`, label: EVENTS[event] + forNew(terms), text: amountText(fee, content) }]
+      }),
+    ]),
+  ]
+}
+
+/** What cancelling at this moment costs by the policy, in a sentence; null where none was promised, or the visit has no time. */
+export function cancellingNow(request: Appointment, now: LocalTime, content: AdminContent): string | null {
+  const visit = visitOf(request)
+  const facts = (request.estimate.policies?.cancellations ?? []).flatMap(terms => {
+    if (visit === null || terms.rows.length === 0) return []
+    return [`${amountText(feeNow(terms.rows, visit, now, content), content)}${forNew(terms)}`]
+  })
+  return facts.length === 0 ? null : `Cancelling now: ${facts.join('; ')} by your policy.`
+}
+
+function rowFacts(terms: CancellationTerms, visit: LocalTime, now: LocalTime, content: AdminContent): PolicyFact[] {
+  const facts = [
+    ['cancelling', 'Cancelling now', terms.rows],
+    ['smaller', 'A smaller service now', terms.smaller],
+  ] as const
+  return facts.flatMap(([name, label, rows]) => {
+    if (rows.length === 0) return []
+    const [start, isOpen] = [startOf(visit), isOpenIn(content.business)]
+    const next = nextFee(rows, noticeOf(visit, now), start, isOpen)
+    const later = next === null ? '' : `, ${amountText(next.fee, content)} from ${momentText(momentBefore(start, next.notice), content.business)}`
+    return [{ name: `${terms.id} ${name}`, label: label + forNew(terms), text: amountText(feeNow(rows, visit, now, content), content) + later }]
+  })
+}
+
+function feeNow(rows: readonly FeeTerms[], visit: LocalTime, now: LocalTime, { business }: AdminContent): FeeTerms {
+  return cancellationFee(rows, noticeOf(visit, now), startOf(visit), isOpenIn(business))
+}
+
+function visitOf({ appointment_date: date, appointment_time: time }: Appointment): LocalTime | null {
+  return date === null || time === null ? null : { date, time }
+}
+
+function sharesText({ shares }: DepositTerms, content: AdminContent): string {
+  return shares
+    .map(share => {
+      const within = share.hours === undefined ? '' : `, within ${share.hours} hours`
+      return `${amountText(share, content)} ${DUE[share.due]}${within}`
+    })
+    .join('; ')
+}
+
+function amountText(amount: PolicyAmount, content: AdminContent): string {
+  if (amount.low === FREE.low && amount.high === FREE.high) return 'free'
+  return feeAmount(amount, { content, money: content.money }) ?? 'a part of the price, which is not known yet'
+}
+
+function forNew({ customers }: Pick<DepositTerms, 'customers'>): string {
+  return customers === undefined ? '' : ' (new customers)'
+}
