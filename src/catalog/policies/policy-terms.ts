@@ -10,8 +10,8 @@ import { cancellationWords, depositWords, policyScope } from './policy-words.ts'
 export function policyTerms(revision: Pick<FormRevision, 'content' | 'money'>, basis: PolicyBasis): PolicyTerms | null {
   const scope = policyScope(revision)
   if (scope === null) return null
-  const deposits = applying(scope.policies.deposits ?? [], basis)
-  const cancellations = applying(scope.policies.cancellations ?? [], basis)
+  const deposits = applying(scope.policies.deposits ?? [], basis).map(ofThisRequest)
+  const cancellations = applying(scope.policies.cancellations ?? [], basis).map(ofThisRequest)
   const said = [
     ...deposits.flatMap(deposit => {
       const row = rowFor(deposit.rows, basis)
@@ -26,6 +26,11 @@ export function policyTerms(revision: Pick<FormRevision, 'content' | 'money'>, b
     deposits: deposits.map(deposit => depositTerms(deposit, basis)).filter(({ shares }) => shares.length > 0),
     cancellations: cancellations.map(policy => cancellationTerms(policy, basis)),
   }
+}
+
+/** A policy that applies to a request need not name the services that it is for. */
+function ofThisRequest<P extends Pick<Deposit, 'when'>>(policy: P): P {
+  return { ...policy, when: { ...customersOf(policy) } }
 }
 
 function depositTerms(deposit: Deposit, basis: PolicyBasis): DepositTerms {

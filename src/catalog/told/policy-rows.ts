@@ -5,20 +5,26 @@ import type { ToldScope } from './told-price.ts'
 
 /** What deposits and cancelling say under the prices of a category; none where no policy is for it. */
 export function policyRows(category: Category, scope: ToldScope): RuleRow[] {
-  const told = toldPolicies(category, scope)
+  const told = toldPolicies(category, scope, false)
   const title = scope.content.policies?.words.title ?? ''
   return told.length === 0 ? [] : [{ title, question: null, lines: [], conditions: [], text: told.join(' ') }]
 }
 
-/** Sentences about every deposit and cancellation that requests of a category may have. */
-export function toldPolicies(category: Category, { content, money }: ToldScope): string[] {
+/** Sentences about every deposit and cancellation that requests of a category may have; `isNamed`: with the category, where they are for it alone. */
+export function toldPolicies(category: Category, { content, money }: ToldScope, isNamed = true): string[] {
   const scope = policyScope({ content, money })
   if (scope === null) return []
   const { deposits = [], cancellations = [] } = scope.policies
+  const named = <P extends { when?: PolicyWhen }>(policies: readonly P[]) =>
+    forCategory(policies, category).map(policy => (isNamed ? policy : { ...policy, when: withoutCategory(policy.when) }))
   return [
-    ...forCategory(deposits, category).flatMap(deposit => depositWords(deposit, scope)),
-    ...forCategory(cancellations, category).flatMap(policy => cancellationWords(policy, scope)),
+    ...named(deposits).flatMap(deposit => depositWords(deposit, scope)),
+    ...named(cancellations).flatMap(policy => cancellationWords(policy, scope)),
   ]
+}
+
+function withoutCategory({ category: _, ...when }: PolicyWhen = {}): PolicyWhen {
+  return when
 }
 
 /** Those of a list that may be for a category's requests: up to the first that is for all of them. */

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { compile } from '#src/catalog/compile/compile.ts'
+import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
+import cases from '#tests/cases/policy-defects.json' with { type: 'json' }
+import { edited } from '#tests/support/edit.ts'
+import { loadSample } from '#tests/support/sample.ts'
+import { samplePolicies } from '#tests/support/sample-policies.ts'
+
+const business = { ...loadSample(), policies: samplePolicies() }
+
+test('what the sample could say of deposits and cancelling has no defect', () => {
+  expect(publishCheck(business).problems).toEqual([])
+})
+
+test.each(cases)('$title is refused at its place', ({ edits, problems }) => {
+  const compiled = compile(edited(business, edits))
+  const found = compiled.ok ? [] : compiled.problems.map(({ pointer, message }) => `${pointer}: ${message}`)
+  expect(found.map(problem => problem.replace(/; (?:there are|did you mean) .*/, ''))).toEqual(problems)
+})

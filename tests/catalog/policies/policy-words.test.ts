@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { PolicyBasis } from '#src/catalog/policies/policy-basis.ts'
+import { policyTerms } from '#src/catalog/policies/policy-terms.ts'
+import { policyRows } from '#src/catalog/told/policy-rows.ts'
+import { revisionWithPolicies } from '#tests/support/policy-revision.ts'
+
+const revision = await revisionWithPolicies()
+const basis = (category: string, chosen: string, low: number | null, inputs: Record<string, number> = {}): PolicyBasis => ({
+  items: [{ category, package: chosen, inputs, used: new Set(Object.keys(inputs)) }],
+  price: low === null ? null : { total: { low, high: low }, base: { low, high: low } },
+})
+
+const OF_ALL = [
+  'After 9:00 AM, 2 working days before the visit, cancelling costs $25.',
+  'Less than 24 hours before the visit, cancelling costs 50% of the price, at least $30, at most $200 ($200).',
+  'Less than 12 hours before the visit, cancelling costs the whole price ($6,000).',
+  'Earlier, cancelling is free.',
+  'Less than 48 hours before the visit, choosing a smaller service costs $25.',
+  'If nobody is there when we come, it costs 75% of the price ($4,500).',
+  'Calling it off once we are there costs $65 for each ($65).',
+  'We ask for it with the next bill.',
+]
+
+test.each([
+  {
+    of: 'a large price, with its amounts',
+    basis: basis('Car', 'car-gold-shine', 600_000),
+    said: [
+      'The price is due: 40% of the price ($2,400) when you book, 40% of the price ($2,400) when we start, and the rest ($1,200) when the work is done.',
+      ...OF_ALL,
+    ],
+  },
+  {
+    of: 'a number, and a day of the visit',
+    basis: basis('RV', 'rv-exterior-detailing', 40_000, { length: 30 }),
+    said: [
+      'A deposit is due: 50% of the price, at most $1,500 ($200) before the visit. It counts toward the price.',
+      'Less than 72 hours before the visit, cancelling costs $1 for each linear foot ($30).',
+      'On the day of the visit, cancelling costs 100% of the price without surcharges and discounts ($400).',
+      'Earlier, cancelling is free.',
+      'If the work cannot be done when we come, it costs $100.',
+    ],
+  },
+  {
+    of: 'new customers, told to everybody',
+    basis: basis('Motorcycle', 'motorcycle-buff-polish', 20_000),
+    said: ['New customers: A deposit is due: $50 within 24 hours of booking. It counts toward the price.'],
+  },
+])('$of is said in sentences', ({ basis: of, said }) => {
+  expect(policyTerms(revision, of)?.said.slice(0, said.length)).toEqual(said)
+})
+
+test('without a price the rules are said, for every price', () => {
+  const said = policyTerms(revision, basis('Car', 'car-gold-shine', null))?.said ?? []
+  expect(said.slice(0, 2)).toEqual([
+    'From $300.01 on: A deposit is due: 20% of the price when you book. It counts toward the price.',
+    'From $5,000 on: The price is due: 40% of the price when you book, 40% of the price when we start, and the rest when the work is done.',
+  ])
+  expect(said).toContain('If nobody is there when we come, it costs 75% of the price.')
+})
+
+test('below the first price there is no deposit, and of a business without policies nothing is said', () => {
+  expect(policyTerms(revision, basis('Car', 'car-gold-shine', 30_000))?.deposits).toEqual([])
+  const { policies: _, ...content } = revision.content
+  expect(policyTerms({ ...revision, content }, basis('Car', 'car-gold-shine', 30_000))).toBeNull()
+})
+
+test('a category tells under its prices what may be due, up to the policy that is for all its requests', () => {
+  const text = (id: string) => {
+    const category = revision.catalog.categoryById.get(id)?.category
+    return category === undefined ? [] : policyRows(category, { ...revision, today: '2026-11-25' }).map(row => row.text)
+  }
+  expect(text('RV')).toHaveLength(1)
+  expect(text('RV').join()).toContain('cancelling costs $1 for each linear foot.')
+  expect(text('RV').join()).not.toContain('next bill')
+  expect(text('Car').join()).toContain('next bill')
+})
