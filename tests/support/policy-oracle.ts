@@ -79,7 +79,7 @@ function sharesOf({ rows }: Deposit, visit: OracleVisit, price: OraclePrice): En
     return rows.length === 1 && first?.from === undefined ? (first?.shares ?? []).map(({ fee }) => endsOf(fee, visit, price)) : []
   }
   const { low } = price
-  const row = rows.filter(({ from = 0 }) => from <= low).at(-1)
+  const row = rows.toReversed().find(({ from = 0 }) => from <= low)
   let [paidLow, paidHigh] = [0n, 0n]
   return (row?.shares ?? []).map(({ fee }) => {
     const restLow = BigInt(low) - paidLow

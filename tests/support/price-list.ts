@@ -117,7 +117,8 @@ export function contentOf({
 }
 
 /** Returns the whole visit that a worked estimate is of; one of one item where it names no items. */
-export function visitOf({ items, date, start, notice, fee: _, share: __, customers: ___, ...own }: Asked, category: string): VisitSelection {
+export function visitOf(asked: Asked, category: string): VisitSelection {
+  const { items, date, start, notice, fee: _, share: __, customers: ___, ...own } = asked
   const [hours = 0, minutes = 0] = (start ?? '').split(':').map(Number)
   return {
     items: (items ?? [own]).map(item => itemOf(item, category)),

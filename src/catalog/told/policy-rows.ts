@@ -23,8 +23,9 @@ export function toldPolicies(category: Category, { content, money }: ToldScope, 
   ]
 }
 
-function withoutCategory({ category: _, ...when }: PolicyWhen = {}): PolicyWhen {
-  return when
+function withoutCategory(when: PolicyWhen = {}): PolicyWhen {
+  const { category: _, ...others } = when
+  return others
 }
 
 /** Those of a list that may be for a category's requests: up to the first that is for all of them. */
