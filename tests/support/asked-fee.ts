@@ -11,7 +11,7 @@ import type { Asked } from './price-list.ts'
 import type { WorkedTotal } from './worked-total.ts'
 
 /** A day and a time of day for estimates that name none: a Tuesday. */
-export const ANY_VISIT = { date: '2027-03-02', start: '10:00' }
+const ANY_VISIT = { date: '2027-03-02', start: '10:00' }
 
 /** What a policy asks in a worked estimate, by the engine; nothing where it has no such fee. */
 export function askedFee(content: Content, asked: Asked, { items }: VisitSelection, priced: Estimate): WorkedTotal {

@@ -60,8 +60,8 @@ function meant({ category, package: packages }: PolicyWhen = {}, categories: rea
   const among = named ?? categories
   const offered = new Map(among.flatMap(each => each.packages.map(item => [item.id, each] as const)))
   if (packages === undefined) return among
-  const of = packages.flatMap((id, position) => pointer.at('package', position).find(offered, id, 'package') ?? [])
-  return among.filter(each => of.includes(each))
+  const of = new Set(packages.map((id, position) => pointer.at('package', position).find(offered, id, 'package')))
+  return among.filter(each => of.has(each))
 }
 
 function checkDeposit({ rows }: Deposit, pointer: ContentPointer, scope: CheckScope): void {

@@ -32,7 +32,7 @@ function percentOf({ bps, of = 'total', min = 0, max = Infinity }: PercentFee, p
 }
 
 /** A part of an amount, rounded half up; exact for every amount that a price can be, since the whole hundreds of percents are not divided. */
-export function shareOf(amount: number, bps: number): number {
+function shareOf(amount: number, bps: number): number {
   const rest = amount % WHOLE_BPS
   return ((amount - rest) / WHOLE_BPS) * bps + roundQuotient(rest * bps, WHOLE_BPS)
 }

@@ -76,7 +76,7 @@ function isWhole(shares: readonly { fee: ShareFee }[]): boolean {
 }
 
 /** A fee in words, with what it comes to where that says more. */
-export function feeText(fee: ShareFee, scope: PolicyScope, known?: PolicyAmount): string {
+function feeText(fee: ShareFee, scope: PolicyScope, known?: PolicyAmount): string {
   const { words, money, content } = scope
   if (fee.kind === 'amount') return money.text(fee.amount)
   const text = ruleText(fee, scope)
@@ -110,7 +110,7 @@ function unitOf(id: string, { content }: PolicyScope): string {
 }
 
 /** When something begins to cost, in words. */
-export function withinText({ hours, days = 0, working = false, at }: Within, scope: PolicyScope): string {
+function withinText({ hours, days = 0, working = false, at }: Within, scope: PolicyScope): string {
   const { words } = scope
   if (hours !== undefined) return fill(words.hoursBefore, { time: unitText(hours, 'hour', scope) })
   const time = at === undefined ? '' : clockText(minutesOf(at), scope.content.business.locale)
