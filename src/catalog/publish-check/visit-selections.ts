@@ -1,15 +1,17 @@
-import type { Category, Effect, Id, ItemCount, Rule, VisitRule, When } from '#src/contract/generated/types.ts'
+import type { Category, ChoiceInput, Effect, Id, Rule, VisitRule, VisitWhen, When } from '#src/contract/generated/types.ts'
 import { buildCategory, type CatalogContent, type CatalogVisit } from '../compile/build-catalog.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
 import type { CategoryPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
-import { saidConditions } from '../conditions.ts'
 import { asCategory } from '../visit/visit-category.ts'
 import type { Checked } from './check-selections.ts'
 import { checkSelections } from './check-selections.ts'
 
 /** The question in the place of how many items there are: which of the rules' conditions on items holds. */
 const ITEMS: Id = '$items'
+
+/** The same for the exceptions of rules, which may hold together with what their rule counts. */
+const EXCEPTED: Id = '$excepted'
 
 /** A visit's rules, questions and prices, tried like a category's; each condition on items holds alone, and none of them. */
 export interface CheckedVisit extends Checked {
@@ -31,22 +33,36 @@ export function checkVisitSelections(
 }
 
 function withConditions(category: Category, { rules = [], duration = { kind: 'exact', amount: 1 } }: CatalogVisit): Category {
-  const conditions = [...new Set(rules.flatMap(saidConditions).flatMap(({ items }) => (items === undefined ? [] : [JSON.stringify(items)])))]
-  const options = ['none', ...conditions].map(id => ({ id, label: '' }))
-  const asked = conditions.length === 0 ? [] : [{ id: ITEMS, kind: 'choice' as const, label: '', show: 'always' as const, required: '', options }]
+  const asked = [
+    ...itemsQuestion(
+      ITEMS,
+      rules.map(({ when }) => when),
+    ),
+    ...itemsQuestion(
+      EXCEPTED,
+      rules.flatMap(({ unless = [] }) => unless),
+    ),
+  ]
   const ruled = (category.rules ?? []).map((rule, position) => tried(rule, rules[position]))
   const { limit: _, ...others } = category
   return { ...others, duration, inputs: [...category.inputs, ...asked], rules: ruled }
 }
 
-/** A rule that looks at the question in the place of the items, and takes nothing off: what discounts leave is proved by category. */
-function tried({ when = {}, unless = [], effect, ...rule }: Rule, said: VisitRule | undefined): Rule {
-  const exceptions = unless.map((exception, at) => asking(exception, said?.unless?.[at]?.items))
-  return { ...rule, when: asking(when, said?.when?.items), ...(exceptions.length > 0 && { unless: exceptions }), effect: raising(effect) }
+/** A question with an option for each condition on items; none where there is no such condition. */
+function itemsQuestion(id: Id, conditions: readonly (VisitWhen | undefined)[]): ChoiceInput[] {
+  const ids = [...new Set(conditions.flatMap(when => (when?.items === undefined ? [] : [JSON.stringify(when.items)])))]
+  const options = ['none', ...ids].map(option => ({ id: option, label: '' }))
+  return ids.length === 0 ? [] : [{ id, kind: 'choice', label: '', show: 'always', required: '', options }]
 }
 
-function asking(when: When, items: ItemCount | undefined): When {
-  const inputs = [...(when.inputs ?? []), ...(items === undefined ? [] : [{ input: ITEMS, options: [JSON.stringify(items)] }])]
+/** A rule that looks at the questions in the place of the items, and takes nothing off: what discounts leave is proved by category. */
+function tried({ when = {}, unless = [], effect, ...rule }: Rule, said: VisitRule | undefined): Rule {
+  const exceptions = unless.map((exception, at) => asking(EXCEPTED, exception, said?.unless?.[at]))
+  return { ...rule, when: asking(ITEMS, when, said?.when), ...(exceptions.length > 0 && { unless: exceptions }), effect: raising(effect) }
+}
+
+function asking(question: Id, when: When, said: VisitWhen | undefined): When {
+  const inputs = [...(when.inputs ?? []), ...(said?.items === undefined ? [] : [{ input: question, options: [JSON.stringify(said.items)] }])]
   return { ...when, ...(inputs.length > 0 && { inputs }) }
 }
 

@@ -72,6 +72,23 @@ test.each<[string, Omit<Rule, 'id' | 'title'>, string[]]>([
   ],
   ['a range of percents', { effect: { kind: 'percent', bps: 5000, highBps: 10_000, of: 'package' } }, ['+50% to +100% on the package']],
   ['a range of discounts', { effect: { kind: 'percent', bps: -2500, highBps: -1000, of: 'package' } }, ['-10% to -25% on the package']],
+  ['up to a percent', { effect: { kind: 'percent', bps: 0, highBps: 5000, of: 'package' } }, ['up to +50% on the package']],
+  ['a discount of up to a percent', { effect: { kind: 'percent', bps: -2500, highBps: 0, of: 'package' } }, ['up to -25% on the package']],
+  [
+    'exceptions',
+    {
+      when: { weekdays: ['saturday', 'sunday'] },
+      unless: [{ season: { from: '12-25', until: '12-25' } }, { package: ['car-gold-shine'], start: { from: '19:00' } }],
+      effect: fee,
+    },
+    [
+      '$19',
+      'On Saturday or Sunday',
+      'Except: December 25 of every year',
+      'Except: Only with Gold Shine Rejuvenation, Visits that begin at 7:00 PM or later',
+    ],
+  ],
+  ['an exception that has ended', { unless: [{ date: { until: '2026-11-01' } }], effect: fee }, ['$19']],
   ['a percent or more', { effect: { kind: 'percent', bps: 2000, open: true, of: 'package' } }, ['+20% or more on the package']],
   [
     'packages',

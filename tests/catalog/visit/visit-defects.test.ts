@@ -12,6 +12,14 @@ test('what the sample could say of visits has no defect', () => {
   expect(publishCheck(business).problems).toEqual([])
 })
 
+test('a rule of a visit may except some items from what it counts', () => {
+  const excepting = edited(business, [
+    { at: '/visit/rules/0/unless', set: [{ items: { min: 3 } }, { items: { category: ['Motorcycle'] }, weekdays: ['sunday'] }] },
+    { at: '/visit/rules/1/unless', set: [{ items: { min: 2, category: ['Motorcycle'] } }] },
+  ])
+  expect(publishCheck(excepting).problems).toEqual([])
+})
+
 /** `check` marks what compiles and only the publish check finds; `more`, what leads to further problems. */
 test.each(cases)('$title is refused at its place', ({ edits, problems, check = false, more = false }) => {
   const broken = edited(business, edits)
