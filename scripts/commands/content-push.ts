@@ -13,7 +13,10 @@ await runDatasetCommand(async command => {
   const { folder, file } = command
   const loaded = await loadContentSnapshot(folder)
   if (!loaded.ok) throw new CommandError(loaded.problems.join('\n'))
-  const { content, id } = loaded.value.revision
+  const {
+    content,
+    revision: { id },
+  } = loaded.value
   if (file !== null) {
     const documents = toDocuments(content)
     await writeFile(file, toNdjson(documents))

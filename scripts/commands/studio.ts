@@ -83,7 +83,7 @@ async function start(config: StudioConfig): Promise<void> {
 async function fill(lake: Lake, { dataDir, contentDir }: StudioConfig): Promise<void> {
   const loaded = await loadContentSnapshot(contentDir)
   if (!loaded.ok) throw new ConfigError(['the content cannot be used:', ...loaded.problems])
-  await lake.seed(toDocuments(loaded.value.revision.content))
+  await lake.seed(toDocuments(loaded.value.content))
   console.log(`${join(dataDir, 'lake.db')} was filled from ${contentDir}`)
 }
 

@@ -17,14 +17,14 @@ function turnsOf({ from, until }: Season, year: number): Day[] {
   return [addDays(`${year}-${from}`, 0), addDays(isCalendarDay(last) ? last : `${year}-02-28`, 1)]
 }
 
-/** A day for each set of tests that hold together on some day of the weeks that begin with `starts`. Tests that change nowhere else change with the weekday. */
-export function dayOfEachSet(tests: readonly DayTest[], starts: readonly Day[]): Day[] {
+/** A day for each set of tests that hold together on some day of the weeks that begin with `starts`, before `until`. Tests that change nowhere else change with the weekday. */
+export function dayOfEachSet(tests: readonly DayTest[], starts: readonly Day[], until: Day | null = null): Day[] {
   const byHolding = new Map<string, Day>()
   for (const start of starts) {
     for (let offset = 0; offset < 7; offset++) {
       const day = addDays(start, offset)
       // No visit can be on a day outside the valid ones.
-      if (!isCalendarDay(day)) continue
+      if (!isCalendarDay(day) || (until !== null && day >= until)) continue
       const weekday = weekdayBit(weekdayOf(day))
       const holding = tests.map(test => (holdsOn(test, day, weekday) ? '1' : '0')).join('')
       if (!byHolding.has(holding)) byHolding.set(holding, day)

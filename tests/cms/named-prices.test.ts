@@ -69,7 +69,12 @@ test('a change of a named price shows what it does wherever it is used', async (
   )
   const media = { ...(await new MediaReader().read(folder)), videos: await videoNames(folder) }
   const preview = previewDraft(
-    { live: { revision: 'r', content, categoryIds: ids }, draft: { documents: draft.filter(({ _id }) => _id === ids[0]) }, requests: [] },
+    {
+      live: { revision: 'r', content, categoryIds: ids },
+      draft: { documents: draft.filter(({ _id }) => _id === ids[0]) },
+      requests: [],
+      today: '2026-05-11',
+    },
     media,
   )
   expect(preview.problems).toEqual([])

@@ -218,9 +218,9 @@ test('examples are no part of the revision, and yet are checked and kept when th
   writeFileSync(join(folder, 'examples.json'), JSON.stringify({ examples: [GOLD] }))
   const next = await refreshContentSnapshot(location, live.value)
   if (!next.ok) throw new Error(next.problems.join('\n'))
-  const { revision, texts } = next.value.snapshot
+  const { revision, content, texts } = next.value.snapshot
   expect(revision.id).toBe(live.value.revision.id)
-  expect(revision.content.examples?.examples).toEqual([GOLD])
+  expect(content.examples?.examples).toEqual([GOLD])
   expect(texts.examples).toBe(JSON.stringify({ examples: [GOLD] }))
   writeFileSync(join(folder, 'examples.json'), JSON.stringify({ examples: [{ ...GOLD, price: { kind: 'exact', amount: 1 } }] }))
   expect(await refreshContentSnapshot(location, next.value.snapshot)).toMatchObject({ ok: false })

@@ -31,7 +31,9 @@ export interface Priced {
 /** Prices the form's values for a request of the local time `asked`; a selection that the catalog does not allow is refused without a price. */
 export function priceForm(revision: FormRevision, values: Choices, asked: LocalTime | null): Priced {
   const selection = selectionOf(revision, values, asked)
-  return selection ? priceSelection(revision, selection, values.rest) : { estimate: null, answers: [], refused: [] }
+  if (selection === null) return { estimate: null, answers: [], refused: [] }
+  const price = (of: FormRevision) => priceSelection(of, selection, values.rest)
+  return asked && revision.epochs ? revision.epochs.price(selection.date, asked.date, price) : price(revision)
 }
 
 /** Prices a selection, as an item of a visit where content says something of visits. */

@@ -13,15 +13,21 @@ import { visitTime } from '../schedule/visit-time.ts'
 export type PricedSelection = { ok: true; selection: Selection; estimate: Estimate } | { ok: false; problems: FieldProblem[] }
 
 /** Prices what a program selects, for a request of the local time `asked`. */
-export function pricedSelection({ catalog }: FormRevision, wanted: ServiceSelection, asked: LocalTime): PricedSelection {
+export function pricedSelection(revision: FormRevision, wanted: ServiceSelection, asked: LocalTime): PricedSelection {
   const selection = selectionOf(wanted, asked)
-  const resolution = resolve(catalog, selection)
+  const resolution = resolve(revision.catalog, selection)
   if (resolution.ok) {
-    const { resolved } = resolution
-    const inputs = keptAnswers(resolved.category, selection.inputs, resolved.answers)
-    return { ok: true, selection: { ...selection, inputs }, estimate: estimate(resolved) }
+    const { category, answers } = resolution.resolved
+    const inputs = keptAnswers(category, selection.inputs, answers)
+    const { estimate: found } = revision.epochs?.price(selection.date, asked.date, priced) ?? priced(revision)
+    if (found !== null) return { ok: true, selection: { ...selection, inputs }, estimate: found }
   }
-  return { ok: false, problems: resolution.problems.map(({ place, message }) => ({ field: sentName(place), message })) }
+  return { ok: false, problems: resolution.ok ? [] : resolution.problems.map(({ place, message }) => ({ field: sentName(place), message })) }
+
+  function priced({ catalog }: FormRevision): { estimate: Estimate | null } {
+    const found = resolve(catalog, selection)
+    return { estimate: found.ok ? estimate(found.resolved) : null }
+  }
 }
 
 /** What an estimate says to programs. */

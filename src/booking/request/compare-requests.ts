@@ -1,5 +1,5 @@
 import { type Outcome, noChanges, outcomeOf, outcomeText, priceChange } from '#src/catalog/compare/price-change.ts'
-import type { FormRevision } from '#src/catalog/revision.ts'
+import { type FormRevision, revisionOn } from '#src/catalog/revision.ts'
 import type { Appointment, RequestDifference, RequestPriceChange } from '#src/contract/generated/types.ts'
 import { wallTime } from '../schedule/business-time.ts'
 import { PriceSpread } from './price-spread.ts'
@@ -52,7 +52,7 @@ function readAgain(request: StoredRequest, revision: FormRevision): Reading {
     if (request.service_type !== CONSULTATION) return impossible([`${fieldName(plan.category, 'package')} is not given`])
     return { outcome: 'consultation', reason: null }
   }
-  const { estimate: result, refused, visit } = priceSelection(revision, selection, others)
+  const { estimate: result, refused, visit } = priceSelection(revisionOn(revision, selection.date ?? asked.date), selection, others)
   if (result === null) return impossible(refused.map(({ place, message }) => `${fieldOfPlace(plan.category, place)}: ${message}`))
   const outcome = outcomeOf(result)
   if (outcome === 'impossible') return impossible(result.reasons.map(({ text }) => text))

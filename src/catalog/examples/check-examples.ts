@@ -3,15 +3,18 @@ import { outcomeOf, outcomeText, priceChange, type Worded } from '../compare/pri
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import { estimate } from '../estimate/estimate.ts'
 import { resolve } from '../estimate/resolve.ts'
-import type { Catalog } from '../plan.ts'
+import type { CheckedEpoch } from '../publish-check/publish-check.ts'
 import { moneyOf } from '../words/money.ts'
 import { examplePrice, outcomeIn } from './example-price.ts'
 import { placeIn, selectionOf } from './example-selection.ts'
 
-/** Reports the examples that fail, at their places; returns those that only cost something else. `pointer` is that of their list. */
+/**
+ * Reports the examples that fail, at their places; returns those that only cost something else. Each is priced by the epoch of its visit's day, without
+ * one by the first: content is right on every day that it is read. `pointer` is that of their list.
+ */
 export function checkExamples(
   { examples: document, business, messages }: Pick<Content, 'examples' | 'business' | 'messages'>,
-  catalog: Catalog,
+  epochs: readonly CheckedEpoch[],
   pointer: ContentPointer,
 ): FailedExample[] {
   const examples = document?.examples ?? []
@@ -21,16 +24,25 @@ export function checkExamples(
     const place = pointer.at(position)
     if (titles.has(example.title)) place.at('title').report(`a second example called "${example.title}": names must differ`)
     titles.add(example.title)
-    const failed = checkExample(example, catalog, words, place)
+    const failed = checkExample(example, epochs, words, place)
     return failed === null ? [] : [{ position, ...failed }]
   })
 }
 
-function checkExample(example: Example, catalog: Catalog, words: Worded, place: ContentPointer): Omit<FailedExample, 'position'> | null {
+function checkExample(
+  example: Example,
+  epochs: readonly CheckedEpoch[],
+  words: Worded,
+  place: ContentPointer,
+): Omit<FailedExample, 'position'> | null {
   const { title, price: asked } = example
   checkOnce(example, place)
   if (asked.kind === 'range' && asked.high <= asked.low) place.at('price', 'high').report(`must be above low, ${words.money.text(asked.low)}`)
-  const resolution = resolve(catalog, selectionOf(example))
+  const selection = selectionOf(example)
+  const { date } = selection
+  const epoch = epochs.findLast(({ start }) => date !== null && start <= date) ?? epochs[0]
+  if (epoch === undefined) return null
+  const resolution = resolve(epoch.catalog, selection)
   if (!resolution.ok) {
     for (const problem of resolution.problems) place.at(...placeIn(example, problem.place)).report(`"${title}" cannot be chosen: ${problem.message}`)
     return null

@@ -35,10 +35,10 @@ const MAX_ESTIMATES = 50_000
 /** Limit of the packages of a category that are looked at. */
 const MAX_PACKAGES = 500
 
-/** Looks for prices that are possible and may yet be mistakes, in content without problems. */
-export function lintCatalog({ categories }: Catalog, words: Worded): Lint[] {
+/** Looks for prices that are possible and may yet be mistakes, in content without problems; categories that are `known` are left out. */
+export function lintCatalog({ categories }: Catalog, words: Worded, known: ReadonlySet<Category> = new Set()): Lint[] {
   return categories.flatMap((plan, position) =>
-    findingsIn(plan, new ContentPointer([], `/categories/${position}`)).map(found => lintOf(found, plan, words)),
+    known.has(plan.category) ? [] : findingsIn(plan, new ContentPointer([], `/categories/${position}`)).map(found => lintOf(found, plan, words)),
   )
 }
 

@@ -27,11 +27,21 @@ export interface Checked {
   isWhole: boolean
 }
 
-/** Checks every selection of a category, trying at most `max` combinations, and reports their problems. */
-export function checkSelections(plan: CategoryPlan, pointer: ContentPointer, scope: CategoryScope, reasons: Set<Id>, max: number): Checked {
+/**
+ * Checks every selection of a category, trying at most `max` combinations, and reports their problems; where what is booked is collected for several
+ * epochs (`shared`), whoever does so reports what never is.
+ */
+export function checkSelections(
+  plan: CategoryPlan,
+  pointer: ContentPointer,
+  scope: CategoryScope,
+  reasons: Set<Id>,
+  max: number,
+  shared: BookedItems | null = null,
+): Checked {
   reportNeverIncluded(plan, pointer)
   const budget = new Budget(max)
-  const booked = new BookedItems()
+  const booked = shared ?? new BookedItems()
   const parts = new ItemParts(plan, pointer, scope)
   let selections = 0
   try {
@@ -47,7 +57,7 @@ export function checkSelections(plan: CategoryPlan, pointer: ContentPointer, sco
     pointer.report(error.message)
     return { selections, tried: budget.spent, isWhole: false }
   }
-  booked.report(plan, pointer)
+  if (shared === null) booked.report(plan, pointer)
   return { selections, tried: budget.spent, isWhole: true }
 }
 

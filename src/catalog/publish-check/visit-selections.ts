@@ -4,8 +4,6 @@ import { ContentPointer } from '../compile/content-pointer.ts'
 import type { CategoryPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
 import { asCategory } from '../visit/visit-category.ts'
-import type { Checked } from './check-selections.ts'
-import { checkSelections } from './check-selections.ts'
 
 /** The question in the place of how many items there are: which of the rules' conditions on items holds. */
 const ITEMS: Id = '$items'
@@ -13,23 +11,17 @@ const ITEMS: Id = '$items'
 /** The same for the exceptions of rules, which may hold together with what their rule counts. */
 const EXCEPTED: Id = '$excepted'
 
-/** A visit's rules, questions and prices, tried like a category's; each condition on items holds alone, and none of them. */
-export interface CheckedVisit extends Checked {
-  plan: CategoryPlan
-}
-
-/** Checks that everything a visit says can be reached by some items and answers. `pointer` is that of the visit. */
-export function checkVisitSelections(
+/**
+ * A visit's rules, questions and prices as a category, to be tried like one: that everything a visit says can be reached by some items and answers. Each
+ * condition on items holds alone, and none of them. `pointer` is that of the visit.
+ */
+export function visitPlan(
   visit: CatalogVisit,
   { categories, business }: CatalogContent,
   pointer: ContentPointer,
   watch: PriceScope['watch'],
-  reasons: Set<Id>,
-  max: number,
-): CheckedVisit {
-  const category = withConditions(asCategory(visit, categories), visit)
-  const plan = buildCategory(category, new ContentPointer([], pointer.text), business, watch)
-  return { ...checkSelections(plan, pointer, { inputById: plan.inputById, reasonById: plan.reasonById, watch }, reasons, max), plan }
+): CategoryPlan {
+  return buildCategory(withConditions(asCategory(visit, categories), visit), new ContentPointer([], pointer.text), business, watch)
 }
 
 function withConditions(category: Category, { rules = [], duration = { kind: 'exact', amount: 1 } }: CatalogVisit): Category {

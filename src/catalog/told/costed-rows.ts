@@ -1,5 +1,6 @@
 import type { Category, Day, Messages, Package } from '#src/contract/generated/types.ts'
 import type { Catalog } from '../plan.ts'
+import type { Epochs } from '../revision.ts'
 import type { VisitPricing } from '../visit/visit-pricing.ts'
 import type { Money } from '../words/money.ts'
 import { type PriceRow, priceRows } from '../words/price-text.ts'
@@ -13,6 +14,8 @@ export interface CostScope {
   /** What visits add, where content says something of them. */
   visit?: VisitPricing | null
   money: Money
+  /** Where prices change on days: what is told holds until the next. */
+  epochs?: Pick<Epochs, 'after'> | undefined
   /** The first day that a visit may be on. */
   today: Day
 }
@@ -24,10 +27,10 @@ export interface CostedRow {
 }
 
 /** The rows of a package's price, each with what its selections cost. */
-export function costedRows(item: Package, category: Category, { content, catalog, visit = null, money, today }: CostScope): CostedRow[] {
+export function costedRows(item: Package, category: Category, { content, catalog, visit = null, money, today, epochs }: CostScope): CostedRow[] {
   const rows = priceRows(item.price, { category, package: item, money, wording: content.messages.price })
   const plan = catalog.categoryById.get(category.id)
-  const costs = plan === undefined ? null : packageCosts(plan, item.id, rows, today, visit)
+  const costs = plan === undefined ? null : packageCosts(plan, item.id, rows, today, visit, epochs?.after(today)[0])
   return rows.map((row, position) => ({ row, costs: costs?.[position] ?? null }))
 }
 

@@ -19,15 +19,16 @@ const MAX_PRICED = 100_000
 /** What is known of a category's packages for a day and by what visits add, and how many selections may still be priced. */
 interface Costs {
   today: Day
+  until: Day | null
   visit: VisitPricing | null
   left: number
   byPackage: Map<Id, RowCosts[] | null>
 }
 
-const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', visit: null, left: MAX_PRICED, byPackage: new Map() }))
+const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', until: null, visit: null, left: MAX_PRICED, byPackage: new Map() }))
 
 /**
- * What a package's selections cost, for each of its price's rows: all that can make a difference, on visits from today on, each as it is estimated, as the
+ * What a package's selections cost, for each of its price's rows: all that can make a difference, on visits from today on and before prices change (`until`), each as it is estimated, as the
  * only item of its visit. Null when there are too many of them.
  */
 export function packageCosts(
@@ -36,9 +37,11 @@ export function packageCosts(
   rows: readonly RowOfChoices[],
   today: Day,
   visit: VisitPricing | null = null,
+  until: Day | null = null,
 ): RowCosts[] | null {
   const costs = costsOf(plan)
-  if (costs.today !== today || costs.visit !== visit) Object.assign(costs, { today, visit, left: MAX_PRICED, byPackage: new Map() })
+  if (costs.today !== today || costs.until !== until || costs.visit !== visit)
+    Object.assign(costs, { today, until, visit, left: MAX_PRICED, byPackage: new Map() })
   const known = costs.byPackage.get(id)
   if (known !== undefined) return known
   const chosen = plan.packageById.get(id)
@@ -59,7 +62,7 @@ function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfCho
   const { visit: pricing } = costs
   const own = pricing?.plan.plan
   const ownAnswers = new Map(own?.inputs.map(input => [input.id, answersIn(input, [], own)]))
-  const visits = visitsFrom(own === undefined ? plan : bothOf(plan, own), costs.today)
+  const visits = visitsFrom(own === undefined ? plan : bothOf(plan, own), costs.today, costs.until)
   for (const addons of sets) for (const visit of visits) complete({ ...alone, addons, ...visit })
   return costs.left < 0 ? null : found
 

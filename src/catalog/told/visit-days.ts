@@ -13,13 +13,16 @@ export function isToCome({ until }: Pick<ConditionPlan, 'until'>, today: Day): b
   return until === null || until >= today
 }
 
-/** Visits from today on that show every set of conditions about their day and time that can hold together, and one without a day. */
-export function visitsFrom(plan: CategoryPlan, today: Day): Visit[] {
-  return visitsOn(daysFrom(plan, today), plan)
+/**
+ * Visits from today on, before a day (`until`) on which prices change, that show every set of conditions about their day and time that can hold together,
+ * and one without a day.
+ */
+export function visitsFrom(plan: CategoryPlan, today: Day, until: Day | null): Visit[] {
+  return visitsOn(daysFrom(plan, today, until), plan)
 }
 
-function daysFrom(plan: CategoryPlan, today: Day): Day[] {
+function daysFrom(plan: CategoryPlan, today: Day, until: Day | null): Day[] {
   const dated = plan.rules.flatMap(conditionsOf).filter(condition => isDated(condition) && isToCome(condition, today))
   if (dated.length === 0) return isTimed(plan) ? [today] : []
-  return dayOfEachSet(dated, [today, ...turningDays(dated).filter(day => day > today)])
+  return dayOfEachSet(dated, [today, ...turningDays(dated).filter(day => day > today)], until)
 }

@@ -1,8 +1,7 @@
 import { checkExamples } from '#src/catalog/examples/check-examples.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { saidAt } from '#src/catalog/compile/named-prices.ts'
-import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
-import type { Catalog } from '#src/catalog/plan.ts'
+import { type CheckedEpoch, publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Content, FailedExample } from '#src/contract/generated/types.ts'
 import { checkBusiness } from './check-business.ts'
@@ -26,8 +25,8 @@ export interface CheckReport {
   selections: number
   /** Examples that cost something else, which is among the problems. */
   examples: FailedExample[]
-  /** The catalog that was checked; null when it cannot be compiled. */
-  catalog: Catalog | null
+  /** The catalogs that were checked; null when one cannot be compiled. */
+  epochs: readonly CheckedEpoch[] | null
 }
 
 /** Checks what the schemas of single documents cannot express: references between documents, the catalog, every selection, and the colours. */
@@ -49,9 +48,9 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   checkTexts(content, root)
   checkTheme(content.theme, root.at('theme'))
   const published = publishCheck(content)
-  const examples = published.catalog === null ? [] : checkExamples(content, published.catalog, root.at('examples', 'examples'))
-  const { selections, catalog } = published
-  return { problems: saidOnce([...problems, ...published.problems], content), selections, examples, catalog }
+  const examples = published.epochs === null ? [] : checkExamples(content, published.epochs, root.at('examples', 'examples'))
+  const { selections, epochs } = published
+  return { problems: saidOnce([...problems, ...published.problems], content), selections, examples, epochs }
 }
 
 /** Moves problems inside written-out prices to the named price, and leaves out those that then repeat. */

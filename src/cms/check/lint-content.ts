@@ -1,9 +1,17 @@
 import { type Lint, lintCatalog } from '#src/catalog/lint/lint-catalog.ts'
-import type { Catalog } from '#src/catalog/plan.ts'
+import { saidOn } from '#src/catalog/dated/said-on.ts'
+import type { CheckedEpoch } from '#src/catalog/publish-check/publish-check.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
-import type { Content } from '#src/contract/generated/types.ts'
+import type { Category, Content } from '#src/contract/generated/types.ts'
 
-/** Prices that may be mistakes, in the site's words; they keep nothing from going live. */
-export function lintContent(content: Pick<Content, 'business' | 'messages'>, catalog: Catalog): Lint[] {
-  return lintCatalog(catalog, { content, money: moneyOf(content.business) })
+/** Prices that may be mistakes, in the site's words; they keep nothing from going live. What is so in several epochs is said once. */
+export function lintContent(content: Pick<Content, 'business' | 'messages' | 'categories'>, epochs: readonly CheckedEpoch[]): Lint[] {
+  const words = { content, money: moneyOf(content.business) }
+  const known = new Set<Category>()
+  const found = epochs.flatMap(({ start, catalog }) => {
+    const lints = lintCatalog(catalog, words, known).map(lint => ({ ...lint, pointer: saidOn(lint.pointer, content, start) }))
+    for (const { category } of catalog.categories) known.add(category)
+    return lints
+  })
+  return [...new Map(found.map(lint => [`${lint.pointer} ${lint.message}`, lint])).values()]
 }

@@ -68,15 +68,15 @@ export async function checkNamed(
   const id = revisionId(content, media)
   if (known?.id === id && canonicalJson(known.examples ?? null) === canonicalJson(content.examples ?? null))
     return { ok: true, value: { ...known, content, categoryIds, media, changedAt } }
-  const { problems: found, selections, catalog } = checkContent(content, media)
+  const { problems: found, selections, epochs } = checkContent(content, media)
   const { pictures, problems: unreadable } = await readPictures(content, media.images, known?.pictures ?? new Map())
   const unfit = checkMediaFiles(media, folder).map(problem => problemLine(problem.file, problem))
   const problems = [
     ...[...found, ...unreadable, ...absentAssets(content.site, media.videos)].map(problem => problemLineIn(naming, problem)),
     ...unfit,
   ]
-  if (problems.length > 0 || catalog === null) return { ok: false, problems }
-  const warnings = lintContent(content, catalog).map(lint => ({
+  if (problems.length > 0 || epochs === null) return { ok: false, problems }
+  const warnings = lintContent(content, epochs).map(lint => ({
     line: problemLineIn(naming, lint),
     words: `${lint.category.title}: ${lint.message}`,
   }))

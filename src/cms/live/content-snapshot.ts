@@ -1,11 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { buildCatalog, catalogOf } from '#src/catalog/compile/build-catalog.ts'
-import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { compiledRevision } from '#src/catalog/compiled-revision.ts'
-import { type Revision, revisionOf } from '#src/catalog/revision.ts'
-import { withVisit } from '#src/catalog/visit/visit-pricing.ts'
-import type { Catalog } from '#src/catalog/plan.ts'
-import type { Content, Policies, Visit } from '#src/contract/generated/types.ts'
+import { localTime } from '#src/booking/schedule/business-time.ts'
+import { categoryPlans, compiledRevision, revisionOfDays } from '#src/catalog/compiled-revision.ts'
+import { ContentByDay } from '#src/catalog/dated/content-by-day.ts'
+import type { Revision } from '#src/catalog/revision.ts'
+import type { Content, Day, Policies, Visit } from '#src/contract/generated/types.ts'
 import { type CheckedContent, checkFolder } from '../documents/checked-content.ts'
 import type { ContentLocation, SentContent } from './content-job.ts'
 import { runJob } from './content-thread.ts'
@@ -15,7 +13,8 @@ import { MediaReader } from '../media/media.ts'
 import { hashedNames, receivedMedia } from '../media/sent-media.ts'
 
 /** A revision and the files that it refers to: everything that the site is made of. */
-export interface ContentSnapshot extends Omit<CheckedContent, 'id' | 'content'> {
+export interface ContentSnapshot extends Omit<CheckedContent, 'id'> {
+  /** With the prices of a day. */
   revision: Revision
   texts: ContentTexts
 }
@@ -34,8 +33,9 @@ export async function loadContentSnapshot(folder: string): Promise<Loaded<Conten
 /** Compiles content that was checked in this thread. */
 export function contentSnapshotOf(checked: Loaded<CheckedContent>): Loaded<ContentSnapshot> {
   if (!checked.ok) return checked
-  const { id, content, ...rest } = checked.value
-  const revision = compiledRevision(id, content)
+  const { id, ...rest } = checked.value
+  const { content } = rest
+  const revision = compiledRevision(id, content, dayAt(new Date(), content))
   return { ok: true, value: { ...rest, revision, texts: textsOf(content) } }
 }
 
@@ -44,11 +44,11 @@ export function contentSnapshotOf(checked: Loaded<CheckedContent>): Loaded<Conte
  * @throws JobError
  */
 export async function refreshContentSnapshot(location: ContentLocation, known: ContentSnapshot): Promise<Loaded<Refreshed>> {
-  const { revision, selections, warnings, media, pictures } = known
+  const { revision, content, selections, warnings, media, pictures } = known
   const sent = await runJob({
     kind: 'read',
     location,
-    known: { id: revision.id, examples: revision.content.examples, selections, warnings, pictures, files: hashedNames(media) },
+    known: { id: revision.id, examples: content.examples, selections, warnings, pictures, files: hashedNames(media) },
   })
   return sent.ok ? { ok: true, value: { snapshot: await received(sent.value, known), documents: sent.value.documents } } : sent
 }
@@ -58,19 +58,19 @@ async function received(sent: SentContent, known: ContentSnapshot): Promise<Cont
   const { id, texts, media, pictures, categoryIds, changedAt, selections, warnings } = sent
   if (id === known.revision.id) return { ...withExamples(known, texts.examples), categoryIds, changedAt }
   const content = await readTexts(texts, known)
-  const revision = withVisit(revisionOf(id, content, await compile(content, known.revision)))
-  return { revision, texts, categoryIds, media: receivedMedia(media, known.media), pictures, changedAt, selections, warnings }
+  const revision = await compile(id, content, known.revision)
+  return { revision, content, texts, categoryIds, media: receivedMedia(media, known.media), pictures, changedAt, selections, warnings }
 }
 
 /** The same content snapshot with other examples: nothing that visitors get depends on them. */
 function withExamples(known: ContentSnapshot, examples: string | null): ContentSnapshot {
   if (examples === known.texts.examples) return known
-  const { examples: _, ...content } = known.revision.content
+  const { examples: _, ...content } = known.content
   const texts = { ...known.texts, examples }
-  return { ...known, texts, revision: { ...known.revision, content: { ...content, ...examplesIn(texts) } } }
+  return { ...known, texts, content: { ...content, ...examplesIn(texts) } }
 }
 
-async function readTexts(texts: ContentTexts, { texts: before, revision: { content: same } }: ContentSnapshot): Promise<Content> {
+async function readTexts(texts: ContentTexts, { texts: before, content: same }: ContentSnapshot): Promise<Content> {
   const categories = new Map(before.categories.map((text, position) => [text, same.categories[position]]))
   return {
     business: texts.business === before.business ? same.business : await readText(texts.business),
@@ -95,15 +95,21 @@ async function readText<T>(text: string): Promise<T> {
   return JSON.parse(text) as T
 }
 
-/** Compiles changed categories, each in a turn of its own. */
-async function compile({ business, categories }: Content, { content, catalog }: Revision): Promise<Catalog> {
-  const plans = await inTurn(categories, async category => {
-    const known = catalog.categoryById.get(category.id)
-    if (known?.category === category && content.business === business) return [known]
-    await turn()
-    return buildCatalog({ business, categories: [category] }, new ContentPointer([])).categories
+/** Compiles changed categories with the prices of today, each in a turn of its own; other epochs when they are asked for. */
+async function compile(id: string, content: Content, { content: known, catalog }: Revision): Promise<Revision> {
+  const byDay = new ContentByDay(content)
+  const today = dayAt(new Date(), content)
+  const plans = known.business === content.business ? catalog.categories : []
+  const planOf = categoryPlans(content, plans)
+  await inTurn(byDay.on(today).categories, async category => {
+    if (!plans.some(plan => plan.category === category)) await turn()
+    return planOf(category)
   })
-  return catalogOf(plans.flat())
+  return revisionOfDays(id, byDay, today, planOf)
+}
+
+function dayAt(moment: Date, { business }: Content): Day {
+  return localTime(moment, business.timeZone).date
 }
 
 async function inTurn<A, B>(items: readonly A[], act: (item: A) => Promise<B>): Promise<B[]> {

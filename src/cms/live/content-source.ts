@@ -1,3 +1,4 @@
+import { localTime } from '#src/booking/schedule/business-time.ts'
 import type { ContentLog } from '../content-log.ts'
 import { type ContentSnapshot, loadContentSnapshot, type Refreshed, refreshContentSnapshot } from './content-snapshot.ts'
 import { watchFolder } from '../folder/watch-folder.ts'
@@ -133,8 +134,16 @@ export function sourceOf(origin: ContentOrigin, first: FirstSnapshot, clock: () 
     }
   }
 
+  /** Turns the snapshot to the prices of today, once their day has come. */
+  function current(): ContentSnapshot {
+    const { revision, content } = snapshot
+    const today = revision.epochs?.on(localTime(clock(), content.business.timeZone).date) ?? revision
+    if (today !== revision) snapshot = { ...snapshot, revision: today }
+    return snapshot
+  }
+
   const changed = () => soon?.call()
-  return { current: () => snapshot, state: () => state, refresh, watch, beforeLive: step => void steps.push(step), changed }
+  return { current, state: () => state, refresh, watch, beforeLive: step => void steps.push(step), changed }
 }
 
 /** Debounces calls. */

@@ -4,7 +4,7 @@ import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import type { ContentDifference, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
+import type { Day, ContentDifference, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
 import { checkContent } from '../check/check-content.ts'
 import type { MediaNames } from '../check/check-media-references.ts'
 import { type DatasetDocument, readDocuments, toDocuments } from '../sanity/dataset-documents.ts'
@@ -15,13 +15,14 @@ export interface DraftToPreview {
   live: LiveContent
   draft: ContentDraft
   requests: readonly StoredRequest[]
+  today: Day
 }
 
 /**
  * Previews publishing a draft: the problems that would keep it from going live, else its difference from the live content and the new prices of
  * stored requests.
  */
-export function previewDraft({ live, draft, requests }: DraftToPreview, media: MediaNames): ContentPreview {
+export function previewDraft({ live, draft, requests, today }: DraftToPreview, media: MediaNames): ContentPreview {
   const before = liveDocuments(live, draft.documents)
   const { documents, problems } = publishOver(before, draft)
   if (problems.length > 0) return refused(live.revision, problems)
@@ -34,7 +35,7 @@ export function previewDraft({ live, draft, requests }: DraftToPreview, media: M
   // A new price is told with what else it does, so that its owner can accept it.
   if (told.length > examples.length) return { ...refused(live.revision, told), examples }
   const after = toDocuments(content, new Map(content.categories.map(({ id }, position) => [id, categoryIds[position] ?? ''])))
-  const [earlier, later] = [compiledRevision(live.revision, live.content), compiledRevision('', content)]
+  const [earlier, later] = [compiledRevision(live.revision, live.content, today), compiledRevision('', content, today)]
   return {
     revision: live.revision,
     problems: told,

@@ -350,6 +350,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
       "price": {
         "from": "{amount}+",
         "lowest": "From {amount}",
+        "fromDay": "From {day}: {price}",
         "range": "{low}-{high}",
         "most": "Up to {high}",
         "openRange": "{low}-{high}+",

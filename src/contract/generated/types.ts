@@ -2213,6 +2213,10 @@ export interface Business {
    * Visitors can save an estimate: for so many days a request that follows gets that price, even if prices have risen. Without it none can be saved.
    */
   estimateDays?: number
+  /**
+   * Prices may change on a day: for so many days before, pages and estimates say what they will be. As soon as they are known when left out; 0 for never.
+   */
+  announceDays?: number
   unconfirmedHolds?: UnconfirmedHolds
   retention?: Retention
   serviceArea: ServiceArea
@@ -3652,6 +3656,7 @@ export interface SavedEstimateMessages {
 export interface PriceWording {
   from: Template
   lowest: Template
+  fromDay: Template
   range: Template
   most: Template
   openRange: Template
@@ -4092,4 +4097,22 @@ export interface ExampleVisit {
 export interface NamedPrice {
   kind: 'named'
   name: Id
+}
+/**
+ * The price until then, and those that follow.
+ */
+export interface DatedPrice {
+  kind: 'dated'
+  price: Price
+  /**
+   * In the order of their days.
+   */
+  changes: DatedChange[]
+}
+/**
+ * The price of visits from a day on.
+ */
+export interface DatedChange {
+  from: Day
+  price: Price
 }

@@ -6,8 +6,9 @@ import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { fill } from '#src/catalog/words/fill.ts'
-import type { AppointmentRequest, EstimateSnapshot } from '#src/contract/generated/types.ts'
+import type { AppointmentRequest, Day, EstimateSnapshot } from '#src/contract/generated/types.ts'
 import type { AppContext } from '../app-context.ts'
+import { todayOf } from '../pages/page-request.ts'
 import { priceNow } from './price-now.ts'
 import { verifyEstimate } from './verify-estimate.ts'
 
@@ -41,7 +42,7 @@ function honoured(
 ): EstimateSnapshot | null {
   const { catalog, content } = revision
   const reading = readSelection(catalog, body)
-  const now = priceNow(saved, revision)
+  const now = priceNow(saved, revision, day)
   if (!reading.ok || now === null) return null
   const resolution = resolve(catalog, reading.selection)
   if (!resolution.ok) return null

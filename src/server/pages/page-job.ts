@@ -44,7 +44,7 @@ export async function makePages(job: PageJob, compress: (html: Uint8Array) => Ui
   if (build !== job.build) throw new Error('the pages were built anew since the server started: start it again')
   const { media, assets, today, publicOrigin, apiOrigin } = job
   const content = contentOf(job.texts)
-  const revision = compiledRevision(job.revision, content)
+  const revision = compiledRevision(job.revision, content, today)
   return job.pages.flatMap(({ path, layout }) => {
     const page = renderPage({ revision, layout, path, today, publicOrigin, apiOrigin, assets: pageAssets(assets, media) })
     if (page === null) return []

@@ -4,6 +4,7 @@ import { JobError } from '#src/threads/job-thread.ts'
 import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { HttpError } from '../http/http-error.ts'
+import { todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
 import { DRAFT_LIMITS } from '../limits/json-limits.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
@@ -42,17 +43,16 @@ export function contentPreviewRoute(context: AppContext): ApiRoute {
   })
 }
 
-async function previewOf(
-  draft: ContentDraft,
-  log: FastifyBaseLogger,
-  signal: AbortSignal,
-  { config, content, storage }: AppContext,
-): Promise<ContentPreview> {
+async function previewOf(draft: ContentDraft, log: FastifyBaseLogger, signal: AbortSignal, context: AppContext): Promise<ContentPreview> {
+  const { config, content, storage } = context
   const { appointments } = await storage.appointments.list({ limit: String(REQUESTS) })
   const { revision, texts, categoryIds } = content.current()
   const live = { revision: revision.id, texts, categoryIds }
   try {
-    return await runJob({ kind: 'preview', live, draft, requests: appointments, folder: config.contentDir }, signal)
+    return await runJob(
+      { kind: 'preview', live, draft, requests: appointments, today: todayOf(revision, context), folder: config.contentDir },
+      signal,
+    )
   } catch (error) {
     if (!(error instanceof JobError)) throw error
     log.warn(error)

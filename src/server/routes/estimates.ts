@@ -11,7 +11,7 @@ import { priceNow } from '../estimates/price-now.ts'
 import { verifyEstimate } from '../estimates/verify-estimate.ts'
 import { type Answer, type ApiRoute, route } from '../http/api-route.ts'
 import { HttpError, refuseFields } from '../http/http-error.ts'
-import { publicOriginOf } from '../pages/page-request.ts'
+import { publicOriginOf, todayOf } from '../pages/page-request.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -74,7 +74,8 @@ async function verify(token: string, context: AppContext): Promise<Answer> {
   if (saved === null) return { status: 200, body: { valid: false, ...refused } }
   const { selection, low, high, currency, revision, savedAt, validUntil } = saved
   const dates = { saved_at: savedAt.toISOString(), valid_until: validUntil.toISOString() }
-  const now = priceNow(saved, context.content.current().revision)?.price
+  const { revision: current } = context.content.current()
+  const now = priceNow(saved, current, todayOf(current, context))?.price
   const body: EstimateProof = { valid: true, selection, low, high, currency, revision, ...dates, ...(now && { now }) }
   return { status: 200, body }
 }

@@ -67,9 +67,9 @@ function checked(documents: readonly DatasetDocument[], media: MediaNames): { fi
   const read = readDocuments(documents)
   if (!read.ok) return { findings: read.problems, warnings: [] }
   const { content, categoryIds } = read
-  const { problems, catalog } = checkContent(content, media)
+  const { problems, epochs } = checkContent(content, media)
   const found = ({ pointer, message }: Problem): Finding => ({ ...placed(pointer, categoryIds), message })
-  return { findings: problems.map(found), warnings: catalog === null ? [] : lintContent(content, catalog).map(found) }
+  return { findings: problems.map(found), warnings: epochs === null ? [] : lintContent(content, epochs).map(found) }
 }
 
 /** Converts a JSON pointer into all content (`/categories/2/packages`) to a document and a pointer into it. */

@@ -1,8 +1,9 @@
 import { dayText, honouredPrice, isOfSaved, type SavedPrice } from '#src/booking/programs/honoured-price.ts'
 import { type FormValues, selectionOf } from '#src/booking/form/form-values.ts'
-import type { Priced } from '#src/booking/form/form-context.ts'
+import { type Priced, priceSelection } from '#src/booking/form/form-context.ts'
 import type { Answers } from '#src/catalog/estimate/amount-accumulator.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
+import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { Interval } from '#src/catalog/estimate/interval.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
@@ -58,5 +59,13 @@ export function heldPrice(
     return null
   const { business, messages } = revision.content
   const title = fill(messages.savedEstimate?.line ?? '', { day: dayText(saved.savedAt, business) })
-  return { estimate: honouredPrice(estimate, now, saved, title), answers, refused: [] }
+  return { estimate: honouredPrice(estimate, nowOn(selection, saved, revision) ?? now, saved, title), answers, refused: [] }
+}
+
+/** What choices that were saved without a day cost now with the prices of the visit's day; null where no price changes on a day. */
+function nowOn(selection: Selection, { selection: { date } }: SavedPrice, { epochs }: FormRevision): Interval | null {
+  if (epochs === undefined || date !== undefined || selection.date === null) return null
+  const { estimate } = priceSelection(epochs.on(selection.date), { ...selection, date: null })
+  if (estimate === null || estimate.low === null) return null
+  return { low: estimate.low, high: estimate.high }
 }

@@ -12,7 +12,7 @@ import { STORED } from '#tests/support/stored-request.ts'
 /** A request of several items, wherever the business reads it. */
 
 const { content: sample } = await sampleRevision()
-const revision = compiledRevision('visits', { ...sample, visit: sampleVisit() })
+const revision = compiledRevision('visits', { ...sample, visit: sampleVisit() }, '2026-05-11')
 const { content } = revision
 const MOTORCYCLE = { category: 'Motorcycle', package: 'motorcycle-standard-detail' }
 const SEDAN = { category: 'Car', package: 'car-gold-shine', inputs: { size: 'sedan' }, addons: ['pet-hair', 'pet-hair'] }

@@ -11,7 +11,7 @@ import { sampleVisit } from '#tests/support/sample-visit.ts'
 const { content } = await sampleRevision()
 const today = '2026-06-01'
 
-const scopeOf = (visit: Visit) => ({ ...compiledRevision('visits', { ...content, visit }), today })
+const scopeOf = (visit: Visit) => ({ ...compiledRevision('visits', { ...content, visit }, today), today })
 const categoryOf = (id: string): Category => content.categories.find(category => category.id === id) as Category
 
 test('a card promises what a visit of that one item costs: with its trip, and at least its minimum', () => {

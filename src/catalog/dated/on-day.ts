@@ -1,0 +1,43 @@
+import type { Category, Day } from '#src/contract/generated/types.ts'
+import type { CatalogVisit } from '../compile/build-catalog.ts'
+
+/** A price that changes on days, as content has it until it is written out for one of them: types leave it out. */
+interface Dated {
+  kind: 'dated'
+  price: object
+  changes: readonly { from: Day; price: object }[]
+}
+
+/** The part of the content in which prices change. */
+export interface WithPrices {
+  categories: readonly Category[]
+  visit?: CatalogVisit | undefined
+}
+
+export function isDated(part: object): part is Dated {
+  return 'kind' in part && part.kind === 'dated' && 'changes' in part
+}
+
+/** The days on which prices of a part of content change, in order. */
+export function changeDays(part: unknown): Day[] {
+  return [...new Set(daysIn(part))].sort()
+}
+
+function daysIn(part: unknown): Day[] {
+  if (typeof part !== 'object' || part === null) return []
+  const inner = Object.values(part).flatMap(daysIn)
+  return isDated(part) ? [...part.changes.map(({ from }) => from), ...inner] : inner
+}
+
+/** A part of content with each price that changes on days written out as that of the day; what has none stays the same object. */
+export function onDay<T>(part: T, day: Day): T {
+  if (typeof part !== 'object' || part === null) return part
+  if (isDated(part)) return onDay(inForce(part, day), day) as T
+  const inner = Object.entries(part).map(([key, value]: [string, unknown]) => [key, value, onDay(value, day)] as const)
+  if (inner.every(([, value, written]) => written === value)) return part
+  return (Array.isArray(part) ? inner.map(([, , written]) => written) : Object.fromEntries(inner.map(([key, , written]) => [key, written]))) as T
+}
+
+function inForce({ price, changes }: Dated, day: Day): object {
+  return changes.findLast(({ from }) => from <= day)?.price ?? price
+}
