@@ -33,7 +33,7 @@ export function priceForm(revision: FormRevision, values: Choices, asked: LocalT
   const selection = selectionOf(revision, values, asked)
   if (selection === null) return { estimate: null, answers: [], refused: [] }
   const price = (of: FormRevision) => priceSelection(of, selection, values.rest)
-  return asked && revision.epochs ? revision.epochs.price(selection.date, asked.date, price) : price(revision)
+  return (asked && revision.epochs?.price(selection.date, asked.date, price)) ?? price(revision)
 }
 
 /** Prices a selection, as an item of a visit where content says something of visits. */

@@ -1,11 +1,8 @@
 import { hydrateRoot } from 'react-dom/client'
-import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
-import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { revisionOf } from '#src/catalog/revision.ts'
 import { logOnly } from '../form/log-only.ts'
-import { readContent } from '../form/read-content.ts'
 import { BookingForm, VISITOR } from './booking-form.tsx'
 import { lateClient } from './late-client.ts'
+import { readRevision } from './read-revision.ts'
 import { recall, SENT } from './session-memory.ts'
 
 /** Hydrates the form that the server rendered, with the content of the same revision. */
@@ -14,10 +11,8 @@ export async function startForm(island: HTMLElement): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   // It is of the revision that rendered this page, or a newer one that the redirect leads to.
-  const content = await readContent(response)
-  const plain = revisionOf(response.url, content, buildCatalog(content, new ContentPointer([])))
-  const visit = content.visit && (await import('./visit-form.tsx'))
-  const revision = visit?.withVisit(plain) ?? plain
+  const { revision, visit } = await readRevision(response, today)
+  const { content } = revision
   const api = lateClient({ origin: apiOrigin, failureText: content.messages.failure.request })
   // Until then the form stays hidden: nobody who sent a request should see it again as if nothing had been sent.
   const earlier = recall(SENT) ? await import('./sent-request.ts').then(module => module.recallSent(), logOnly) : undefined

@@ -3,15 +3,14 @@ import type { Root } from 'react-dom/client'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
-import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
-import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import { type FormRevision, revisionOf } from '#src/catalog/revision.ts'
-import { readContent } from '../form/read-content.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
+import type { Day } from '#src/contract/generated/types.ts'
 import { BookingForm, type BookingFormProps, type LiveForm } from './booking-form.tsx'
 import { fillForm } from './fill-form.ts'
 import { logOnly } from '../form/log-only.ts'
 import { priceChoices } from '../form/price-choices.ts'
 import { PriceNews } from './price-news.tsx'
+import { readRevision } from './read-revision.ts'
 
 /** Timeout of the look for newer content, which delays sending. */
 const LOOK_TIMEOUT_MS = 3000
@@ -70,7 +69,7 @@ export function watchContent(form: BookingFormProps, root: Root): void {
   }
 
   async function takeOver(): Promise<boolean> {
-    const newer = await newerRevision(page.revision.id).catch(() => null)
+    const newer = await newerRevision(page.revision.id, page.today).catch(() => null)
     if (alive === null) return false
     const { values, priced } = alive
     const next = { ...page, revision: newer ?? page.revision }
@@ -86,14 +85,12 @@ export function watchContent(form: BookingFormProps, root: Root): void {
 }
 
 /** Loads the revision that is live; null when it is the known one. */
-async function newerRevision(known: string): Promise<FormRevision | null> {
+async function newerRevision(known: string, today: Day): Promise<FormRevision | null> {
   // The address names the revision; that of an outdated one redirects to the current one.
   const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS)
   const { ok, url: address } = await fetch(known, { method: 'HEAD', cache: 'no-store', signal })
   if (!ok || address === known) return null
-  const content = await readContent(await fetch(address, { signal }))
-  const revision = revisionOf(address, content, buildCatalog(content, new ContentPointer([])))
-  return content.visit === undefined ? revision : (await import('./visit-form.tsx')).withVisit(revision)
+  return (await readRevision(await fetch(address, { signal }), today)).revision
 }
 
 /** Returns the estimate as text; null while there is none. */

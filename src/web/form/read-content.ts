@@ -3,16 +3,12 @@ import type { FormContent } from '#src/catalog/revision.ts'
 /**
  * Kinds that the script of the form begins without; further-kinds.ts has them. Told here, since whoever asks must not load that file.
  */
-export const FURTHER: ReadonlySet<unknown> = new Set(['bands', 'limit', 'scale', 'sum', 'product', 'code', 'lookup'])
+export const FURTHER: readonly string[] = ['bands', 'limit', 'scale', 'sum', 'dated', 'product', 'code', 'lookup']
 
 /** Reads the content of an answer, and loads the kinds that it names and the script does not have. Not validated: our own server checked it. */
-export async function readContent(answer: Response): Promise<FormContent> {
-  const content = (await answer.json()) as FormContent
-  if (namesFurther([content.categories, content.visit])) (await import('./further-kinds.ts')).addFurtherKinds()
-  return content
-}
-
-function namesFurther(part: unknown): boolean {
-  if (typeof part !== 'object' || part === null) return false
-  return ('kind' in part && FURTHER.has(part.kind)) || Object.values(part).some(namesFurther)
+export async function readContent(answer: Response) {
+  const text = await answer.text()
+  const further = FURTHER.some(kind => text.includes(`"kind":"${kind}"`)) ? await import('./further-kinds.ts') : null
+  further?.addFurtherKinds()
+  return { content: JSON.parse(text) as FormContent, further }
 }

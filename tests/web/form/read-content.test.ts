@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 
 test('every kind that the form begins without is one that it looks for', () => {
-  expect(FURTHER).toEqual(new Set(Object.keys({ ...prices, ...inputs })))
+  expect(new Set(FURTHER)).toEqual(new Set(['dated', ...Object.keys({ ...prices, ...inputs })]))
 })
 
 test('the content of an answer is read as it was sent', async () => {
   const { content } = await sampleRevision()
-  expect(await readContent(Response.json(content))).toEqual(content)
+  expect(await readContent(Response.json(content))).toEqual({ content, further: null })
 })

@@ -14,7 +14,7 @@ export interface AdminContent extends FormContent {
 export async function loadContent(address: string): Promise<AdminContent> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
-  const content = await readContent(response)
+  const { content } = await readContent(response)
   return { ...content, money: moneyOf(content.business), dates: dateTextsOf(content.business) }
 }
 
