@@ -19,13 +19,14 @@ interface RequestFormControl {
 
 /** The state of the request form: its values, their price, and whether the time is free. `api` is null during server rendering. */
 export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | null, first = EMPTY_FORM.values): RequestFormControl {
-  const { revision, layout, today } = page
-  const [state, dispatch] = useReducer((before: FormState, action: FormAction) => transition(before, action, revision), {
+  const { layout, today } = page
+  const [state, dispatch] = useReducer((before: FormState, action: FormAction) => transition(before, action, page.revision), {
     ...EMPTY_FORM,
     values: first,
   })
   const { values, slot, errors } = state
   const { mode, category, package: chosen, inputs, addons, date, time, rest } = values
+  const revision = page.revision.epochs?.on(date || today) ?? page.revision
   const choices = useMemo<Choices>(
     () => ({ mode, category, package: chosen, inputs, addons, date, time, rest }),
     [mode, category, chosen, inputs, addons, date, time, rest],
@@ -40,8 +41,8 @@ export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | 
   const day = useAnswer(api, path, slotsAnswer, slot === 'booked')
   const plan = revision.catalog.categoryById.get(category) ?? null
   const view = useMemo<FormView>(
-    () => ({ ...page, ...terms, choices, slot, errors, plan, priced, day, api, minutes: visit, steps: null, dispatch }),
-    [page, terms, choices, slot, errors, plan, priced, day, api, visit],
+    () => ({ ...page, ...terms, revision, choices, slot, errors, plan, priced, day, api, minutes: visit, steps: null, dispatch }),
+    [page, terms, revision, choices, slot, errors, plan, priced, day, api, visit],
   )
   return { state, dispatch, view, serviceTypes }
 }
