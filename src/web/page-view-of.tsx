@@ -26,6 +26,7 @@ export function pageViewOf(request: PageRequest, { lead = null, further = null }
     catalog,
     visit: revision.visit ?? null,
     money,
+    ...(revision.epochs && { epochs: revision.epochs }),
     today,
     assets,
     lead,

@@ -7,5 +7,5 @@ import { sampleRevision } from './sample-revision.ts'
 /** The sample business with policies. */
 export async function revisionWithPolicies(policies: Policies = samplePolicies()): Promise<Revision> {
   const { content } = await sampleRevision()
-  return compiledRevision('policies', { ...content, policies })
+  return compiledRevision('policies', { ...content, policies }, '2026-05-11')
 }

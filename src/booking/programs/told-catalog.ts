@@ -1,6 +1,7 @@
 import { addonLines, type PriceLines } from '#src/catalog/told/price-lines.ts'
 import { lowest } from '#src/catalog/told/costed-rows.ts'
 import { toldPolicies } from '#src/catalog/told/policy-rows.ts'
+import { laterRows } from '#src/catalog/told/later-rows.ts'
 import { ruleRows } from '#src/catalog/told/rule-rows.ts'
 import { startOf, toldPrice, type ToldScope } from '#src/catalog/told/told-price.ts'
 import type { Revision } from '#src/catalog/revision.ts'
@@ -116,7 +117,7 @@ function policiesOf(category: Category, scope: ToldScope): Pick<ToldService, 'po
 }
 
 function toldRules(category: Category, scope: ToldScope): ToldRule[] {
-  return ruleRows(category, scope).map(({ title, conditions, text, ...lines }) => ({
+  return [...laterRows(category, scope), ...ruleRows(category, scope)].map(({ title, conditions, text, ...lines }) => ({
     title,
     conditions,
     prices: rowsOf(lines),

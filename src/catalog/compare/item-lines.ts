@@ -29,9 +29,10 @@ export interface ShownItem {
 
 type Scope = ToldScope & Revision
 
-/** Everything that the site shows of a category's prices, choices and durations, by item; no rule has ended. */
+/** Everything that the site shows of a category's prices, choices and durations, by item; no rule has ended, and no price has changed. */
 export function shownItems(category: Category, shown: Revision): ShownItem[] {
-  const revision: Scope = { ...shown, today: ANY_DAY }
+  const { epochs: _, ...ofDay } = shown
+  const revision: Scope = { ...ofDay, today: ANY_DAY }
   return [
     categoryItem(category, revision),
     ...category.packages.map(item => packageItem(item, category, revision)),

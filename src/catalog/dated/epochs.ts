@@ -63,11 +63,10 @@ function announcement<C extends FormContent>(
 }
 
 /** "From January 1, 2027: $300". */
-export function fromDay(
-  day: Day,
-  price: string,
-  { content: { business, messages } }: { content: Pick<FormContent, 'business' | 'messages'> },
-): string {
-  const date = new Intl.DateTimeFormat(business.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-  return fill(messages.price.fromDay, { day: date, price })
+function fromDay(day: Day, price: string, { content: { business, messages } }: { content: Pick<FormContent, 'business' | 'messages'> }): string {
+  return fill(messages.price.fromDay, { day: dayName(day, business.locale), price })
+}
+
+export function dayName(day: Day, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

@@ -15,7 +15,7 @@ export interface CostScope {
   visit?: VisitPricing | null
   money: Money
   /** Where prices change on days: what is told holds until the next. */
-  epochs?: Pick<Epochs, 'after'> | undefined
+  epochs?: Epochs
   /** The first day that a visit may be on. */
   today: Day
 }

@@ -19,7 +19,7 @@ export async function honourRequest(request: PricedRequest, body: AppointmentReq
   const token = body.estimate_token ?? ''
   if (token === '' || content.business.estimateDays === undefined) return request
   const verified = await verifyEstimate(token, context)
-  const estimate = verified.saved && honoured(request, body, verified.saved, revision)
+  const estimate = verified.saved && honoured(request, body, verified.saved, revision, request.date ?? todayOf(revision, context))
   if (estimate === null) {
     const note = verified.saved === null ? verified.message : (content.messages.savedEstimate?.changed ?? '')
     return { ...request, estimate: { ...request.estimate, notes: [...request.estimate.notes, note] } }
@@ -39,6 +39,7 @@ function honoured(
   body: AppointmentRequest,
   saved: SavedPrice,
   revision: Revision,
+  day: Day,
 ): EstimateSnapshot | null {
   const { catalog, content } = revision
   const reading = readSelection(catalog, body)

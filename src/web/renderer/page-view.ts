@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { PageAssets } from '#src/page/page-renderer.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
+import type { Epochs } from '#src/catalog/revision.ts'
 import type { VisitPricing } from '#src/catalog/visit/visit-pricing.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import type { Category, Content, Day, FurtherPage, Id, Layout, RequestMode, Target } from '#src/contract/generated/types.ts'
@@ -14,6 +15,8 @@ export interface PageView {
   /** What visits add, where content says something of them. */
   visit: VisitPricing | null
   money: Money
+  /** Away where no price changes on a day. */
+  epochs?: Epochs
   today: Day
   assets: PageAssets
   /** The category of a category's own page; null on any other. */

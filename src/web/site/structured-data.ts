@@ -1,4 +1,5 @@
 import type { AggregateOfferLeaf, LocalBusinessLeaf, OfferCatalogLeaf, OfferLeaf, WithContext } from 'schema-dts'
+import { addDays } from '#src/catalog/days.ts'
 import { lowest } from '#src/catalog/told/costed-rows.ts'
 import { toldOffers } from '#src/catalog/told/told-offer.ts'
 import { toldPrice, type ToldScope } from '#src/catalog/told/told-price.ts'
@@ -73,11 +74,20 @@ function catalogOf(category: Category, offersOf: typeof rowOffers | typeof packa
 
 /** Every row of a package's price. */
 function rowOffers(category: Category, item: Package, scope: ToldScope): (OfferLeaf | AggregateOfferLeaf)[] {
+  const until = validUntil(category, scope)
   return toldOffers(item, category, scope).map(({ labels, price }) => ({
     '@type': 'Offer',
     name: [item.title, ...labels].join(', '),
     ...(price && { priceSpecification: priceSpecification(price, category, scope) }),
+    ...(price && until !== null && { priceValidUntil: until }),
   }))
+}
+
+/** The last day on which the prices of a category are what they are today; null where no change is known. */
+function validUntil({ id }: Category, { epochs, today, catalog }: ToldScope): Day | null {
+  const own = catalog.categoryById.get(id)?.category
+  const change = epochs?.after(today).find(day => epochs.on(day).catalog.categoryById.get(id)?.category !== own)
+  return change === undefined ? null : addDays(change, -1)
 }
 
 /** The least that a package costs: its category's own page says the rest. */

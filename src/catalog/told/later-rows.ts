@@ -1,0 +1,52 @@
+import type { Category, Day } from '#src/contract/generated/types.ts'
+import { announcedDays, dayName } from '../dated/epochs.ts'
+import { fill } from '../words/fill.ts'
+import { addonLines, type PriceLines } from './price-lines.ts'
+import { type RuleRow, ruleRow } from './rule-rows.ts'
+import { toldPrice, type ToldScope } from './told-price.ts'
+
+/** A line of what is told of prices: of which item, with which choices. */
+interface ToldLine {
+  title: string
+  label: string
+  text: string
+}
+
+/** The prices of a category that change on days to come, as far ahead as the business announces them: a row for each day, with the lines that then read otherwise. */
+export function laterRows(category: Category, scope: ToldScope): RuleRow[] {
+  const { content, today } = scope
+  let before = toldLines(category, scope)
+  return announcedDays(scope, today).flatMap(day => {
+    const revision = scope.epochs?.on(day)
+    const later = revision?.content.categories.find(({ id }) => id === category.id)
+    if (revision === undefined || later === undefined) return []
+    const after = toldLines(later, { ...scope, ...revision, content: { ...content, categories: revision.content.categories }, today: day })
+    const known = new Set(before.map(keyOf))
+    const changed = after.filter(line => !known.has(keyOf(line)))
+    before = after
+    return changed.length === 0 ? [] : [rowOf(day, changed, scope)]
+  })
+}
+
+function rowOf(day: Day, changed: readonly ToldLine[], { content }: ToldScope): RuleRow {
+  const lines = changed.map(({ title, label, text }) => ({ label: label === '' ? title : `${title}, ${label}`, text }))
+  const title = fill(content.site.wording.priceList.from, { from: dayName(day, content.business.locale) })
+  return { title, question: null, lines, conditions: [], text: null }
+}
+
+function toldLines(category: Category, scope: ToldScope): ToldLine[] {
+  const lines = (title: string, { lines: own }: Pick<PriceLines, 'lines'>) => own.map(line => ({ title, ...line }))
+  return [
+    ...category.packages.flatMap(item => {
+      const { rows, total } = toldPrice(item, category, scope)
+      const own = rows.map(({ labels, text }) => ({ label: labels.join(', '), text }))
+      return lines(item.title, { lines: total === null ? own : [...own, { label: '', text: total }] })
+    }),
+    ...category.addonGroups.flatMap(({ items }) => items.flatMap(addon => lines(addon.title, addonLines(addon, category, scope)))),
+    ...(category.rules ?? []).flatMap(rule => lines(rule.title, ruleRow(rule, category, scope))),
+  ]
+}
+
+function keyOf({ title, label, text }: ToldLine): string {
+  return JSON.stringify([title, label, text])
+}
