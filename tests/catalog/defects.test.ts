@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '#src/catalog/compile/compile.ts'
+import { BEGINNING, ContentByDay } from '#src/catalog/dated/content-by-day.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import cases from '../cases/catalog-defects.json' with { type: 'json' }
@@ -14,10 +15,10 @@ test('the sample business has no defect', () => {
   expect(report.selections).toBeGreaterThan(5000)
 })
 
-/** Every kind of broken catalog is refused where it is broken; `check` marks those that compile and only the publish check finds. */
+/** Every kind of broken catalog is refused where it is broken; `check` marks those that compile with their first prices and only the publish check finds. */
 test.each(cases)('$title is refused at its place', ({ edits, problems, check = false, more = false }) => {
   const broken = edited(sample, edits)
-  const compiled = compile(broken)
+  const compiled = compile(new ContentByDay(broken).on(BEGINNING))
   expect(compiled.ok).toBe(check)
   const found = publishCheck(broken).problems.map(asLine)
   if (more) expect(found).toEqual(expect.arrayContaining(problems))

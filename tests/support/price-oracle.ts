@@ -8,6 +8,7 @@ import type {
   Category,
   CodeInput,
   DateRange,
+  Day,
   Duration,
   Id,
   InputCondition,
@@ -35,6 +36,21 @@ export function oracle(content: CatalogContent, selection: Selection): Verdict {
   if (!category) return { refused: ['category'] }
   const refused = refusals(category, selection)
   return refused.length > 0 ? { refused } : { estimate: estimate(content, category, selection) }
+}
+
+/** The verdict on the day of the visit, or on the day on which it is asked for while there is none: "Prices that change on a day". */
+export function oracleOn(content: CatalogContent, selection: Selection, asked: Day): Verdict {
+  return oracle(pricesOn(content, selection.date ?? asked) as CatalogContent, selection)
+}
+
+function pricesOn(part: unknown, day: Day): unknown {
+  if (Array.isArray(part)) return part.map(each => pricesOn(each, day))
+  if (part === null || typeof part !== 'object') return part
+  const fields = new Map<string, unknown>(Object.entries(part))
+  if (fields.get('kind') !== 'dated') return Object.fromEntries([...fields].map(([key, value]) => [key, pricesOn(value, day)]))
+  let price = fields.get('price')
+  for (const change of fields.get('changes') as { from: Day; price: unknown }[]) if (Date.parse(change.from) <= Date.parse(day)) ({ price } = change)
+  return pricesOn(price, day)
 }
 
 export type Line = Estimate['lines'][number]
