@@ -8,6 +8,7 @@ import { basisPrice } from '#src/catalog/policies/policy-basis.ts'
 import { policyTerms } from '#src/catalog/policies/policy-terms.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { PolicyWords } from '#src/contract/generated/types.ts'
+import { isBeside } from '../form/is-beside.ts'
 import { useForm } from '../renderer/fields/form-view.ts'
 
 /** What is due when, and what cancelling costs, of the choices so far. Loaded only where content has policies. */
@@ -18,13 +19,9 @@ export function PolicyNotice({ words }: { words: PolicyWords }) {
   const texts = textsOf(revision, choices, priced, estimate)
   if (texts.length === 0) return null
   return (
-    <details style={ROW}>
-      <summary>{words.title}</summary>
-      {texts.map(text => (
-        <p key={text} style={LINE}>
-          {text}
-        </p>
-      ))}
+    <details style={ROW} open={isBeside()}>
+      <summary style={SMALL}>{words.title}</summary>
+      <p style={LINES}>{texts.join('\n')}</p>
     </details>
   )
 }
@@ -41,4 +38,6 @@ function textsOf(revision: FormRevision, choices: Choices, priced: Priced, estim
 /** A row of its own in the bar of narrow screens. Inline: no other page pays for it. */
 const ROW = { gridColumn: '1 / -1', fontSize: 'var(--t-s)', lineHeight: 1.35 }
 
-const LINE = { margin: '0.25rem 0 0' }
+const SMALL = { fontSize: 'inherit', padding: '0.25rem 0' }
+
+const LINES = { whiteSpace: 'pre-line', margin: 0 } as const
