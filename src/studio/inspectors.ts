@@ -1,6 +1,7 @@
 import type { DocumentInspector } from 'sanity'
 import { CHANGE_INSPECTOR } from './change/change-inspector.ts'
 import { estimateInspector } from './estimate/estimate-inspector.tsx'
+import { repriceInspector } from './reprice/reprice-inspector.tsx'
 
 /** Panels beside a document's form, each from its own folder. */
-export const INSPECTORS: readonly DocumentInspector[] = [CHANGE_INSPECTOR, estimateInspector]
+export const INSPECTORS: readonly DocumentInspector[] = [CHANGE_INSPECTOR, estimateInspector, repriceInspector]

@@ -33,6 +33,7 @@ export const bands: PriceKind<'bands'> = {
 export const publishedBands: PublishedPriceKind<'bands'> = {
   isQuote: false,
   rowCount: (price, _, countOf) => price.bands.reduce((count, band) => count + countOf(band.price), 0),
+  withAmounts: (price, _, inner) => ({ ...price, bands: price.bands.map(band => ({ ...band, price: inner(band.price) })) }),
   offer({ bands: steps, input }, { choices, offerOf }) {
     const step = steps.find((_, position) => choices.some(choice => isSpan(choice, spans(steps, input)[position])))
     return step === undefined ? null : offerOf(step.price)

@@ -29,6 +29,11 @@ export const publishedBy: PublishedPriceKind<'by'> = {
     const others = otherwise === undefined ? 0 : countOf(otherwise) * optionIds(input, category).length
     return rows.reduce((count, { price }) => count + countOf(price), others)
   },
+  withAmounts: ({ rows, else: otherwise, ...price }, _, inner) => ({
+    ...price,
+    rows: rows.map(row => ({ ...row, price: inner(row.price) })),
+    ...(otherwise !== undefined && { else: inner(otherwise) }),
+  }),
   offer(table, { choices, offerOf }) {
     const chosen = choices.find(({ input }) => input === table.input)
     const inner = branchOf(table, chosen?.option ?? '')

@@ -16,6 +16,7 @@ export const exact: PriceKind<'exact'> = {
 export const publishedExact: PublishedPriceKind<'exact'> = {
   isQuote: false,
   rowCount: oneRow,
+  withAmounts: (price, change) => ({ ...price, amount: change(price.amount) }),
   offer: ({ amount }) => amountOf(amount, amount),
 }
 

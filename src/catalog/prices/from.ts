@@ -16,5 +16,6 @@ export const from: PriceKind<'from'> = {
 export const publishedFrom: PublishedPriceKind<'from'> = {
   isQuote: false,
   rowCount: oneRow,
+  withAmounts: (price, change) => ({ ...price, amount: change(price.amount) }),
   offer: ({ amount }) => amountOf(amount, null),
 }

@@ -1,5 +1,5 @@
 import { amountOf } from './offered.ts'
-import { oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { noAmounts, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row } from './price-rows.ts'
 import { NO_PRICE } from './price-scope.ts'
 
@@ -10,4 +10,9 @@ export const included: PriceKind<'included'> = {
   rows: (price, { wording }) => [row(wording.included, price, null)],
 }
 
-export const publishedIncluded: PublishedPriceKind<'included'> = { isQuote: false, rowCount: oneRow, offer: () => amountOf(0, 0) }
+export const publishedIncluded: PublishedPriceKind<'included'> = {
+  isQuote: false,
+  rowCount: oneRow,
+  withAmounts: noAmounts,
+  offer: () => amountOf(0, 0),
+}

@@ -34,6 +34,12 @@ export const limit: PriceKind<'limit'> = {
 export const publishedLimit: PublishedPriceKind<'limit'> = {
   isQuote: false,
   rowCount: ({ price }, _, countOf) => countOf(price),
+  withAmounts: ({ min, max, ...price }, change, inner) => ({
+    ...price,
+    ...(min !== undefined && { min: change(min) }),
+    ...(max !== undefined && { max: change(max) }),
+    price: inner(price.price),
+  }),
   offer({ min, max, price }, { offerOf }) {
     const inner = offerOf(price)
     return inner && between(inner, min, max)

@@ -94,6 +94,11 @@ export const per: PriceKind<'per'> = {
 export const publishedPer: PublishedPriceKind<'per'> = {
   isQuote: false,
   rowCount: ({ tiers }) => tiers?.length ?? 1,
+  withAmounts: ({ tiers, ...price }, change) => ({
+    ...price,
+    ...changedRate(price, change),
+    ...(tiers !== undefined && { tiers: tiers.map(tier => ({ ...tier, rate: change(tier.rate), ...changedRate(tier, change) })) }),
+  }),
   offer(price) {
     const { input, each = 1, roundUp, open = false } = price
     const rates = ratesOf(price)
@@ -117,6 +122,10 @@ export const perDuration: DurationKind<'per'> = {
     return [{ labels: [], span: null, text }]
   },
   span: () => null,
+}
+
+function changedRate({ rate, highRate }: Rate, change: (amount: number) => number): Pick<Rate, 'rate' | 'highRate'> {
+  return { ...(rate !== undefined && { rate: change(rate) }), ...(highRate !== undefined && { highRate: change(highRate) }) }
 }
 
 function isFree({ rate, highRate }: Rate): boolean {

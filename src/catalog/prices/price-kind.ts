@@ -24,6 +24,8 @@ export interface PublishedPriceKind<K extends AmountKind> {
   isQuote: boolean
   /** Upper bound of the number of rows, without creating them. */
   rowCount: (price: PriceOf<K>, category: Category, countOf: (inner: Price) => number) => number
+  /** The price with other amounts: `change` is asked for each of its own, in minor units, `inner` for each price inside it. */
+  withAmounts: (price: PriceOf<K>, change: (amount: number) => number, inner: (price: Price) => Price) => PriceOf<K>
   /** What one of its rows asks, for catalogs of offers; null for a consultation. */
   offer: (price: PriceOf<K>, scope: OfferScope) => Offered | null
 }
@@ -61,6 +63,9 @@ export const wholeUnits = (_amount: Amount, _inputById: ReadonlyMap<Id, InputPla
 
 /** A kind without children, in whole minor units. */
 export const plain = { children: (): readonly Amount[] => [], denominator: wholeUnits }
+
+/** The amounts of a kind that has none. */
+export const noAmounts = <P extends Price>(price: P): P => price
 
 /** The row count of a kind that always has one row. */
 export const oneRow = (): number => 1

@@ -63,6 +63,11 @@ export function offered<K extends Price['kind']>(price: PriceOf<K>, choices: rea
   return publishedKindOf<K>(price).offer(price, { choices, offerOf: inner => offered(inner, choices) })
 }
 
+/** The price with other amounts: `change` is asked for each of its own, `inner` for each price inside it. */
+export function withAmounts<K extends Price['kind']>(price: PriceOf<K>, change: (amount: number) => number, inner: (price: Price) => Price): Price {
+  return publishedKindOf<K>(price).withAmounts(price, change, inner)
+}
+
 /** Whether a price contains a quote at any depth. */
 export function mentionsQuote<K extends Price['kind']>(price: PriceOf<K>): boolean {
   return publishedKindOf<K>(price).isQuote || priceKindOf<K>(price).children(price).some(mentionsQuote)

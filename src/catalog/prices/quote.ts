@@ -1,4 +1,4 @@
-import { oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
+import { noAmounts, oneRow, plain, type PriceKind, type PublishedPriceKind } from './price-kind.ts'
 import { row } from './price-rows.ts'
 import { NO_PRICE } from './price-scope.ts'
 
@@ -13,4 +13,4 @@ export const quote: PriceKind<'quote'> = {
   rows: (price, { wording }) => [row(wording.quote, price, null)],
 }
 
-export const publishedQuote: PublishedPriceKind<'quote'> = { isQuote: true, rowCount: oneRow, offer: () => null }
+export const publishedQuote: PublishedPriceKind<'quote'> = { isQuote: true, rowCount: oneRow, withAmounts: noAmounts, offer: () => null }

@@ -22,6 +22,7 @@ export const range: PriceKind<'range'> = {
 export const publishedRange: PublishedPriceKind<'range'> = {
   isQuote: false,
   rowCount: oneRow,
+  withAmounts: (price, change) => ({ ...price, low: change(price.low), high: change(price.high) }),
   offer: ({ low, high, open = false }) => amountOf(low, open ? null : high),
 }
 

@@ -28,6 +28,8 @@ export const scale: PriceKind<'scale'> = {
 export const publishedScale: PublishedPriceKind<'scale'> = {
   isQuote: false,
   rowCount: ({ input, price }, category, countOf) => countOf(price) * (input === undefined ? 1 : optionIds(input, category).length),
+  // Factors are no prices: they multiply the changed ones.
+  withAmounts: (price, _, inner) => ({ ...price, price: inner(price.price) }),
   offer: (price, { offerOf }) => offerOf(multipliedOut(price)),
 }
 

@@ -33,6 +33,7 @@ export const sum: PriceKind<'sum'> = {
 export const publishedSum: PublishedPriceKind<'sum'> = {
   isQuote: false,
   rowCount: ({ of }, _, countOf) => of.reduce((count, part) => count * countOf(part), 1),
+  withAmounts: (price, _, inner) => ({ ...price, of: price.of.map(inner) }),
   offer({ of }, { offerOf }) {
     const parts = of.map(offerOf)
     return parts.includes(null) ? null : together(parts.filter(part => part !== null))

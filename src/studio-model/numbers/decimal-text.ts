@@ -29,8 +29,8 @@ export function differenceRule(money: Money): DecimalRule {
   return { ...priceRule(money), min: -1_000_000_000, not: 0 }
 }
 
-/** Parts of a price in hundredths of a percent. */
-export const PERCENT_RULE: DecimalRule = { decimals: 2, min: -10_000, max: 100_000, not: 0, say: value => `${decimalText(value, 2, true)}%` }
+/** Parts of a price in hundredths of a percent; 0 where a range begins or ends there. */
+export const PERCENT_RULE: DecimalRule = { decimals: 2, min: -10_000, max: 100_000, say: value => `${decimalText(value, 2, true)}%` }
 
 /** What a price is multiplied by, in hundredths of a percent. */
 export const FACTOR_RULE: DecimalRule = { decimals: 4, min: 1, max: 1_000_000, example: '1.5', say: value => decimalText(value, 4, true) }

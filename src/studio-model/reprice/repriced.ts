@@ -1,0 +1,60 @@
+import { withAmounts } from '#src/catalog/prices/published-kinds.ts'
+import type { Price } from '#src/contract/generated/types.ts'
+import { type AmountChange, changedAmount } from './amount-change.ts'
+import type { PricePlace } from './price-places.ts'
+
+/** What a place would say: the same value where all of it stays. */
+export interface Repriced {
+  place: PricePlace
+  after: unknown
+  /** Amounts, in minor units, that stay since they would become 0 or too large. */
+  kept: readonly number[]
+  /** Why all of it stays, in an owner's words; null where something changes. */
+  why: string | null
+}
+
+/** The first problem of a price in a place, in words; null when it has none. */
+export type CheckPrice = (value: unknown, place: PricePlace) => string | null
+
+/** A place with every amount changed that can be: named prices change where they stand, and factors stay. */
+export function repriced(place: PricePlace, change: AmountChange, check: CheckPrice): Repriced {
+  const { value, isPrice } = place
+  const kept: number[] = []
+  let amounts = 0
+  const changed = (amount: number): number => {
+    if (amount !== 0) amounts++
+    const after = changedAmount(amount, change)
+    if (after === null) kept.push(amount)
+    return after ?? amount
+  }
+  const stays = (why: string): Repriced => ({ place, after: value, kept, why })
+  if (!isPrice) return typeof value === 'number' ? changedOr(changed(value)) : stays(INCOMPLETE)
+  if (check(value, place) !== null) return stays(INCOMPLETE)
+  const after = changedPrice(value as Draft, changed)
+  if (amounts === 0) return stays((value as Draft).kind === 'named' ? 'Names a price, which changes where it stands.' : 'Has no amount.')
+  const problem = check(after, place)
+  return problem === null ? changedOr(after) : stays(`Would be no price any more: ${problem}.`)
+
+  function changedOr(next: unknown): Repriced {
+    if (JSON.stringify(next) !== JSON.stringify(value)) return { place, after: next, kept, why: null }
+    return stays(kept.length > 0 ? '' : 'Stays as it is.')
+  }
+}
+
+/** The price of another place in this one's. */
+export function copied(place: PricePlace, source: PricePlace, check: CheckPrice): Repriced {
+  const stays = (why: string): Repriced => ({ place, after: place.value, kept: [], why })
+  if (JSON.stringify(place.value) === JSON.stringify(source.value)) return stays('Says the same.')
+  const problem = check(source.value, place)
+  return problem === null ? { place, after: source.value, kept: [], why: null } : stays(`Cannot be said here: ${problem}.`)
+}
+
+const INCOMPLETE = 'Is not complete: what is marked in the form comes first.'
+
+/** A price of a draft, which may name another in its place. */
+type Draft = Price | { kind: 'named' }
+
+function changedPrice(price: Draft, change: (amount: number) => number): Price {
+  if (price.kind === 'named') return price as never
+  return withAmounts(price, change, inner => changedPrice(inner, change))
+}

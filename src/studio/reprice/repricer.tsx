@@ -1,0 +1,102 @@
+import { Button, Stack, Text } from '@sanity/ui'
+import { useMemo, useState } from 'react'
+import { useDocumentOperation } from 'sanity'
+import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { priceProblems } from '../../studio-model/prices/price-problems.ts'
+import { priceScope } from '../../studio-model/prices/price-scope.ts'
+import { pathText, type PricePlace, pricePlaces } from '../../studio-model/reprice/price-places.ts'
+import { copied, type Repriced, repriced } from '../../studio-model/reprice/repriced.ts'
+import { type Edit, editOf, undoOf } from '../../studio-model/reprice/repriced-edit.ts'
+import { RepriceFields, type Wish, NO_WISH } from './reprice-fields.tsx'
+import { RepricedList } from './repriced-list.tsx'
+
+interface RepricerProps {
+  /** The category as it is edited. */
+  category: object
+  documentId: string
+  content: EditingContent
+}
+
+/** What is wished of the prices, each as it is and as it would be, and the press that changes all that are ticked. */
+export function Repricer({ category, documentId, content }: RepricerProps) {
+  const { money, reasons, prices, messages } = content
+  const [wish, setWish] = useState<Wish>(NO_WISH)
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [done, setDone] = useState<readonly Repriced[]>([])
+  const { patch } = useDocumentOperation(documentId, 'category')
+  const places = useMemo(() => pricePlaces(category), [category])
+  const scopes = useMemo(
+    () => [false, true].map(isOfRule => priceScope(category, reasons, money, { isOfRule, prices })),
+    [category, reasons, money, prices],
+  )
+  const scopeOf = ({ path }: PricePlace) => {
+    const scope = scopes[path[0] === 'rules' ? 1 : 0]
+    if (scope === undefined) throw new Error('a place without a scope')
+    return scope
+  }
+  const check = (value: unknown, place: PricePlace) => priceProblems(value, scopeOf(place))[0]?.message ?? null
+  const source = wish.kind === 'copy' ? places.find(({ path }) => pathText(path) === wish.from) : undefined
+  const results =
+    wish.kind === 'change'
+      ? wish.change === null
+        ? []
+        : places.map(place => repriced(place, wish.change ?? NOTHING, check))
+      : source === undefined
+        ? []
+        : places.filter(place => place.isPrice && place !== source).map(place => copied(place, source, check))
+  // A copy is for those that are chosen; a change for all that are not left out.
+  const isTicked = ({ place }: Repriced) => ticks.get(pathText(place.path)) ?? wish.kind === 'change'
+  const changes = results.filter(result => result.why === null && isTicked(result))
+
+  const execute = (edit: Edit) => patch.disabled === false && patch.execute([{ set: edit }])
+  const apply = () => {
+    execute(editOf(changes))
+    setDone(changes)
+    setWish(NO_WISH)
+    setTicks(new Map())
+  }
+  const takeBack = () => {
+    execute(undoOf(done, category))
+    setDone([])
+  }
+  return (
+    <Stack gap={5}>
+      <RepriceFields
+        wish={wish}
+        places={places}
+        content={content}
+        onChange={next => {
+          setWish(next)
+          if (next.kind !== wish.kind || next.kind === 'copy') setTicks(new Map())
+        }}
+      />
+      {results.length > 0 && (
+        <RepricedList
+          results={results}
+          isTicked={isTicked}
+          onTick={(result, isOn) => setTicks(new Map([...ticks, [pathText(result.place.path), isOn]]))}
+          scopeOf={scopeOf}
+          wording={{ money, wording: messages.price }}
+        />
+      )}
+      {results.length > 0 && (
+        <Button
+          tone="primary"
+          disabled={changes.length === 0 || patch.disabled !== false}
+          text={changes.length === 1 ? 'Change this price' : `Change these ${changes.length} prices`}
+          onClick={apply}
+        />
+      )}
+      <output style={{ display: 'block' }}>
+        {done.length > 0 && (
+          <Stack gap={3}>
+            <Text size={1}>{done.length === 1 ? 'One price was changed' : `${done.length} prices were changed`} in the draft.</Text>
+            <Button mode="ghost" text="Take it back" disabled={patch.disabled !== false} onClick={takeBack} />
+          </Stack>
+        )}
+      </output>
+    </Stack>
+  )
+}
+
+const NOTHING = { bps: 0, step: 1 }

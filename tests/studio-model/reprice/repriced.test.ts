@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import type { Price } from '#src/contract/generated/types.ts'
+import { fieldsOf } from '#src/studio-model/draft/draft-value.ts'
+import { priceProblems } from '#src/studio-model/prices/price-problems.ts'
+import { priceScope } from '#src/studio-model/prices/price-scope.ts'
+import { type AmountChange, changedAmount } from '#src/studio-model/reprice/amount-change.ts'
+import { pathText, type PricePlace, pricePlaces } from '#src/studio-model/reprice/price-places.ts'
+import { copied, type CheckPrice, repriced } from '#src/studio-model/reprice/repriced.ts'
+import { type Edit, editOf, undoOf } from '#src/studio-model/reprice/repriced-edit.ts'
+import { changedRows, stayWords } from '#src/studio-model/reprice/repriced-words.ts'
+import { drawFromSeed } from '#tests/support/draw.ts'
+import { drawContent } from '#tests/support/random-catalog.ts'
+import { sampleDocuments } from '#tests/support/sample-documents.ts'
+import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { SEED } from '#tests/support/seed.ts'
+
+const { content, money } = await sampleRevision()
+const documents = await sampleDocuments()
+const categories = documents.filter(({ _type }) => _type === 'category')
+const anything: CheckPrice = () => null
+
+/** A percentage and a step, and what becomes of an amount; null where it stays. */
+test.each<[number, number, number, number | null]>([
+  [500, 1, 10_000, 10_500],
+  [500, 1, 9990, 10_490],
+  [500, 500, 9990, 10_500],
+  [-1000, 1, 5000, 4500],
+  [0, 500, 5240, 5000],
+  [0, 500, 5250, 5500],
+  [0, 500, 249, null],
+  [-10_000, 1, 100, null],
+  [500, 1, -1500, -1575],
+  [0, 500, -1740, -1500],
+  [500, 500, 0, 0],
+  [100_000, 1, 1_000_000_000, null],
+  // Rounded once: 104.95 and half a cent would be 105, then 110.
+  [4995, 1000, 7000, 10_000],
+])('%i hundredths of a percent more, to a multiple of %i: %i', (bps, step, amount, expected) => {
+  expect(changedAmount(amount, { bps, step })).toBe(expected)
+})
+
+/** Names of fields that say money, in prices of any kind. */
+const MONEY = new Set(['amount', 'low', 'high', 'rate', 'highRate', 'min', 'max'])
+
+test('of random prices every amount changes, however deep, and nothing else does; rounding makes no amount 0', () => {
+  const draw = drawFromSeed(SEED)
+  for (let n = 0; n < 300; n++) {
+    const change: AmountChange = { bps: draw.between(-5000, 5000), step: draw.one([1, 50, 100, 500, 1000]) }
+    for (const category of drawContent(draw).categories) {
+      for (const place of pricePlaces(category)) {
+        const { after } = repriced(place, change, anything)
+        const wanted = mapped(place.value, (name, value) => (MONEY.has(name) ? (changedAmount(value, change) ?? value) : value))
+        expect(place.isPrice ? after : { amount: after }).toEqual(
+          place.isPrice ? wanted : { amount: changedAmount(Number(place.value), change) ?? place.value },
+        )
+        mapped(after, (name, value) => {
+          if (MONEY.has(name) && value === 0) expect(JSON.stringify(place.value)).toContain(`"${name}":0`)
+          return value
+        })
+      }
+    }
+  }
+})
+
+test('one edit changes a draft by as little as that is, and taking it back gives what was there', () => {
+  const draw = drawFromSeed(SEED)
+  for (let n = 0; n < 60; n++) {
+    const category = draw.one(categories)
+    const change: AmountChange = { bps: draw.between(-5000, 5000), step: draw.one([1, 100, 500]) }
+    const chosen = pricePlaces(category).filter(() => draw.chance(60))
+    const changes = chosen.map(place => repriced(place, change, checkOf(category))).filter(({ why }) => why === null)
+    const edit = editOf(changes)
+    for (const value of Object.values(edit)) expect(value).toEqual(expect.any(Number))
+    const after = applied(category, edit)
+    const now = new Map(pricePlaces(after).map(({ path, value }) => [pathText(path), value]))
+    for (const place of pricePlaces(category)) {
+      const own = changes.find(each => pathText(each.place.path) === pathText(place.path))
+      expect(now.get(pathText(place.path))).toEqual(own?.after ?? place.value)
+    }
+    expect(applied(after, undoOf(changes, after))).toEqual(category)
+  }
+})
+
+test('what somebody changed meanwhile is not taken back', () => {
+  const { category, places } = priced({ kind: 'exact', amount: 10_000 }, { kind: 'exact', amount: 20_000 })
+  const changes = places.map(place => repriced(place, { bps: 500, step: 1 }, anything))
+  const after = applied(applied(category, editOf(changes)), { 'packages[_key=="1"].price.amount': 9900 })
+  expect(undoOf(changes, after)).toEqual({ 'packages[_key=="0"].price.amount': 10_000 })
+})
+
+/** A price, and why all of it or a part stays when prices are rounded to whole fives. */
+test.each<[string, object, string | null]>([
+  ['an amount that would become 0', { kind: 'exact', amount: 200 }, '$2 stays: nothing would be left, or more than there may be.'],
+  [
+    'a part that would become 0',
+    {
+      kind: 'sum',
+      of: [
+        { kind: 'exact', amount: 9900 },
+        { kind: 'exact', amount: 200 },
+      ],
+    },
+    '$2 stays: nothing would be left, or more than there may be.',
+  ],
+  [
+    'a range that would end where it begins',
+    { kind: 'range', low: 9900, high: 10_000 },
+    expect.stringMatching(/^Would be no price any more: /) as never,
+  ],
+  ['a consultation', { kind: 'quote', reason: content.business.reasons[0]?.id }, 'Has no amount.'],
+  ['what is included', { kind: 'included' }, 'Has no amount.'],
+  ['an amount that is a multiple', { kind: 'exact', amount: 10_000 }, 'Stays as it is.'],
+  ['an unfinished price', { kind: 'exact' }, 'Is not complete: what is marked in the form comes first.'],
+  ['a price of no kind', {}, 'Is not complete: what is marked in the form comes first.'],
+  ['an ordinary price', { kind: 'exact', amount: 9900 }, null],
+])('why a price stays: %s', (_, price, expected) => {
+  const { category, places } = priced(price)
+  const [place] = places
+  if (place === undefined) throw new Error('no place')
+  const result = repriced(place, { bps: 0, step: 500 }, checkOf(category))
+  expect(stayWords(result, { money })).toEqual(expected)
+  if (result.why !== null) expect(result.after).toBe(place.value)
+})
+
+test('a named price changes where it stands, and not where it is named', () => {
+  const { category } = priced(
+    {
+      kind: 'sum',
+      of: [
+        { kind: 'named', name: 'size' },
+        { kind: 'exact', amount: 1000 },
+      ],
+    },
+    { kind: 'named', name: 'size' },
+  )
+  const named = { ...category, prices: [{ _key: 'size', _type: 'SharedPrice', id: 'size', title: 'Size', price: { kind: 'exact', amount: 8000 } }] }
+  const results = pricePlaces(named).map(place => repriced(place, { bps: 1000, step: 1 }, checkOf(named)))
+  expect(results.map(({ why }) => why)).toEqual([null, null, 'Names a price, which changes where it stands.'])
+  expect(editOf(results)).toEqual({ 'prices[_key=="size"].price.amount': 8800, 'packages[_key=="0"].price.of': expect.anything() as never })
+})
+
+test('a price is copied whole, where it can be said', () => {
+  const table = { _type: 'Price', kind: 'exact', amount: 12_300 }
+  const { category, places } = priced(table, { kind: 'from', amount: 5000 }, table)
+  const [source, other, same] = places as [PricePlace, PricePlace, PricePlace]
+  const results = [other, same].map(place => copied(place, source, checkOf(category)))
+  expect(results.map(({ why }) => why)).toEqual([null, 'Says the same.'])
+  const after = applied(category, editOf(results))
+  expect(pricePlaces(after).map(({ value }) => value)).toEqual([table, table, table])
+  expect(applied(after, undoOf(results.slice(0, 1), after))).toEqual(category)
+  expect(copied(other, { ...source, value: { kind: 'named', name: 'gone' } }, checkOf(category)).why).toMatch(/^Cannot be said here: /)
+})
+
+test('a change is shown as visitors read it, row by row', () => {
+  const category = categories.find(({ _id }) => _id === 'category-Car') ?? {}
+  const scope = priceScope(category, content.business.reasons, money)
+  const place = pricePlaces(category).find(({ title }) => title === 'Gold Shine Rejuvenation')
+  if (place === undefined) throw new Error('no such package')
+  const rows = changedRows(repriced(place, { bps: 500, step: 500 }, checkOf(category)), scope, { money, wording: content.messages.price })
+  expect(rows.map(({ label, before, after }) => `${label}: ${before} > ${after}`)).toMatchInlineSnapshot(`
+    [
+      "Coupes/Sedans: $300+ > $315+",
+      "Mid-Size SUV/Trucks: $350+ > $370+",
+      "Large SUV/Vans/3-Row: $400+ > $420+",
+    ]
+  `)
+})
+
+function checkOf(category: object): CheckPrice {
+  return (value, { path }) => {
+    const scope = priceScope(category, content.business.reasons, money, { isOfRule: path[0] === 'rules', prices: content.business.prices ?? [] })
+    return priceProblems(value, scope)[0]?.message ?? null
+  }
+}
+
+/** A category whose packages have these prices. */
+function priced(...prices: object[]): { category: { packages: object[] }; places: PricePlace[] } {
+  const category = { packages: prices.map((price, at) => ({ _key: String(at), id: `package-${at}`, title: `Package ${at}`, price: price as Price })) }
+  return { category, places: pricePlaces(category) }
+}
+
+function mapped(value: unknown, change: (name: string, value: number) => number, name = ''): unknown {
+  if (typeof value === 'number') return change(name, value)
+  if (Array.isArray(value)) return value.map(item => mapped(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([own, inner]) => [own, mapped(inner, change, own)]))
+}
+
+/** The document after an edit, by paths as Sanity writes them. */
+function applied<D extends object>(document: D, edit: Edit): D {
+  const copy = structuredClone(document)
+  for (const [path, value] of Object.entries(edit)) {
+    const steps = path.split(/\.|(?=\[)/)
+    const last = steps.pop() ?? ''
+    const within = steps.reduce<unknown>((part, step) => {
+      const key = /^\[_key=="(.*)"\]$/.exec(step)?.[1]
+      return key === undefined ? fieldAt(part, step) : (part as { _key: string }[]).find(item => item._key === key)
+    }, copy)
+    Object.assign(within as object, { [last]: value })
+  }
+  return copy
+}
+
+const fieldAt = (part: unknown, name: string): unknown => (part as Record<string, unknown>)[name] ?? fieldsOf(part)[name]
