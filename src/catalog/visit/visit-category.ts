@@ -60,6 +60,7 @@ function asRule({ when, unless = [], ...rule }: VisitRule): Rule {
   return { ...rule, when: withoutItems(when ?? {}), ...(unless.length > 0 && { unless: unless.map(withoutItems) }) }
 }
 
-function withoutItems({ items: _, ...others }: VisitWhen): When {
+function withoutItems(when: VisitWhen): When {
+  const { items: _, ...others } = when
   return others
 }

@@ -20,12 +20,13 @@ export function RepricedList({ results, ...others }: RepricedListProps) {
     <Stack gap={5}>
       {[...Map.groupBy(results, ({ place }) => place.group)].map(([group, own]) => (
         <fieldset key={group} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          {/* A legend names its fieldset only as its first child. */}
+          <legend style={{ padding: 0, marginBottom: 16 }}>
+            <Text size={1} weight="semibold">
+              {group}
+            </Text>
+          </legend>
           <Stack gap={4}>
-            <legend style={{ padding: 0, marginBottom: 12 }}>
-              <Text size={1} weight="semibold">
-                {group}
-              </Text>
-            </legend>
             {own.map(result => (
               <Row key={pathText(result.place.path)} result={result} {...others} />
             ))}

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import { stored, storedDraft } from './support/documents.ts'
+import { expect, openDocument, test } from './support/studio.ts'
+
+const CAR = 'category-Car'
+const PRICES = 'packages[].price'
+const GOLD = 'packages[_key=="car-gold-shine"].price.rows[].price.amount'
+
+async function openPanel(page: Page): Promise<Locator> {
+  await openDocument(page, `category;${CAR}`)
+  await page.getByRole('button', { name: 'Change several prices' }).click()
+  return page.locator('aside').filter({ hasText: 'Change several prices' })
+}
+
+test('an owner raises and rounds prices, leaves some out, and takes all of it back', async ({ owner: page }) => {
+  const panel = await openPanel(page)
+  const before = await stored(page, CAR, PRICES)
+  await panel.getByLabel(/^Raise by/).fill('5')
+  await panel.getByRole('combobox', { name: 'Round' }).selectOption({ label: 'To the nearest $5' })
+  const packages = panel.getByRole('group', { name: 'Packages' })
+  await expect(packages).toContainText('$350+ → $370+')
+  await page.screenshot({ path: test.info().outputPath('reprice.png') })
+  expect(await storedDraft(page, CAR, PRICES)).toBeNull()
+
+  // By keyboard, from the box of the package to the press that changes the others.
+  const gold = packages.getByRole('checkbox', { name: 'Gold Shine Rejuvenation' })
+  await gold.focus()
+  await page.keyboard.press('Space')
+  await expect(gold).not.toBeChecked()
+  const press = panel.getByRole('button', { name: /^Change these \d+ prices$/ })
+  await press.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText(/prices were changed/)).toBeVisible()
+  await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual([30_000, 35_000, 40_000])
+  expect(await storedDraft(page, CAR, PRICES)).not.toEqual(before)
+
+  await panel.getByRole('button', { name: 'Take it back' }).click()
+  await expect(panel.getByText(/prices were changed/)).toBeHidden()
+  await expect.poll(() => storedDraft(page, CAR, PRICES)).toEqual(before)
+})
+
+test('an owner copies a price table to another package', async ({ owner: page }) => {
+  const panel = await openPanel(page)
+  await panel.getByText('Copy a price').click()
+  await panel.getByLabel('Copy the price of').selectOption({ label: 'Packages: Gold Shine Rejuvenation' })
+  const silver = panel.getByRole('checkbox', { name: /^Silver Shine/ })
+  await expect(silver).not.toBeChecked()
+  await silver.check()
+  await page.screenshot({ path: test.info().outputPath('copy.png') })
+  await panel.getByRole('button', { name: 'Change this price' }).click()
+  await expect.poll(() => storedDraft(page, CAR, 'packages[id=="car-silver-shine"].price.rows[].price.amount')).toEqual([30_000, 35_000, 40_000])
+  await panel.getByRole('button', { name: 'Take it back' }).click()
+  await expect(panel.getByText(/price was changed/)).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the panel fits', async ({ owner: page }) => {
+    await page.goto(`/structure/category;${CAR}`)
+    await page.getByRole('button', { name: 'Change several prices' }).or(page.getByTestId('pane-context-menu-button')).first().click()
+    const item = page.getByRole('menuitem', { name: 'Change several prices' })
+    if (await item.isVisible()) await item.click()
+    const raise = page.getByLabel(/^Raise by/)
+    await raise.fill('5')
+    await expect(page.getByText('$350+').first()).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('reprice-phone.png') })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
