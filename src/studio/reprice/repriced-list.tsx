@@ -43,7 +43,7 @@ function Row({ result, isTicked, onTick, scopeOf, wording }: { result: Repriced 
   const stays = stayWords(result, wording)
   return (
     <Stack gap={3}>
-      <label style={{ display: 'flex', alignItems: 'flex-start', gap: 8 }}>
+      <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
         <Checkbox
           checked={why === null && isTicked(result)}
           disabled={why !== null}
