@@ -43,8 +43,12 @@ const durationKinds: { [K in Duration['kind']]: DurationKind<K> } = {
   scale: scaleDuration,
 }
 
-/** The publishing behaviour of a price by its kind. */
+/**
+ * The publishing behaviour of a price by its kind.
+ * @throws Error for a kind that there is not.
+ */
 function publishedKindOf<K extends AmountKind>({ kind }: { kind: K }): PublishedPriceKind<K> {
+  if (!Object.hasOwn(publishedKinds, kind)) throw new Error(`there is no kind of price "${kind}"`)
   return publishedKinds[kind]
 }
 

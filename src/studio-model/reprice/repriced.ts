@@ -51,10 +51,17 @@ export function copied(place: PricePlace, source: PricePlace, check: CheckPrice)
 
 const INCOMPLETE = 'Is not complete: what is marked in the form comes first.'
 
-/** A price of a draft, which may name another in its place. */
-type Draft = Price | { kind: 'named' }
+/** A price of a draft: content has two kinds that are written out as others when it is read. */
+type Draft = Price | { kind: 'named' } | { kind: 'dated'; price: Draft; changes: readonly { price: Draft }[] }
 
-function changedPrice(price: Draft, change: (amount: number) => number): Price {
-  if (price.kind === 'named') return price as never
-  return withAmounts(price, change, inner => changedPrice(inner, change))
+function changedPrice(price: Draft, change: (amount: number) => number): Draft {
+  const inner = (one: Draft) => changedPrice(one, change)
+  switch (price.kind) {
+    case 'named':
+      return price
+    case 'dated':
+      return { ...price, price: inner(price.price), changes: price.changes.map(later => ({ ...later, price: inner(later.price) })) }
+    default:
+      return withAmounts(price, change, one => inner(one) as Price)
+  }
 }

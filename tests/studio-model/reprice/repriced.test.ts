@@ -139,6 +139,18 @@ test('a named price changes where it stands, and not where it is named', () => {
   expect(editOf(results)).toEqual({ 'prices[_key=="size"].price.amount': 8800, 'packages[_key=="0"].price.of': expect.anything() as never })
 })
 
+test('of a price that changes on a day every price changes', () => {
+  const exact = (amount: number) => ({ kind: 'exact', amount })
+  const dated = (first: number, later: number) => ({ kind: 'dated', price: exact(first), changes: [{ from: '2027-01-01', price: exact(later) }] })
+  const [place] = priced(dated(10_000, 12_000)).places
+  expect(place && repriced(place, { bps: 1000, step: 1 }, anything).after).toEqual(dated(11_000, 13_200))
+})
+
+test('a kind of price that there is not is told', () => {
+  const [place] = priced({ kind: 'free' }).places
+  expect(() => place && repriced(place, { bps: 1000, step: 1 }, anything)).toThrow('there is no kind of price "free"')
+})
+
 test('a price is copied whole, where it can be said', () => {
   const table = { _type: 'Price', kind: 'exact', amount: 12_300 }
   const { category, places } = priced(table, { kind: 'from', amount: 5000 }, table)
