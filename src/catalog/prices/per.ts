@@ -94,10 +94,11 @@ export const per: PriceKind<'per'> = {
 export const publishedPer: PublishedPriceKind<'per'> = {
   isQuote: false,
   rowCount: ({ tiers }) => tiers?.length ?? 1,
-  withAmounts: ({ tiers, ...price }, change) => ({
+  withAmounts: ({ rate, highRate, tiers, ...price }, change) => ({
     ...price,
-    ...changedRate(price, change),
-    ...(tiers !== undefined && { tiers: tiers.map(tier => ({ ...tier, rate: change(tier.rate), ...changedRate(tier, change) })) }),
+    ...(rate !== undefined && { rate: change(rate) }),
+    ...changedHigh(highRate, change),
+    ...(tiers !== undefined && { tiers: tiers.map(tier => ({ ...tier, rate: change(tier.rate), ...changedHigh(tier.highRate, change) })) }),
   }),
   offer(price) {
     const { input, each = 1, roundUp, open = false } = price
@@ -124,8 +125,8 @@ export const perDuration: DurationKind<'per'> = {
   span: () => null,
 }
 
-function changedRate({ rate, highRate }: Rate, change: (amount: number) => number): Pick<Rate, 'rate' | 'highRate'> {
-  return { ...(rate !== undefined && { rate: change(rate) }), ...(highRate !== undefined && { highRate: change(highRate) }) }
+function changedHigh(highRate: number | undefined, change: (amount: number) => number): { highRate?: number } {
+  return highRate === undefined ? {} : { highRate: change(highRate) }
 }
 
 function isFree({ rate, highRate }: Rate): boolean {
