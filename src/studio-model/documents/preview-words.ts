@@ -11,7 +11,7 @@ export interface PreviewWords {
 const TITLES = ['title', 'label', 'question', 'author', 'name', 'family', 'day', 'option', 'src', 'unit', 'id']
 
 /** Fields for the subtitle, best first. */
-const SUBTITLES = ['focus', 'text', 'answer', 'description', 'hint', 'lastStart', 'code', 'weight', 'alt', 'entries', 'addons', 'id']
+const SUBTITLES = ['focus', 'text', 'answer', 'description', 'hint', 'lastStart', 'code', 'weight', 'alt', 'entries', 'weekdays', 'addons', 'id']
 
 /** The fields of a type that its preview may show. */
 export function previewedFields(type: StudioType): string[] {

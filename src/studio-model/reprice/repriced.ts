@@ -56,12 +56,8 @@ type Draft = Price | { kind: 'named' } | { kind: 'dated'; price: Draft; changes:
 
 function changedPrice(price: Draft, change: (amount: number) => number): Draft {
   const inner = (one: Draft) => changedPrice(one, change)
-  switch (price.kind) {
-    case 'named':
-      return price
-    case 'dated':
-      return { ...price, price: inner(price.price), changes: price.changes.map(later => ({ ...later, price: inner(later.price) })) }
-    default:
-      return withAmounts(price, change, one => inner(one) as Price)
-  }
+  if (price.kind === 'named') return price
+  if (price.kind === 'dated')
+    return { ...price, price: inner(price.price), changes: price.changes.map(later => ({ ...later, price: inner(later.price) })) }
+  return withAmounts(price, change, one => inner(one) as Price)
 }
