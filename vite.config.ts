@@ -43,6 +43,7 @@ const NO_COMPLAINTS: Plugin = {
       ? code
           .replaceAll(CHECK, '')
           .replaceAll(PROOF, '')
+          .replaceAll(WATCH, 'null')
           .replaceAll(COMPLAINT, '.report()')
           .replaceAll(SAYING, "''")
           .replaceAll(PLACE, '')
@@ -78,8 +79,11 @@ const NAME = /(\.find\([\w.]+, [\w.]+), (?:`[^`]*`|'[^']*')\)/g
 /** A line that only complains. */
 const CHECK = new RegExp(`^ *if \\(.*\\) [\\w.]+(?:\\.at\\(.*\\))?${COMPLAINT.source}\\n(?! *else )`, 'gm')
 
-/** What only the publish check needs: where answers make a difference, and how large an amount can grow. */
-const PROOF = /^ *(?:for \(.*\) input\.breakpoints\.add\(.*\)|most: .*,)\n/gm
+/** Nobody watches there what of a price is reached. */
+const WATCH = /\bscope\.watch\b/g
+
+/** What only the publish check needs: where answers make a difference, how large an amount can grow, and what is reached. */
+const PROOF = /^ *(?:for \(.*\) input\.breakpoints\.add\(.*\)|most: .*,|reached: .*,|(?:if \(.*\) )?[\w.]*reached\?\.\(\))\n/gm
 
 /** What only programs read of a refusal. */
 const SAYING = /(?<!function )\bsaying\((?:`[^`]*`|'[^']*')\)/g

@@ -10,19 +10,14 @@ export function ascendingEnds(
   pointer: ContentPointer,
   inSteps: (upTo: number, pointer: ContentPointer) => number,
 ): number[] {
-  const ends: number[] = []
-  tiers.forEach(({ upTo }, position) => {
-    const last = position === tiers.length - 1
+  return tiers.map(({ upTo }, position) => {
+    const isLast = position === tiers.length - 1
     const upToPointer = pointer.at(position, 'upTo')
-    if (upTo === undefined) {
-      if (!last) upToPointer.report('is required: only the last may leave it out')
-      ends.push(Infinity)
-      return
-    }
-    const end = inSteps(upTo, upToPointer)
-    if (end <= (ends.at(-1) ?? 0)) upToPointer.report(`${upTo} must be above the one before`)
-    if (last && end < largest) upToPointer.report(`${upTo} leaves larger quantities without a price: leave it out or raise it`)
-    ends.push(last ? Infinity : end)
+    if (upTo === undefined && !isLast) upToPointer.report('is required: only the last may leave it out')
+    const end = upTo === undefined ? Infinity : inSteps(upTo, upToPointer)
+    const before = Math.max(0, ...tiers.slice(0, position).map(tier => tier.upTo ?? Infinity))
+    if (upTo !== undefined && upTo <= before) upToPointer.report(`${upTo} must be above the one before`)
+    if (isLast && end < largest) upToPointer.report(`${upTo} leaves larger quantities without a price: leave it out or raise it`)
+    return isLast ? Infinity : end
   })
-  return ends
 }

@@ -55,8 +55,8 @@ export function watched(plan: PricePlan, scope: PriceScope): PricePlan {
 export function numberInput(id: Id, scope: PriceScope): NumberInputPlan | null {
   const pointer = scope.pointer.at('input')
   const input = pointer.find(scope.inputById, id, 'input')
-  if (input !== null && input.index < FIRST_INPUT && !scope.seesVisit)
-    pointer.report(`"${id}" is for rules: packages and add-ons cost the same at any time`)
+  const isSeen = scope.seesVisit ?? (input === null || input.index >= FIRST_INPUT)
+  if (!isSeen) pointer.report(`"${id}" is for rules: packages and add-ons cost the same at any time`)
   if (input?.kind === 'choice') pointer.report(`"${id}" is a choice; only a number can be counted`)
   if (input?.kind === 'code') pointer.report(`"${id}" is a text; only a number can be counted`)
   return input?.kind === 'number' ? input : null
