@@ -1,5 +1,6 @@
 import { compareRequests, type StoredRequest } from '#src/booking/request/compare-requests.ts'
 import { compareLints } from '#src/catalog/compare/compare-lints.ts'
+import { comparePolicies } from '#src/catalog/compare/compare-policies.ts'
 import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Revision } from '#src/catalog/revision.ts'
@@ -47,7 +48,8 @@ export function previewDraft({ live, draft, requests, today }: DraftToPreview, m
 
 /** What publishing would change, apart from stored requests. */
 function differenceOf(documents: DocumentDifference[], earlier: Revision, later: Revision): ContentDifference {
-  return { documents, categories: compareCatalogs(earlier, later), warnings: compareLints(earlier, later) }
+  const policies = comparePolicies(earlier, later)
+  return { documents, categories: compareCatalogs(earlier, later), warnings: compareLints(earlier, later), ...(policies && { policies }) }
 }
 
 function refused(revision: string, problems: DocumentProblem[]): ContentPreview {

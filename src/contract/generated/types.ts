@@ -1258,6 +1258,7 @@ export interface ConsultationExample {
   kind: 'consultation'
 }
 export interface ContentDifference {
+  policies?: PolicyDifference
   /**
    * Every document that would say something else.
    */
@@ -1270,6 +1271,13 @@ export interface ContentDifference {
    * Prices that may be mistakes: those that come, change or go.
    */
   warnings: WarningDifference[]
+}
+/**
+ * Sentences about deposits and cancelling that go, and that come; absent where they stay. What was promised with requests stays in any case.
+ */
+export interface PolicyDifference {
+  before: string[]
+  after: string[]
 }
 export interface DocumentDifference {
   document: string

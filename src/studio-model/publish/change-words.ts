@@ -100,8 +100,10 @@ export function barWords({ from, to }: Pick<RequestBar, 'from' | 'to'>): string 
 }
 
 /** Summarises all changes in one sentence. */
-export function summaryWords({ documents, categories }: ContentDifference): string {
+export function summaryWords({ documents, categories, policies }: ContentDifference): string {
   if (documents.length === 0) return 'Nothing changes for visitors.'
+  if (categories.length === 0 && policies !== undefined)
+    return 'What is said of deposits and cancelling would change. Prices stay as they are, and so does what was promised with requests.'
   if (categories.length === 0) return 'Texts or looks change. Prices, times and choices stay as they are.'
   const lines = categories.flatMap(({ items }) => items.flatMap(item => item.lines))
   const of = (wanted: LineDifference['of']) => lines.filter(line => line.of === wanted).length

@@ -1,5 +1,12 @@
 import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { CategoryDifference, ContentDifference, ItemDifference, LineDifference, SelectionExample } from '../../contract/generated/types.ts'
+import type {
+  CategoryDifference,
+  ContentDifference,
+  ItemDifference,
+  LineDifference,
+  PolicyDifference,
+  SelectionExample,
+} from '../../contract/generated/types.ts'
 import { itemWords, linesInOrder, lineWords, selectionWords } from '../../studio-model/publish/change-words.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
@@ -8,12 +15,13 @@ import { FromTo } from './from-to.tsx'
 
 /** Changes for visitors, by category; then other changed documents. */
 export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
-  const { categories, warnings, documents: changed } = difference
+  const { categories, warnings, policies, documents: changed } = difference
   return (
     <Stack gap={4}>
       {categories.map(category => (
         <CategoryView key={category.category} category={category} />
       ))}
+      {policies !== undefined && <PoliciesView policies={policies} />}
       {warnings.length > 0 && <WarningsView warnings={warnings} />}
       {changed.length > 0 && (
         <Text size={1} muted>
@@ -21,6 +29,29 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** What is said of deposits and cancelling, before and after. */
+function PoliciesView({ policies: { before, after } }: { policies: PolicyDifference }) {
+  return (
+    <Card as="section" border radius={2} padding={3} aria-label="Deposits and cancelling">
+      <Stack gap={3}>
+        <Heading as="h3" size={1}>
+          Deposits and cancelling
+        </Heading>
+        {before.map(text => (
+          <Text key={text} size={1} muted>
+            No longer: {text}
+          </Text>
+        ))}
+        {after.map(text => (
+          <Text key={text} size={1}>
+            New: {text}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
   )
 }
 

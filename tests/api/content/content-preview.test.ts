@@ -187,7 +187,8 @@ const REFUSED: { name: string; draft: ContentDraft; problem: { document: string;
     problem: {
       document: 'post',
       pointer: '',
-      message: 'is no document of this site: its type must be one of business, site, bookingForm, messages, theme, visit, examples, category',
+      message:
+        'is no document of this site: its type must be one of business, site, bookingForm, messages, theme, visit, policies, examples, category',
     },
   },
   {

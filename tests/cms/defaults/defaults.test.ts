@@ -44,10 +44,13 @@ const CATEGORY = {
   packages: [{ id: 'plain', title: 'Plain', description: 'The plain one.', features: [], price: { kind: 'exact', amount: 5000 } }],
 }
 
+/** A document of policies has one at least. */
+const POLICIES = { cancellations: [{ id: 'late', noShow: { kind: 'amount', amount: 2500 } }] }
+
 /** Content of documents that say only so much, completed and decoded as readers do it. */
 function contentOf(language: string, said: Partial<Record<keyof Content, object>> = {}, category: object = CATEGORY): Content {
   const documents = DOCUMENT_NAMES.filter(name => name !== 'examples').map(name => {
-    const given = name === 'business' ? { ...BUSINESS, ...said.business, language } : (said[name] ?? {})
+    const given = name === 'business' ? { ...BUSINESS, ...said.business, language } : (said[name] ?? (name === 'policies' ? POLICIES : {}))
     return [name, decoded(decode(DOCUMENTS[name].validate as never, completed(name, given, language)))] as const
   })
   return {

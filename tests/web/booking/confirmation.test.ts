@@ -28,6 +28,7 @@ test('an appointment is confirmed with its service, person, address, weekday, ti
       { label: 'Engine Bay × 2', text: '$100+' },
     ],
     reasons: [],
+    policies: [],
     next: success.next?.appointment,
   })
   expect(rows.map(({ label, text }) => `${label}: ${text}`)).toEqual([
