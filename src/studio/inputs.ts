@@ -18,6 +18,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Illustration: IllustrationInput,
   Image: PictureInput,
   Minutes: MinutesInput,
+  PartOfPrice: PercentInput,
   Percent: PercentInput,
   Price: PriceInput,
   VideoName: VideoNameInput,

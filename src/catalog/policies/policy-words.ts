@@ -21,7 +21,7 @@ import { WHOLE_BPS } from './fee.ts'
 
 /** What sentences about policies are made with. */
 export interface PolicyScope extends Pick<FormRevision, 'money'> {
-  content: Pick<Content, 'business' | 'categories'> & { messages: Pick<Messages, 'price'> }
+  content: Pick<Content, 'categories'> & { business: Pick<Content['business'], 'locale'>; messages: Pick<Messages, 'price'> }
   words: PolicyWords
 }
 
@@ -106,7 +106,7 @@ function ruleText(fee: Exclude<ShareFee, { kind: 'amount' }>, scope: PolicyScope
 /** What a number counts, in the first category that asks for it. */
 function unitOf(id: string, { content }: PolicyScope): string {
   const input = content.categories.flatMap(({ inputs }) => inputs).find(each => each.id === id)
-  return input?.kind === 'number' ? input.unit : ''
+  return input?.kind === 'number' ? input.unit : id
 }
 
 /** When something begins to cost, in words. */

@@ -267,6 +267,10 @@ export type FontStack = string
  */
 export type VisitInput = ChoiceInput | NumberInput
 export type ShareFee = AmountFee | EachFee | PercentFee | RestFee
+/**
+ * In hundredths of a percent.
+ */
+export type PartOfPrice = number
 export type Fee = AmountFee | EachFee | PercentFee
 
 /**
@@ -3939,7 +3943,7 @@ export interface EachFee {
  */
 export interface PercentFee {
   kind: 'percent'
-  bps: number
+  bps: PartOfPrice
   /**
    * The whole price when left out.
    */

@@ -59,7 +59,7 @@ function isPackage(item: unknown, category: unknown): item is Package {
 }
 
 /** Returns empty text for a draft that lacks what the words need. */
-function unlessUnfinished(words: () => string): string {
+export function unlessUnfinished(words: () => string): string {
   try {
     const text = words()
     return /undefined|NaN/.test(text) ? '' : text

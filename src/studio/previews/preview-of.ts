@@ -4,6 +4,7 @@ import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
 import { previewedFields, previewWords } from '../../studio-model/documents/preview-words.ts'
 import { categoryPrice } from '../../studio-model/prices/list-price.ts'
 import { ItemPreview } from './item-preview.tsx'
+import { CancellationPreview, DepositPreview } from './policy-preview.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { latestPriceFormat } from './price-format.ts'
 
@@ -23,6 +24,12 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   Package: { fields: ['id', 'price', 'unitLabel', 'labels'], more: item => ({ item }), component: ItemPreview },
   Image: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
   GalleryImage: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
+  Deposit: { fields: ['rows', 'note'], more: item => ({ item }), component: DepositPreview },
+  Cancellation: {
+    fields: ['rows', 'smaller', 'noShow', 'calledOff', 'inVain', 'note'],
+    more: item => ({ item }),
+    component: CancellationPreview,
+  },
   SharedPrice: { fields: ['id', 'price'], more: item => ({ item }), component: ItemPreview },
   Addon: { fields: ['id', 'price', 'unitLabel'], more: item => ({ item }), component: ItemPreview },
 }
