@@ -1,5 +1,7 @@
-import type { Addon, AddonGroup, Category, Day, Id, Package, Reason, Rule, Season } from '#src/contract/generated/types.ts'
+import type { Addon, AddonGroup, Category, Day, EstimateLine, Id, Package, Reason, Rule, Season, Tax } from '#src/contract/generated/types.ts'
+import type { Estimate } from './estimate/estimate.ts'
 import type { EstimateBuilder } from './estimate/estimate-builder.ts'
+import type { ResolvedSelection } from './estimate/resolve.ts'
 import type { Selection } from './estimate/selection.ts'
 import type { Interval } from './estimate/interval.ts'
 import type { Answers, AmountAccumulator } from './estimate/amount-accumulator.ts'
@@ -24,6 +26,8 @@ export interface CategoryPlan {
   addons: readonly AddonPlan[]
   addonById: ReadonlyMap<Id, AddonPlan>
   rules: readonly RulePlan[]
+  /** Undefined where content says nothing of taxes; what it does comes late in browsers (taxes/registry.ts). */
+  taxes: TaxesPlan | undefined
   times: NumberInputPlan | null
   /** Bits of the inputs that are always shown, and of those that are not asked. */
   alwaysShown: number
@@ -96,10 +100,10 @@ export interface AmountPlan extends PricePlan {
   fixed: Interval | null
 }
 
-/** A text beside a price: the advice of an item or a rule, or a rule's notice with its price in minor units. */
+/** A text beside a price: the advice of an item or a rule, a rule's notice with its price in minor units, or a tax that the price includes with its share. */
 export interface Note {
   id: Id
-  kind: 'advice' | 'notice'
+  kind: 'advice' | 'notice' | 'tax'
   title: string | null
   text: string | null
   low: number | null
@@ -199,4 +203,35 @@ export interface PercentPlan {
   of: 'package' | 'base' | 'addons'
   /** Indexes of the add-ons that it is a part of, if it is. */
   addons: ReadonlySet<number>
+}
+
+/** The taxes on a category's prices: its own, or those of the business. */
+export interface TaxesPlan {
+  list: readonly TaxPlan[]
+  /** What an estimate comes to, once all of its rules are there. */
+  estimate: (selection: ResolvedSelection, inUse: number, builder: EstimateBuilder) => Estimate
+  /** The taxes that apply; notes what is not known before the visit's day is, and what answers are missing. */
+  applying: (selection: ResolvedSelection, inUse: number, builder: EstimateBuilder) => readonly AppliedTax[]
+  /** Adds taxes to an estimate, and the shares of those that it includes. `parts` are all of its lines. */
+  add: (estimate: Estimate, parts: readonly TaxedPart[]) => Estimate
+}
+
+export interface TaxPlan extends AppliedTax {
+  /** When it applies, as a rule that adds nothing. */
+  rule: RulePlan
+}
+
+/** A tax that applies. */
+export interface AppliedTax {
+  tax: Tax
+  /** With its percentage. */
+  name: string
+  /** Whether a line is one of those that it is a part of. */
+  isOn: (line: EstimateLine) => boolean
+}
+
+/** Lines of an estimate, and the taxes that apply to them. */
+export interface TaxedPart {
+  lines: readonly EstimateLine[]
+  taxes: readonly AppliedTax[]
 }

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import { IllustrationInput, VideoNameInput } from './form/file-name-input.tsx'
 import { IdInput } from './form/id-input.tsx'
 import { AppIconInput, PictureInput } from './form/picture-input.tsx'
-import { DifferenceInput, MinutesInput, MoneyInput, MoneyOrNoneInput, PercentInput } from './form/number-inputs.tsx'
+import { DifferenceInput, MinutesInput, MoneyInput, MoneyOrNoneInput, PercentInput, TaxRateInput } from './form/number-inputs.tsx'
+import { TaxInput } from './form/tax-input.tsx'
 import { YearDayInput } from './form/year-day-input.tsx'
 import { DurationInput, PriceInput } from './price/price-input.tsx'
 
@@ -21,6 +22,9 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   PartOfPrice: PercentInput,
   Percent: PercentInput,
   Price: PriceInput,
+  SharedTax: TaxInput,
+  Tax: TaxInput,
+  TaxRate: TaxRateInput,
   VideoName: VideoNameInput,
   YearDay: YearDayInput,
 }

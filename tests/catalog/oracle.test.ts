@@ -46,7 +46,10 @@ test('the random catalogs and selections reach every state, kind of line and not
       const { state, lines, notes, missing } = verdict.estimate
       seen.add(state)
       lines.forEach(({ kind, low }) => seen.add(low === null ? `quoted ${kind}` : kind))
-      notes.forEach(({ kind, low }) => seen.add(low === null ? kind : `priced ${kind}`))
+      notes.forEach(({ kind, low }) => {
+        const name = kind === 'tax' ? 'tax note' : kind
+        seen.add(low === null ? name : `priced ${name}`)
+      })
       missing.forEach(id => seen.add(id === '$package' ? 'missing package' : 'missing input'))
     }
   }
@@ -61,12 +64,15 @@ test('the random catalogs and selections reach every state, kind of line and not
     'addon',
     'rule',
     'limit',
+    'tax',
     'quoted package',
     'quoted addon',
     'quoted rule',
     'advice',
     'notice',
     'priced notice',
+    'tax note',
+    'priced tax note',
     'refused: category',
     'refused: package',
     'refused: inputs',

@@ -9,6 +9,7 @@ import { askedByRules, unaskedConditions } from '#src/catalog/publish-check/aske
 import { BookedItems } from '#src/catalog/publish-check/booked-items.ts'
 import { answersTo, visitsFor } from '#src/catalog/publish-check/candidates.ts'
 import { ReachedPointers } from '#src/catalog/publish-check/reached-pointers.ts'
+import { taxesAsRules } from '#src/catalog/taxes/tax-rules.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { AddonGroup, Id, Package } from '#src/contract/generated/types.ts'
 
@@ -32,7 +33,7 @@ export function bruteCheck(content: CatalogContent, max: number): Problem[] | nu
       for (const fault of faultsOf(result)) faults.add(`${at} ${fault}`)
     }
     for (const fault of faults) pointer.at('packages', fault.split(' ')[0] ?? '').report(fault.slice(fault.indexOf(' ') + 1))
-    booked.report(plan, pointer)
+    booked.report(taxesAsRules(plan), pointer)
     for (const { addon, group, onlyWith, includedIn } of plan.addons) {
       const at = pointer.at('addonGroups', plan.category.addonGroups.indexOf(group), 'items', group.items.indexOf(addon))
       if ([...includedIn].some(id => onlyWith?.has(id) === false)) at.report('cannot be included')
@@ -70,7 +71,7 @@ function* completeSelections(catalog: Catalog, plan: CategoryPlan): Generator<[S
   const { category } = plan
   for (const chosen of category.packages) {
     for (const addons of addonSets(category.addonGroups, chosen)) {
-      for (const visit of visitsFor(plan))
+      for (const visit of visitsFor(taxesAsRules(plan)))
         yield* completions({ category: category.id, package: chosen.id, inputs: {}, addons, ...visit }, catalog, plan)
     }
   }
@@ -81,7 +82,7 @@ function* completions(selection: Selection, catalog: Catalog, plan: CategoryPlan
   if (!resolution.ok) throw new Error(JSON.stringify(resolution.problems))
   const result = estimate(resolution.resolved)
   const isOpen = (id: Id) => result.used.includes(id) && !Object.hasOwn(selection.inputs, id)
-  const open = result.missing[0] ?? askedByRules(plan).find(({ id, derive }) => derive === undefined && isOpen(id))?.id
+  const open = result.missing[0] ?? askedByRules(taxesAsRules(plan)).find(({ id, derive }) => derive === undefined && isOpen(id))?.id
   const input = open === undefined ? undefined : plan.inputById.get(open)
   if (input === undefined) return yield [selection, result]
   for (const answer of answersTo(input, plan))

@@ -7,7 +7,8 @@ import { type Complete, everySelection } from './every-selection.ts'
 import { oracle } from './price-oracle.ts'
 
 /** What lints find, by comparing all pairs of selections; null when there are more than `max` selections. */
-export function bruteLints(content: CatalogContent, { categories }: Catalog, max: number): string[] | null {
+export function bruteLints(taxed: CatalogContent, { categories }: Catalog, max: number): string[] | null {
+  const content = withoutTaxes(taxed)
   const found: string[] = []
   for (const [position, plan] of categories.entries()) {
     const { category } = plan
@@ -159,5 +160,10 @@ function partsOf(item: Package, { packages, addonGroups }: Category): { packages
 
 function withoutRule(content: CatalogContent, category: Category, id: string): CatalogContent {
   const other = { ...category, rules: (category.rules ?? []).filter(rule => rule.id !== id) }
-  return { ...content, categories: content.categories.map(one => (one === category ? other : one)) }
+  return { ...content, categories: content.categories.map(one => (one.id === category.id ? other : one)) }
+}
+
+/** Prices are compared before taxes. */
+function withoutTaxes({ business, categories, ...others }: CatalogContent): CatalogContent {
+  return { ...others, business: { reasons: business.reasons }, categories: categories.map(category => ({ ...category, taxes: [] })) }
 }

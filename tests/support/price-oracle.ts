@@ -20,8 +20,10 @@ import type {
   Rule,
   Season,
   StartTimes,
+  Tax,
   When,
 } from '#src/contract/generated/types.ts'
+import { taxName, withTaxes } from './tax-oracle.ts'
 
 /** What docs/price-language.md says about a selection: the places for which it is refused, or its estimate. */
 export type Verdict = { refused: string[] } | { estimate: Estimate }
@@ -32,10 +34,18 @@ export type Verdict = { refused: string[] } | { estimate: Estimate }
  * The content is taken to be valid. One file, longer than most: it is read beside docs/price-language.md, section by section.
  */
 export function oracle(content: CatalogContent, selection: Selection): Verdict {
+  const verdict = oracleBeforeTax(content, selection)
+  if ('refused' in verdict) return verdict
+  const { estimate, taxes } = verdict
+  return { estimate: withTaxes(estimate, [{ lines: estimate.lines, taxes }], content) }
+}
+
+/** Likewise before taxes, with those that hold. */
+export function oracleBeforeTax(content: CatalogContent, selection: Selection): { refused: string[] } | { estimate: Estimate; taxes: Tax[] } {
   const category = content.categories.find(({ id }) => id === selection.category)
   if (!category) return { refused: ['category'] }
   const refused = refusals(category, selection)
-  return refused.length > 0 ? { refused } : { estimate: estimate(content, category, selection) }
+  return refused.length > 0 ? { refused } : estimate(content, category, selection)
 }
 
 /** The verdict on the day of the visit, or on the day on which it is asked for while there is none: "Prices that change on a day". */
@@ -113,7 +123,7 @@ const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 1
 
 // The estimate
 
-function estimate(content: CatalogContent, category: Category, selection: Selection): Estimate {
+function estimate(content: CatalogContent, category: Category, selection: Selection): { estimate: Estimate; taxes: Tax[] } {
   const text = (id: Id) => content.business.reasons.find(reason => reason.id === id)?.text ?? fail(`no reason ${id}`)
   const numbers = category.inputs.filter(input => input.kind === 'number')
   const products = category.inputs.filter(input => input.kind === 'product')
@@ -244,6 +254,22 @@ function estimate(content: CatalogContent, category: Category, selection: Select
     }
   }
 
+  // Taxes, each of which holds like a rule
+  const listed: Tax[] = category.taxes ?? content.business.taxes?.list ?? []
+  const taxes = listed.filter(tax => {
+    const rule = {
+      id: tax.id,
+      title: taxName(tax, content),
+      ...(tax.when && { when: tax.when }),
+      ...(tax.unless && { unless: tax.unless }),
+      effect: { kind: 'amount' as const, amount: 1 },
+    }
+    const judged = judge(rule, selection, inUse, known)
+    if (judged === 'without-day') notes.push({ id: rule.id, kind: 'notice', title: rule.title, text: null, ...unknown })
+    if (Array.isArray(judged)) for (const id of askedFor(judged.flatMap(each => factorsOf(each, quantities))).filter(isOpen)) missing.add(id)
+    return judged === 'applies'
+  })
+
   // The answer
   const used = category.inputs
     .filter(input => input.kind !== 'product')
@@ -253,7 +279,7 @@ function estimate(content: CatalogContent, category: Category, selection: Select
   const total = state === 'priced' ? { low: lowOf(lines), high: highOf(lines) } : unknown
   const bounded = state === 'priced' && category.limit ? limitLine(category.limit, lowOf(lines), highOf(lines)) : null
   if (bounded) lines.push(bounded.line)
-  return {
+  const found: Estimate = {
     state,
     ...(bounded ? bounded.total : total),
     lines,
@@ -263,6 +289,7 @@ function estimate(content: CatalogContent, category: Category, selection: Select
     used,
     duration: missing.size > 0 ? null : durationOf(items, overTimes ? multiplier.max : times),
   }
+  return { estimate: found, taxes }
 }
 
 interface Item {
@@ -516,6 +543,8 @@ export function evaluate(price: Price, answers: Answers, numbers: Quantities): V
     }
     case 'limit': {
       const value = inner(price.price)
+      // What has a reason has no number, and of a duration no minutes.
+      if (value.reasons.length > 0) return value
       const lift = (end: Fraction) => (price.min !== undefined && less(end, decimal(price.min)) ? decimal(price.min) : end)
       const cut = (end: Fraction) => (price.max !== undefined && less(decimal(price.max), end) ? decimal(price.max) : end)
       const open = price.max === undefined ? null : decimal(price.max)

@@ -27,6 +27,7 @@ import type {
   When,
 } from '#src/contract/generated/types.ts'
 import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
+import { drawTaxes } from '#tests/support/random-taxes.ts'
 import { type Draw, drawFromTape } from '#tests/support/draw.ts'
 
 /** Valid catalogs of every construct of the price language: they satisfy the schemas and compile without problems. */
@@ -47,10 +48,8 @@ const tape = (length: number) => fc.array(fc.nat(), { maxLength: length, size: '
 export function drawContent(draw: Draw): CatalogContent {
   const reasons = ids(draw, 'reason', draw.between(1, 5))
   const packages = ids(draw, 'package', 10)
-  return {
-    business: { reasons: reasons.map(id => ({ id, text: `Because of ${id}.` })) },
-    categories: ids(draw, 'category', draw.between(1, 3)).map((id, order) => drawCategory(draw, id, order, reasons, packages.slice(order * 3))),
-  }
+  const categories = ids(draw, 'category', draw.between(1, 3)).map((id, order) => drawCategory(draw, id, order, reasons, packages.slice(order * 3)))
+  return drawTaxes(draw, { business: { reasons: reasons.map(id => ({ id, text: `Because of ${id}.` })) }, categories }, drawWhen)
 }
 
 /** What a price may refer to. */
@@ -265,7 +264,7 @@ function drawRule(draw: Draw, id: Id, scope: Scope, addons: Addon[]): Rule {
 
 const isSaid = (when: object) => Object.keys(when).length > 0
 
-function drawWhen(draw: Draw, scope: Scope, addons: Addon[]): When {
+function drawWhen(draw: Draw, scope: Pick<Scope, 'inputs' | 'allPackages'>, addons: Addon[]): When {
   return {
     ...(draw.chance(25) ? { package: draw.some(scope.allPackages) } : {}),
     ...(draw.chance(60) && scope.inputs.some(({ kind }) => kind !== 'code')

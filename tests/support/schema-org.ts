@@ -9,6 +9,7 @@ export interface Specification {
   price?: number
   minPrice?: number
   maxPrice?: number
+  valueAddedTaxIncluded?: boolean
   unitCode?: string
   unitText?: string
   billingIncrement?: number
@@ -43,7 +44,7 @@ const amount = { type: 'number' }
 const text = { type: 'string', minLength: 1 }
 const currency = { type: 'string', pattern: '^[A-Z]{3}$' }
 const unit = { unitCode: { type: 'string', pattern: '^[A-Z0-9]{2,3}$' }, unitText: text }
-const prices = { priceCurrency: currency, price: amount, minPrice: amount, maxPrice: amount }
+const prices = { priceCurrency: currency, price: amount, minPrice: amount, maxPrice: amount, valueAddedTaxIncluded: { type: 'boolean' } }
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` })
 
 function node(type: string, properties: Record<string, object>, required: string[] = [], rest: object = {}) {
@@ -93,7 +94,11 @@ const VOCABULARY = {
       itemListElement: { type: 'array', items: { oneOf: [ref('OfferCatalog'), ref('Offer'), ref('AggregateOffer')] } },
     }),
     Offer: node('Offer', { name: text, priceSpecification: ref('Price') }, ['name']),
-    AggregateOffer: node('AggregateOffer', { name: text, priceCurrency: currency, lowPrice: amount }, ['name', 'priceCurrency', 'lowPrice']),
+    AggregateOffer: node('AggregateOffer', { name: text, priceCurrency: currency, lowPrice: amount, priceSpecification: ref('PriceSpecification') }, [
+      'name',
+      'priceCurrency',
+      'lowPrice',
+    ]),
     Price: { oneOf: [ref('PriceSpecification'), ref('UnitPriceSpecification'), ref('CompoundPriceSpecification')] },
     PriceSpecification: node('PriceSpecification', prices, ['priceCurrency'], PRICED),
     UnitPriceSpecification: node(
@@ -104,7 +109,13 @@ const VOCABULARY = {
     ),
     CompoundPriceSpecification: node(
       'CompoundPriceSpecification',
-      { priceCurrency: currency, minPrice: amount, maxPrice: amount, priceComponent: { type: 'array', minItems: 1, items: ref('Price') } },
+      {
+        priceCurrency: currency,
+        minPrice: amount,
+        maxPrice: amount,
+        valueAddedTaxIncluded: { type: 'boolean' },
+        priceComponent: { type: 'array', minItems: 1, items: ref('Price') },
+      },
       ['priceCurrency', 'priceComponent'],
     ),
     QuantitativeValue: node('QuantitativeValue', { ...unit, value: amount, minValue: amount, maxValue: amount }, [], {

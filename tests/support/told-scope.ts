@@ -5,8 +5,8 @@ import type { ToldScope } from '#src/catalog/told/told-price.ts'
 import type { Category, Content, Day } from '#src/contract/generated/types.ts'
 
 /** The sample business with other categories. */
-export function revisionWith(sample: Content, { categories, business }: CatalogContent): Revision {
-  const content: Content = { ...sample, business: { ...sample.business, reasons: business.reasons }, categories }
+export function revisionWith(sample: Content, { categories, business: { reasons, taxes } }: CatalogContent): Revision {
+  const content: Content = { ...sample, business: { ...sample.business, reasons, ...(taxes && { taxes }) }, categories }
   const compiled = compile(content)
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
   return revisionOf('told', content, compiled.catalog)

@@ -1,7 +1,7 @@
 import type { CatalogContent, CatalogVisit } from '#src/catalog/compile/build-catalog.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
-import type { AddonGroup, Category, Id, PercentEffect, VisitWhen } from '#src/contract/generated/types.ts'
+import type { AddonGroup, Category, Id, PercentEffect, Tax, VisitWhen } from '#src/contract/generated/types.ts'
 import {
   advise,
   type Answers,
@@ -15,12 +15,13 @@ import {
   misses,
   ofVisit,
   only,
-  oracle,
+  oracleBeforeTax,
   partOf,
   round,
   rounded,
   unknown,
 } from './price-oracle.ts'
+import { taxName, withTaxes } from './tax-oracle.ts'
 
 /** What a visit is asked: some items, each a selection of its own, and the visit's own answers. */
 export interface AskedVisit extends Pick<Selection, 'date' | 'time' | 'inputs'> {
@@ -32,15 +33,16 @@ interface Item {
   asked: Pick<Selection, 'category' | 'package' | 'addons'>
   category: Category
   found: Estimate
+  taxes: Tax[]
 }
 
 /** What docs/price-language.md says of a visit, once more beside the engine. The items are taken to be possible, and the answers to be valid. */
 export function visitOracle(content: CatalogContent, visit: CatalogVisit, asked: AskedVisit): Estimate {
   const when = { date: asked.date, ...(asked.time && { time: asked.time }) }
   const items = asked.items.map((item): Item => {
-    const verdict = oracle(content, { ...item, ...when })
+    const verdict = oracleBeforeTax(content, { ...item, ...when })
     if ('refused' in verdict) throw new Error(`refused: ${verdict.refused.join()}`)
-    return { asked: item, category: categoryOf(content, item.category), found: verdict.estimate }
+    return { asked: item, category: categoryOf(content, item.category), found: verdict.estimate, taxes: verdict.taxes }
   })
   const { inputs = [], rules = [] } = visit
   const numbers = inputs.filter(input => input.kind === 'number')
@@ -113,6 +115,15 @@ export function visitOracle(content: CatalogContent, visit: CatalogVisit, asked:
     }
   }
 
+  // Those of the business are on what the visit adds; without anything of its own it says nothing of them.
+  const saysMore = rules.length > 0 || visit.limit !== undefined
+  const taxes: Tax[] = (saysMore ? (content.business.taxes?.list ?? []) : []).filter(tax => {
+    const rule = { id: tax.id, title: taxName(tax, content), ...(tax.when && { when: tax.when }), effect: { kind: 'amount' as const, amount: 1 } }
+    const judged = judge(rule, { category: '', package: null, inputs: {}, addons: [], ...when }, inUse, known)
+    if (judged === 'without-day') notes.push({ id: rule.id, kind: 'notice', title: rule.title, text: null, ...unknown })
+    return judged === 'applies'
+  })
+
   const own = inputs.map(({ id }) => id)
   const ownLines = new Set(lines.slice(items.flatMap(({ found }) => found.lines).length))
   const isOpen = missing.size > 0 || items.some(({ found }) => found.missing.length > 0)
@@ -133,7 +144,7 @@ export function visitOracle(content: CatalogContent, visit: CatalogVisit, asked:
       items.map(({ found }) => found.duration?.[end] ?? 0),
       visit.atOnce ?? 1,
     ) + (setUp ? round(setUp[end] ?? setUp.low) : 0)
-  return {
+  const untaxed: Estimate = {
     state,
     ...total,
     lines,
@@ -143,6 +154,8 @@ export function visitOracle(content: CatalogContent, visit: CatalogVisit, asked:
     used: [...new Set([...items.flatMap(({ found }) => found.used), ...own.filter(id => inUse.includes(id) || looked.has(id) || missing.has(id))])],
     duration: isOpen ? null : { low: minutes('low'), high: minutes('high') },
   }
+  const ofItems = items.map(({ found, taxes: ofItem }) => ({ lines: found.lines, taxes: ofItem }))
+  return withTaxes(untaxed, [...ofItems, { lines: lines.slice(ofItems.flatMap(each => each.lines).length), taxes }], content)
 }
 
 const sum = (numbers: (number | null)[]) => numbers.reduce((all, each) => (all === null || each === null ? null : all + each), 0)

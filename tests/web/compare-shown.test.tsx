@@ -59,7 +59,8 @@ function pricesIn(html: string): string[] {
     ])
     const [, total] = /<td colSpan="2">(.*?)<\/td>/.exec(card) ?? []
     if (total !== undefined) rows.push([title, '', total])
-    const only = /<p class="price"><span>.*?<\/span> <b>(.*?)(?:<small><br\/>(.*?)<\/small>)?<\/b>/s.exec(card)
+    // That tax is added to a price is told by the category's taxes.
+    const only = /<p class="price"><span>.*?<\/span> <b>(.*?)(?:<small> plus tax<\/small>)?(?:<small><br\/>(.*?)<\/small>)?<\/b>/s.exec(card)
     return only === null ? rows : [...rows, ...only.slice(1).flatMap(price => (price === undefined ? [] : [[title, '', price]]))]
   })
   const addons = [...html.matchAll(/<tr><th scope="row">(Add-on [^<]*|Title [^<]*)(?:<small>.*?<\/small>)*<\/th><td>(.*?)<\/td><\/tr>/gs)].flatMap(

@@ -1,6 +1,6 @@
 import type { Revision } from '#src/catalog/revision.ts'
 import { fill, pageValues } from '#src/catalog/words/fill.ts'
-import type { ServiceCatalog } from '#src/contract/generated/types.ts'
+import type { ServiceCatalog, ToldService } from '#src/contract/generated/types.ts'
 
 /** Where programs ask, below the origin. */
 export interface ProgramPaths {
@@ -26,7 +26,7 @@ export function llmsText({ content }: Revision, { day, business, services }: Ser
       'The form books, and nothing else: prepare a link to it, and let a person send it',
     ]),
     '## Services',
-    list(services.map(({ title, url, packages }) => linked(title, url, packages.map(item => `${plain(item.title)} ${item.starting_at}`).join('; ')))),
+    list(services.map(service => linked(service.title, service.url, offered(service)))),
     ...policiesIn(services),
     '## For programs',
     list([
@@ -45,6 +45,13 @@ export function llmsText({ content }: Revision, { day, business, services }: Ser
 function policiesIn(services: ServiceCatalog['services']): string[] {
   const told = [...new Set(services.flatMap(({ policies = [] }) => policies))]
   return told.length === 0 ? [] : ['## Deposits and cancelling', list(told.map(plain))]
+}
+
+/** What a service offers, and what its prices include: that tax comes to them stands beside each. */
+function offered({ packages, tax }: ToldService): string {
+  const starts = packages.map(item => `${plain(item.title)} ${item.starting_at}`)
+  const isSaid = tax === undefined || starts.some(start => start.endsWith(tax))
+  return [...starts, ...(isSaid ? [] : [tax])].join('; ')
 }
 
 function linked(title: string, address: string, about: string): string {

@@ -3,6 +3,7 @@ import { lowest } from '#src/catalog/told/costed-rows.ts'
 import { toldPolicies } from '#src/catalog/told/policy-rows.ts'
 import { laterRows } from '#src/catalog/told/later-rows.ts'
 import { ruleRows } from '#src/catalog/told/rule-rows.ts'
+import { besidePrices, taxRows } from '#src/catalog/told/tax-rows.ts'
 import { startOf, toldPrice, type ToldScope } from '#src/catalog/told/told-price.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
@@ -52,6 +53,8 @@ function toldBusiness({ name, phone, email, currency, locale, timeZone, serviceA
 }
 
 function toldService(category: Category, scope: CatalogScope, origin: string): ToldService {
+  const { plus, included } = besidePrices(category, scope)
+  const tax = plus ?? included
   return {
     id: category.id,
     title: category.title,
@@ -61,6 +64,7 @@ function toldService(category: Category, scope: CatalogScope, origin: string): T
     counted: category.inputs.filter(input => input.kind === 'product').map(toldProduct),
     addons: category.addonGroups.flatMap(group => group.items.map(addon => toldAddon(addon, group, category, scope))),
     rules: toldRules(category, scope),
+    ...(tax !== null && { tax }),
     ...policiesOf(category, scope),
   }
 }
@@ -117,7 +121,7 @@ function policiesOf(category: Category, scope: ToldScope): Pick<ToldService, 'po
 }
 
 function toldRules(category: Category, scope: ToldScope): ToldRule[] {
-  return [...laterRows(category, scope), ...ruleRows(category, scope)].map(({ title, conditions, text, ...lines }) => ({
+  return [...laterRows(category, scope), ...ruleRows(category, scope), ...taxRows(category, scope)].map(({ title, conditions, text, ...lines }) => ({
     title,
     conditions,
     prices: rowsOf(lines),

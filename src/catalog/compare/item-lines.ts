@@ -6,6 +6,8 @@ import type { Revision } from '../revision.ts'
 import { addonLines, type PriceLines } from '../told/price-lines.ts'
 import { ruleRow } from '../told/rule-rows.ts'
 import { toldPrice, type ToldScope } from '../told/told-price.ts'
+import { taxRows } from '../told/tax-rows.ts'
+import { taxesOf } from '../taxes/taxes-of.ts'
 import { startingPrice } from '../told/costed-rows.ts'
 import { ANY_DAY } from '../told/visit-days.ts'
 
@@ -39,6 +41,7 @@ export function shownItems(category: Category, shown: Revision): ShownItem[] {
     ...category.addonGroups.flatMap(({ items }) => items.map(addon => addonItem(addon, category, revision))),
     ...category.inputs.flatMap(input => inputItems(input, revision)),
     ...(category.rules ?? []).map(rule => ruleItem(rule, category, revision)),
+    ...taxItems(category, revision),
   ]
 }
 
@@ -88,6 +91,16 @@ function ruleItem(rule: Rule, category: Category, scope: Scope): ShownItem {
   const row = ruleRow(rule, category, scope)
   const said = row.text === null ? [] : [line('price', row.text)]
   return { ...item('rule', id, title, [...priceLines(row), ...said]), rest: canonicalJson([when ?? null, unless ?? [], effect]) }
+}
+
+/** What changes when a tax applies or what it is on is other data: its name has its percentage. */
+function taxItems(category: Category, scope: Scope): ShownItem[] {
+  const rows = taxRows(category, scope)
+  return taxesOf(category, scope.content).map((tax, position) => {
+    const { title = tax.title, text = null, conditions = [] } = rows[position] ?? {}
+    const said = [...conditions, ...(text === null ? [] : [text])].map(words => line('price', words))
+    return { ...item('tax', tax.id, title, said), rest: canonicalJson([tax, scope.content.business.taxes?.rounding ?? null]) }
+  })
 }
 
 function packageLines(shown: Package, category: Category, scope: Scope): ItemLine[] {

@@ -4,6 +4,7 @@ import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
 import { resolve } from '../estimate/resolve.ts'
 import type { Selection } from '../estimate/selection.ts'
+import { taxesAsRules } from '../taxes/tax-rules.ts'
 import { addonSets } from './addon-sets.ts'
 import { askedByRules } from '../publish-check/asked-inputs.ts'
 import { answersTo, visitsFor } from '../publish-check/candidates.ts'
@@ -26,7 +27,8 @@ export function walkSelections(
   visit: (selection: Selection, result: Estimate, chosen: PackagePlan) => void,
 ): Walked {
   const answers = new Map<Id, (string | number)[]>(plan.inputs.map(input => [input.id, answersTo(input, plan)]))
-  const tested = askedByRules(plan).filter(({ derive }) => derive === undefined)
+  const ruled = taxesAsRules(plan)
+  const tested = askedByRules(ruled).filter(({ derive }) => derive === undefined)
   let count = 0
   let areAllSets = true
 
@@ -44,9 +46,9 @@ export function walkSelections(
     for (const answer of answers.get(open) ?? []) complete({ ...selection, inputs: { ...selection.inputs, [open]: answer } }, chosen)
   }
 
-  const visits = visitsFor(plan)
+  const visits = visitsFor(ruled)
   for (const chosen of plan.packages) {
-    const { sets, isWhole } = addonSets(plan, chosen.package)
+    const { sets, isWhole } = addonSets(ruled, chosen.package)
     areAllSets &&= isWhole
     for (const visit of visits) {
       for (const addons of sets()) {

@@ -2,9 +2,10 @@ import type { Business, Category, Content, Policies, Visit } from '#src/contract
 import { FIRST_INPUT, OF_VISIT } from '../estimate/amount-accumulator.ts'
 import { compileInputs } from './compile-inputs.ts'
 import { compileAddons, compilePackages } from './compile-items.ts'
-import { compileRules } from './compile-rules.ts'
+import { compileRules, type RuleScope } from './compile-rules.ts'
 import type { Catalog, CategoryPlan, NumberInputPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
+import { taxKinds } from '../taxes/registry.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** What prices depend on of a visit: all but its texts. */
@@ -12,7 +13,7 @@ export type CatalogVisit = Omit<Visit, 'words'>
 
 /** The part of the content that prices depend on. */
 export type CatalogContent = Pick<Content, 'categories'> & {
-  business: Pick<Business, 'reasons' | 'prices'>
+  business: Pick<Business, 'reasons' | 'prices' | 'taxes'> & Partial<Pick<Business, 'locale'>>
   visit?: CatalogVisit
   policies?: Policies
 }
@@ -45,7 +46,7 @@ export function buildCategory(
   const packages = compilePackages(category, pointer, scope)
   const addons = compileAddons(category, pointer, scope, packageById)
   const addonById = new Map(addons.map(item => [item.addon.id, item]))
-  const rules = compileRules(category, pointer, { ...scope, seesVisit: true, packageById, addonById })
+  const ruleScope: RuleScope = { ...scope, seesVisit: true, packageById, addonById }
   return {
     category,
     reasonById,
@@ -55,7 +56,8 @@ export function buildCategory(
     packageById: new Map(packages.map(item => [item.package.id, item])),
     addons,
     addonById,
-    rules,
+    rules: compileRules(category, pointer, ruleScope),
+    taxes: business.taxes && taxKinds.compile?.(category, pointer, ruleScope, business),
     times: compileTimes(category, pointer, inputById),
     derived: inputs.filter(({ derive }) => derive !== undefined),
     alwaysShown: category.inputs.reduce(

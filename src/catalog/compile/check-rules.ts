@@ -1,22 +1,31 @@
-import type { Category, InputCondition, PercentEffect, When } from '#src/contract/generated/types.ts'
+import type { Category, InputCondition, PercentEffect, Rule, When } from '#src/contract/generated/types.ts'
 import { isCalendarDay } from '../days.ts'
 import type { CategoryPlan } from '../plan.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** Checks what a category's rules say; the names in them are looked up where they are compiled. `pointer` is that of the category. */
 export function checkRules({ category, inputById }: Pick<CategoryPlan, 'category' | 'inputById'>, pointer: ContentPointer): void {
-  category.rules?.forEach(({ when = {}, unless = [], effect }, position) => {
+  category.rules?.forEach((rule, position) => {
     const rulePointer = pointer.at('rules', position)
-    if (effect.kind === 'percent') checkPercent(effect, rulePointer.at('effect'))
-    checkCondition(when, rulePointer.at('when'))
-    unless.forEach((exception, at) => checkCondition(exception, rulePointer.at('unless', at)))
+    if (rule.effect.kind === 'percent') checkPercent(rule.effect, rulePointer.at('effect'))
+    checkConditions(rule, { category, inputById }, rulePointer)
   })
+}
 
-  function checkCondition(when: When, own: ContentPointer): void {
-    checkDays(when, own)
-    checkVisit(when, own)
-    when.inputs?.forEach((condition, at) => checkAnswers(condition, own.at('inputs', at), inputById))
-    checkCounts(when, category, own)
+/** Checks what a rule, or a tax, says of when it applies; `pointer` is its own. */
+export function checkConditions(
+  { when = {}, unless = [] }: Pick<Rule, 'when' | 'unless'>,
+  { category, inputById }: Pick<CategoryPlan, 'category' | 'inputById'>,
+  pointer: ContentPointer,
+): void {
+  checkCondition(when, pointer.at('when'))
+  unless.forEach((exception, at) => checkCondition(exception, pointer.at('unless', at)))
+
+  function checkCondition(said: When, own: ContentPointer): void {
+    checkDays(said, own)
+    checkVisit(said, own)
+    said.inputs?.forEach((condition, at) => checkAnswers(condition, own.at('inputs', at), inputById))
+    checkCounts(said, category, own)
   }
 }
 

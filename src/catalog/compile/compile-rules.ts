@@ -16,12 +16,14 @@ export interface RuleScope extends CategoryScope {
 /** Compiles a category's rules, in order. */
 export function compileRules(category: Category, pointer: ContentPointer, scope: RuleScope): RulePlan[] {
   const rules = category.rules ?? []
-  return rules.map((rule, position) => {
-    const rulePointer = pointer.at('rules', position)
-    const when = { ...compileCondition(rule.when ?? {}, rulePointer.at('when'), scope), unless: compileExceptions(rule, rulePointer, scope) }
-    const packages = category.packages.filter(({ id }) => when.package === null || when.package.has(id))
-    return { rule, when, effect: compileEffect(rule, rulePointer.at('effect'), scope, packages), reached: scope.watch?.(rulePointer.text) ?? null }
-  })
+  return rules.map((rule, position) => compileRule(rule, category, pointer.at('rules', position), scope))
+}
+
+/** Compiles a rule of a category. */
+export function compileRule(rule: Rule, category: Pick<Category, 'packages'>, pointer: ContentPointer, scope: RuleScope): RulePlan {
+  const when = { ...compileCondition(rule.when ?? {}, pointer.at('when'), scope), unless: compileExceptions(rule, pointer, scope) }
+  const packages = category.packages.filter(({ id }) => when.package === null || when.package.has(id))
+  return { rule, when, effect: compileEffect(rule, pointer.at('effect'), scope, packages), reached: scope.watch?.(pointer.text) ?? null }
 }
 
 function compileExceptions({ unless = [] }: Rule, pointer: ContentPointer, scope: RuleScope): Exception[] {

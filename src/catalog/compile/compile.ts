@@ -6,6 +6,7 @@ import { buildCatalog, type CatalogContent } from './build-catalog.ts'
 import type { Catalog, CategoryPlan } from '../plan.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
 import { checkPolicies } from '../policies/check-policies.ts'
+import { checkTaxes } from '../taxes/check-taxes.ts'
 import { buildVisit } from '../visit/build-visit.ts'
 import { checkVisit } from '../visit/check-visit.ts'
 import type { VisitPlan } from '../visit/visit-plan.ts'
@@ -33,6 +34,7 @@ export function compile(content: CatalogContent, watch: PriceScope['watch'] = nu
     checkVisit(visit, content, catalog, root)
   }
   checkPolicies(content, root)
+  checkTaxes(content, catalog, visit, root)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, catalog, visit }
 }
 

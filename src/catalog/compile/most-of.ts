@@ -10,3 +10,15 @@ export function mostOfBase({ packages, addons, times }: CategoryPlan): number {
 export function mostPercent({ rules }: CategoryPlan): number {
   return rules.reduce((most, { effect }) => (effect.kind === 'percent' ? Math.max(most, Math.abs(effect.bps), effect.highBps) : most), 10_000)
 }
+
+/** The most that all lines of a selection can come to, whichever way they count; `base` is that of what percentages are a part of. */
+export function mostOfTotal(plan: CategoryPlan, base = mostOfBase(plan)): number {
+  return plan.rules.reduce(
+    (most, { effect }) => {
+      if (effect.kind === 'add') return most + effect.price.most / effect.price.denominator
+      if (effect.kind === 'amount') return most + Math.abs(effect.amount)
+      return effect.kind === 'percent' ? most + (base * Math.max(Math.abs(effect.bps), effect.highBps)) / 10_000 + effect.min : most
+    },
+    base + (plan.category.limit?.min ?? 0),
+  )
+}

@@ -24,7 +24,7 @@ export interface Estimate {
   duration: { low: number; high: number } | null
 }
 
-/** Prices a selection: the package, its add-ons, then rules in order, then the category's limit. */
+/** Prices a selection: the package, its add-ons, then rules in order, then the category's limit, then taxes. */
 export function estimate(selection: ResolvedSelection): Estimate {
   const { category, package: chosen, answers, taken } = selection
   const builder = new EstimateBuilder(category, answers)
@@ -37,7 +37,7 @@ export function estimate(selection: ResolvedSelection): Estimate {
   for (const { refuse } of category.derived) refuse?.(answers, builder)
   const inUse = builder.used
   for (const rule of category.rules) applyRule(rule, selection, inUse, base, builder)
-  return answerOf(category, builder)
+  return category.taxes?.estimate(selection, inUse, builder) ?? answerOf(category, builder)
 }
 
 /** Multipliers of the base, for its price and its duration. The price's is null above the input's maximum, where the price becomes a consultation. */

@@ -4,6 +4,7 @@ import { ContentPointer } from '../compile/content-pointer.ts'
 import { memoize } from '../memoize.ts'
 import type { Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
 import { ItemParts } from '../publish-check/parts.ts'
+import { untaxed } from '../taxes/tax-rules.ts'
 import { selectionText } from '../words/selection-text.ts'
 import { answerLints } from './answer-lints.ts'
 import type { Finding, LintKind, LintScope, Side } from './finding.ts'
@@ -38,7 +39,9 @@ const MAX_PACKAGES = 500
 /** Looks for prices that are possible and may yet be mistakes, in content without problems; categories that are `known` are left out. */
 export function lintCatalog({ categories }: Catalog, words: Worded, known: ReadonlySet<Category> = new Set()): Lint[] {
   return categories.flatMap((plan, position) =>
-    known.has(plan.category) ? [] : findingsIn(plan, new ContentPointer([], `/categories/${position}`)).map(found => lintOf(found, plan, words)),
+    known.has(plan.category)
+      ? []
+      : findingsIn(untaxed(plan), new ContentPointer([], `/categories/${position}`)).map(found => lintOf(found, plan, words)),
   )
 }
 

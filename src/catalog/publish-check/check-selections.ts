@@ -12,6 +12,7 @@ import type { Draft } from './choices.ts'
 import { type Fault, FaultSearch } from './find-faults.ts'
 import { PackageScope } from './package-scope.ts'
 import { ItemParts } from './parts.ts'
+import { taxesAsRules } from '../taxes/tax-rules.ts'
 import { visitText } from '../visits.ts'
 
 /** Limit of the combinations that are tried of a category; one with more cannot be checked. */
@@ -32,13 +33,15 @@ export interface Checked {
  * epochs (`shared`), whoever does so reports what never is.
  */
 export function checkSelections(
-  plan: CategoryPlan,
+  given: CategoryPlan,
   pointer: ContentPointer,
   scope: CategoryScope,
   reasons: Set<Id>,
   max: number,
   shared: BookedItems | null = null,
 ): Checked {
+  // Taxes never make a price less, and its high end never less than its low one.
+  const plan = taxesAsRules(given)
   reportNeverIncluded(plan, pointer)
   const budget = new Budget(max)
   const booked = shared ?? new BookedItems()

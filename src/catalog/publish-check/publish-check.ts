@@ -1,6 +1,7 @@
 import type { Problem } from '#src/contract/decode.ts'
 import type { Category, Day, Id, Reason } from '#src/contract/generated/types.ts'
 import type { CatalogContent } from '../compile/build-catalog.ts'
+import { taxesAsRules } from '../taxes/tax-rules.ts'
 import { compile } from '../compile/compile.ts'
 import { checkChanges } from '../dated/check-changes.ts'
 import { BEGINNING, ContentByDay } from '../dated/content-by-day.ts'
@@ -117,10 +118,11 @@ class PublishCheck {
     for (const [text, { plan, booked, given, isWhole }] of parts) {
       const pointer = new ContentPointer(this.problems, text)
       if (!isWhole) continue
-      booked.report(plan, pointer)
+      booked.report(taxesAsRules(plan), pointer)
       checkGiven(plan.category.reasons ?? [], given, pointer.at('reasons'))
     }
-    watched.report(root, unknown, this.causes)
+    // Whether a tax of the business is reached is known of all categories together.
+    watched.report(root, unknown.length > 0 ? [...unknown, root.at('business', 'taxes')] : unknown, this.causes)
     const given = new Set([...parts.values()].flatMap(part => [...part.given]))
     if (unknown.length === 0) checkGiven(this.content.business.reasons, given, root.at('business', 'reasons'))
   }

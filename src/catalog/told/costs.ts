@@ -7,6 +7,7 @@ import type { Interval } from '../estimate/interval.ts'
 import { type ResolvedSelection, resolve } from '../estimate/resolve.ts'
 import type { Selection } from '../estimate/selection.ts'
 import { memoize } from '../memoize.ts'
+import { beforeTax } from '../taxes/before-tax.ts'
 import type { AmountPlan, Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
 import { addonChoices } from './addon-choices.ts'
 import { RowCosts } from './row-costs.ts'
@@ -29,7 +30,7 @@ const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', until: null, vi
 
 /**
  * What a package's selections cost, for each of its price's rows: all that can make a difference, on visits from today on and before prices change (`until`), each as it is estimated, as the
- * only item of its visit. Null when there are too many of them.
+ * only item of its visit, before taxes that are added. Null when there are too many of them.
  */
 export function packageCosts(
   plan: CategoryPlan,
@@ -78,7 +79,7 @@ function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfCho
       return
     }
     const row = tests.findIndex(all => all.every(({ index, holds }) => holds(resolution.answers[index] ?? NO_ANSWER)))
-    found[row]?.add(result, ownPrice(chosen.price, resolution), selection.addons.length === 0 && selection.date === null)
+    found[row]?.add({ ...result, ...beforeTax(result) }, ownPrice(chosen.price, resolution), selection.addons.length === 0 && selection.date === null)
   }
 }
 

@@ -36,12 +36,17 @@ export function ruleRow(rule: Rule, category: Category, scope: ToldScope): RuleR
   return {
     title,
     ...changeOf(effect, packages, category, scope),
-    conditions: [
-      ...(when === undefined ? [] : conditionWords(when, category, scope)),
-      ...exceptionsToCome(rule, scope).map(exception => exceptionWords(conditionWords(exception, category, scope), scope)),
-    ],
+    conditions: whenWords(rule, category, scope),
     text: reasonText(effect, category, scope),
   }
+}
+
+/** When a rule, or a tax, applies, and where it does not. */
+export function whenWords(rule: Pick<Rule, 'when' | 'unless'>, category: Category, scope: ToldScope): string[] {
+  return [
+    ...(rule.when === undefined ? [] : conditionWords(rule.when, category, scope)),
+    ...exceptionsToCome(rule, scope).map(exception => exceptionWords(conditionWords(exception, category, scope), scope)),
+  ]
 }
 
 /** A rule's exceptions, without those that have ended. */

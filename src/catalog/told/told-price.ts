@@ -2,6 +2,7 @@ import type { Category, Content, Package, Price } from '#src/contract/generated/
 import type { Interval } from '../estimate/interval.ts'
 import { fill } from '../words/fill.ts'
 import { intervalText, type PriceRow } from '../words/price-text.ts'
+import { besidePrices } from './tax-rows.ts'
 import { startingText } from '../words/starting-text.ts'
 import { costedRows, type CostScope, lowest } from './costed-rows.ts'
 import { itemText } from './item-text.ts'
@@ -17,6 +18,8 @@ export interface ToldPrice {
   rows: ToldRow[]
   /** The least in all, where no row's text says it. */
   total: string | null
+  /** That tax is added to it, where it is. */
+  plus?: string
 }
 
 /** A row of a package's price, with what its selections cost. */
@@ -36,7 +39,12 @@ export function toldPrice(item: Package, category: Category, scope: ToldScope): 
   const rows = (offered.length === 0 ? costed : offered).map(({ row, costs }) => toldRow(row, costs, item, category, scope))
   const least = lowest(rows.map(row => row.least))
   const isSaid = least === null || least === lowest(rows.map(row => row.said))
-  return { rows, total: isSaid ? null : fill(scope.content.site.wording.priceList.least, { amount: scope.money.text(least) }) }
+  const { plus } = besidePrices(category, scope)
+  return {
+    rows,
+    total: isSaid ? null : fill(scope.content.site.wording.priceList.least, { amount: scope.money.text(least) }),
+    ...(plus !== null && { plus }),
+  }
 }
 
 function toldRow(own: PriceRow, costs: RowCosts | null, item: Package, category: Category, { content, money }: ToldScope): ToldRow {
@@ -54,14 +62,20 @@ function toldRow(own: PriceRow, costs: RowCosts | null, item: Package, category:
   return { ...row, least, said: ownLeast }
 }
 
-/** A package's price in one text: its own where that is the least that is paid, else the least of all. */
+/** A package's price in one text: its own where that is the least that is paid, else the least of all; with what is added to it. */
 export function startOf(item: Package, category: Category, scope: ToldScope): string {
   const { content, money } = scope
   const wording = content.messages.price
-  const { rows, total } = toldPrice(item, category, scope)
+  const { rows, total, plus } = toldPrice(item, category, scope)
   const [only, ...others] = rows
-  if (only !== undefined && others.length === 0 && total === null) return only.text
+  if (only !== undefined && others.length === 0 && total === null) return withPlus(only.text, plus)
   const least = lowest(rows.map(row => row.least))
-  if (least !== null) return fill(wording.lowest, { amount: money.text(least) })
-  return itemText({ text: startingText(item.price, { category, package: item, money, wording }), price: item.price }, item, wording)
+  if (least !== null) return withPlus(fill(wording.lowest, { amount: money.text(least) }), plus)
+  const own = startingText(item.price, { category, package: item, money, wording })
+  return withPlus(itemText({ text: own, price: item.price }, item, wording), plus)
+}
+
+/** A price, and that tax is added to it. */
+export function withPlus(text: string, plus: string | null | undefined): string {
+  return plus ? `${text} ${plus}` : text
 }

@@ -5,12 +5,12 @@ import { answerOf, type Estimate, estimate, increase } from '../estimate/estimat
 import { type Base, EstimateBuilder } from '../estimate/estimate-builder.ts'
 import type { Interval } from '../estimate/interval.ts'
 import type { ResolvedSelection } from '../estimate/resolve.ts'
-import type { CategoryPlan } from '../plan.ts'
+import type { CategoryPlan, AppliedTax } from '../plan.ts'
 import { minutesTogether } from './minutes-together.ts'
 import type { ItemTest, RuleTest, VisitPlan } from './visit-plan.ts'
 
 /**
- * The price of a visit. Its lines are those of its items, each with its item's position where there are several, then the visit's own; `missing` and
+ * The price of a visit. Its lines are those of its items, each with its item's position where there are several, then the visit's own and its taxes; `missing` and
  * `used` are of all items and of the visit, in this order.
  */
 export interface VisitEstimate extends Estimate {
@@ -19,18 +19,19 @@ export interface VisitEstimate extends Estimate {
   own: Pick<Estimate, 'missing' | 'used'>
 }
 
-/** The price of an item by itself, with its answers and what follows from them. */
+/** The price of an item by itself before taxes, with its answers and what follows from them. */
 export interface ItemEstimate extends Estimate, Pick<ResolvedSelection, 'answers'> {}
 
-/** An item, and its price by itself. */
+/** An item, and its price by itself before taxes, with those that apply to it. */
 interface PricedItem {
   item: ResolvedSelection
   result: Estimate
+  taxes: readonly AppliedTax[]
 }
 
-/** Prices a visit: each item by itself, then what the visit adds; see docs/price-language.md, "A visit of several items". `own` has the visit's answers. */
+/** Prices a visit: each item by itself, then what the visit adds, then taxes, once; see docs/price-language.md, "A visit of several items". `own` has the visit's answers. */
 export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly ResolvedSelection[], own: ResolvedSelection): VisitEstimate {
-  const all = items.map((item): PricedItem => ({ item, result: estimate(item) }))
+  const all = items.map((item): PricedItem => ({ item, ...beforeTaxes(item) }))
   const builder = new EstimateBuilder(plan, own.answers)
   for (const { result } of all) take(result, builder)
   for (const { duration } of plan.packages) builder.addDuration(duration, 1)
@@ -41,6 +42,8 @@ export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly
     const unless = rule.when.unless.filter((_, at) => holds(test.unless[at] ?? ANY, all))
     applyRule({ ...rule, when: { ...rule.when, unless } }, own, inUse, baseOf(countedOf(test, all), plan), builder)
   })
+  // Without lines of its own it has nothing to tax, and nothing to say of taxes.
+  const taxes = plan.rules.length === 0 && plan.category.limit === undefined ? [] : (plan.taxes?.applying(own, inUse, builder) ?? [])
   const durations = all.flatMap(({ result: { duration } }) => duration ?? [])
   builder.minutesLow += minutesTogether(
     durations.map(({ low }) => low),
@@ -52,9 +55,10 @@ export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly
   )
   const found = answerOf(plan, builder)
   const missing = found.missing.filter(id => id !== '$package')
+  const ownLines = found.lines.slice(all.length).map(ownLine)
+  const whole = { ...found, lines: [...linesOf(all), ...ownLines] }
   return {
-    ...found,
-    lines: [...linesOf(all), ...found.lines.slice(all.length).map(ownLine)],
+    ...(plan.taxes?.add(whole, [...all.map(({ result: { lines }, taxes }) => ({ lines, taxes })), { lines: ownLines, taxes }]) ?? whole),
     missing: union([...all.map(({ result }) => result.missing), missing]),
     used: union([...all.map(({ result }) => result.used), found.used]),
     items: all.map(({ item: { answers }, result }) => ({ ...result, answers })),
@@ -72,6 +76,22 @@ function holds(test: ItemTest, all: readonly PricedItem[]): boolean {
 
 function countedOf(test: ItemTest, all: readonly PricedItem[]): PricedItem[] {
   return all.filter(({ item }) => isCounted(item, test))
+}
+
+/** An item by itself, and the taxes that apply to it: they are added once, for the whole visit. */
+function beforeTaxes(item: ResolvedSelection): Pick<PricedItem, 'result' | 'taxes'> {
+  const { category } = item
+  const { taxes } = category
+  if (taxes === undefined) return { result: estimate(item), taxes: [] }
+  let applying: readonly AppliedTax[] = []
+  const own: typeof taxes = {
+    ...taxes,
+    estimate(selection, inUse, builder) {
+      applying = taxes.applying(selection, inUse, builder)
+      return answerOf(category, builder)
+    },
+  }
+  return { result: estimate({ ...item, category: { ...category, taxes: own } }), taxes: applying }
 }
 
 function isCounted({ category, package: chosen }: ResolvedSelection, test: ItemTest): boolean {

@@ -27,6 +27,7 @@ export function defaultsOf(type: DocumentType, document: Fields, language: unkno
     case 'visit':
       return { of: visitDefaults(document, own), further: {} }
     case 'business':
+      return { of: businessDefaults(document, own), further: {} }
     case 'messages':
     case 'theme':
     case 'policies':
@@ -61,6 +62,12 @@ function categoryDefaults(category: Fields, own: Fields): Fields {
     inputs: inputDefaults(category, own),
     addonGroups: items(category['addonGroups']).flatMap(({ id }) => items(own['addonGroups']).map(group => ({ ...group, id }))),
   }
+}
+
+/** A business that says nothing of taxes has none. */
+function businessDefaults(business: Fields, own: Fields): Fields {
+  const { taxes: _, ...others } = own
+  return isFields(business['taxes']) ? own : others
 }
 
 /** A visit without questions has none by default. */

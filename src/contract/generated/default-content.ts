@@ -208,6 +208,18 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
       },
       "policies": [],
       "reasons": [],
+      "taxes": {
+        "rounding": "total",
+        "list": [],
+        "words": {
+          "taxName": "{percent} {title}",
+          "plusTax": "plus tax",
+          "taxAdded": "Added to the price",
+          "taxIncluded": "Included in the price",
+          "allInclude": "All prices include {taxes}.",
+          "includesTax": "Includes {tax}"
+        }
+      },
       "schemaOrg": {
         "type": "LocalBusiness",
         "unitCodes": []

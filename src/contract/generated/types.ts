@@ -164,6 +164,14 @@ export type Quantity = number
  */
 export type Factor = number
 /**
+ * In hundredths of a percent.
+ */
+export type TaxRate = number
+/**
+ * A day of every year, MM-DD.
+ */
+export type YearDay = string
+/**
  * A path of the site.
  */
 export type Path = string
@@ -193,10 +201,6 @@ export type PageLine = string
  * A paragraph of a page.
  */
 export type PageParagraph = string
-/**
- * A day of every year, MM-DD.
- */
-export type YearDay = string
 export type Effect = AddEffect | PercentEffect | AmountEffect | QuoteEffect | AdviseEffect | NoticeEffect | ForbidEffect
 /**
  * In hundredths of a percent; negative for a discount.
@@ -328,11 +332,11 @@ export interface ItemsRequest {
   [k: string]: unknown
 }
 /**
- * One line of an estimate, in minor units: the package, an add-on, a rule, a limit, or what a saved estimate takes off. Low is null for a line that is priced after a consultation; high is null when it may be more than low.
+ * One line of an estimate, in minor units: the package, an add-on, a rule, a limit, a tax that is added, or what a saved estimate takes off. Low is null for a line that is priced after a consultation; high is null when it may be more than low.
  */
 export interface EstimateLine {
   id: string
-  kind: 'package' | 'addon' | 'rule' | 'limit' | 'saved'
+  kind: 'package' | 'addon' | 'rule' | 'limit' | 'saved' | 'tax'
   title: string
   low: number | null
   high: number | null
@@ -813,6 +817,10 @@ export interface ReportGroup {
    * The part of the estimates that is surcharges, discounts and limits; below 0 where discounts are larger.
    */
   rules_value: number
+  /**
+   * The part of the estimates that is taxes added to prices; absent where there are none.
+   */
+  taxes_value?: number
   /**
    * By how much actual values differ from the estimates; all of it where there was none.
    */
@@ -1298,7 +1306,7 @@ export interface CategoryDifference {
  * What changes at one thing that the site shows; a rule without lines changes in when it applies or what it does.
  */
 export interface ItemDifference {
-  kind: 'category' | 'package' | 'addon' | 'input' | 'option' | 'rule'
+  kind: 'category' | 'package' | 'addon' | 'input' | 'option' | 'rule' | 'tax'
   /**
    * An option's stands behind its input's: `size/mid`.
    */
@@ -1645,6 +1653,10 @@ export interface ToldService {
    * What is due when, and what cancelling costs, in words; absent where nothing is said of it.
    */
   policies?: string[]
+  /**
+   * What its prices say of tax, in words: that it comes to them, or which they include.
+   */
+  tax?: string
 }
 export interface ToldPackage {
   id: string
@@ -2242,6 +2254,7 @@ export interface Business {
    * Prices that several others name, of any category.
    */
   prices?: SharedPrice[]
+  taxes?: Taxes
   schemaOrg: SchemaOrg
 }
 export interface OpeningHours {
@@ -2433,6 +2446,72 @@ export interface OptionFactor {
   bps: Factor
 }
 /**
+ * Taxes on the prices of all categories, but for those that have their own.
+ */
+export interface Taxes {
+  /**
+   * Whether the tax of each line is rounded by itself, or once that of all of them together.
+   */
+  rounding: 'total' | 'line'
+  list: SharedTax[]
+  words: TaxWords
+}
+/**
+ * A tax of all categories that have none of their own.
+ */
+export interface SharedTax {
+  id: Id
+  title: Line
+  bps: TaxRate
+  /**
+   * Otherwise it is added to them.
+   */
+  included: boolean
+  when?: WhenOfVisit
+}
+/**
+ * All that is said must hold.
+ */
+export interface WhenOfVisit {
+  weekdays?: Weekday[]
+  date?: DateRange
+  season?: Season
+}
+/**
+ * Days of the visit, both ends included.
+ */
+export interface DateRange {
+  from?: Day
+  until?: Day
+}
+/**
+ * The same days of every year, both ends included; it may pass New Year.
+ */
+export interface Season {
+  from: YearDay
+  until: YearDay
+}
+/**
+ * What is said of taxes.
+ */
+export interface TaxWords {
+  /**
+   * As estimates name it.
+   */
+  taxName: string
+  plusTax: Line
+  taxAdded: Line
+  taxIncluded: Line
+  /**
+   * Below the prices of a category.
+   */
+  allInclude: string
+  /**
+   * Its amount follows.
+   */
+  includesTax: string
+}
+/**
  * What search engines are told.
  */
 export interface SchemaOrg {
@@ -2488,6 +2567,10 @@ export interface Category {
    * Prices that several others of this category name; those of the business may be named too.
    */
   prices?: SharedPrice[]
+  /**
+   * In place of those of the business; an empty list for prices without tax.
+   */
+  taxes?: Tax[]
   callsToAction: CategoryAction[]
   notes?: Paragraph[]
   seo: PageMeta
@@ -2857,20 +2940,6 @@ export interface AddonCount {
   different?: boolean
 }
 /**
- * Days of the visit, both ends included.
- */
-export interface DateRange {
-  from?: Day
-  until?: Day
-}
-/**
- * The same days of every year, both ends included; it may pass New Year.
- */
-export interface Season {
-  from: YearDay
-  until: YearDay
-}
-/**
  * When the visit begins; it may pass midnight, such as from 19:00 to before 08:00.
  */
 export interface StartTimes {
@@ -2953,6 +3022,32 @@ export interface CategoryLimit {
   title: Line
   min?: Amount
   max?: Amount
+}
+/**
+ * A tax of one category.
+ */
+export interface Tax {
+  id: Id
+  title: Line
+  bps: TaxRate
+  /**
+   * Otherwise it is added to them.
+   */
+  included: boolean
+  on?: TaxedLines
+  when?: When
+  /**
+   * The tax does not apply where one of these holds.
+   */
+  unless?: When[]
+}
+/**
+ * Some lines of the estimate.
+ */
+export interface TaxedLines {
+  packages?: boolean
+  addons?: Ids
+  rules?: Ids
 }
 /**
  * A button at the section's end that opens the form with this category.

@@ -51,6 +51,8 @@ export interface AppointmentRow {
   addons_amount: number | null
   /** What the estimate's surcharges, discounts and limits come to, in minor units; null where an older program wrote the row. */
   rules_amount: number | null
+  /** What the taxes that are added to the estimate come to, in minor units; null where an older program wrote the row. */
+  taxes_amount: number | null
   shown_price: string | null
   status: Status
   created_at: string

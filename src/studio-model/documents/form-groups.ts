@@ -10,7 +10,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Packages and prices', fields: ['packages', 'limit', 'duration'] },
     { title: 'Add-ons', fields: ['addonGroups'] },
     { title: 'Questions', fields: ['inputs', 'times'] },
-    { title: 'Rules', fields: ['rules', 'reasons', 'prices'] },
+    { title: 'Rules', fields: ['rules', 'reasons', 'prices', 'taxes'] },
     {
       title: 'Texts',
       fields: ['title', 'formTitle', 'navTitle', 'heading', 'intro', 'icon', 'picture', 'packageLabel', 'packageRequired', 'callsToAction', 'notes'],
@@ -21,7 +21,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Contact', fields: ['name', 'place', 'phone', 'email', 'timeZone', 'locale', 'language', 'currency'] },
     { title: 'Hours', fields: ['hours', 'closedDates', 'slotMinutes', 'crews', 'leadDays', 'horizonDays', 'unconfirmedHolds'] },
     { title: 'Area and policies', fields: ['serviceArea', 'guarantee', 'policies', 'retention', 'estimateDays'] },
-    { title: 'Reasons and prices', fields: ['reasons', 'prices'] },
+    { title: 'Reasons and prices', fields: ['reasons', 'prices', 'taxes'] },
     { title: 'Search engines', fields: ['schemaOrg'] },
   ],
   Site: [

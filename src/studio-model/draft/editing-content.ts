@@ -3,7 +3,7 @@ import { languageOf } from '#src/cms/defaults/complete.ts'
 import { type DocumentName, DOCUMENTS } from '#src/cms/documents/documents.ts'
 import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
 import { decode } from '#src/contract/decode.ts'
-import type { Content, Messages, Reason, SharedPrice } from '#src/contract/generated/types.ts'
+import type { Content, Messages, Reason, SharedPrice, Taxes } from '#src/contract/generated/types.ts'
 
 /** Data from other documents that the price editor needs. */
 export interface EditingContent {
@@ -14,6 +14,10 @@ export interface EditingContent {
   reasons: readonly Reason[]
   /** Likewise; every price may name them. */
   prices: readonly SharedPrice[]
+  /** Its taxes; undefined where it says nothing of any. */
+  taxes?: Taxes
+  /** How numbers are written. */
+  locale: string
   /** Of the defaults, by which documents are completed. */
   language: unknown
   messages: Messages
@@ -24,10 +28,10 @@ export function editingContent(business: readonly unknown[], messages: readonly 
   const owner = business.flatMap(version => good('business', version, languageOf(version)))[0]
   const words = messages.flatMap(version => good('messages', version, owner?.language))[0]
   if (owner === undefined || words === undefined) return null
-  const { currency, locale, reasons, prices = [], language } = owner
+  const { currency, locale, reasons, prices = [], taxes, language } = owner
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1)
   const currencySign = parts.find(({ type }) => type === 'currency')?.value ?? currency
-  return { money: moneyOf(owner), currencySign, reasons, prices, language, messages: words }
+  return { money: moneyOf(owner), currencySign, reasons, prices, ...(taxes && { taxes }), locale, language, messages: words }
 }
 
 /** What a version of a document says, completed, if it is valid. */

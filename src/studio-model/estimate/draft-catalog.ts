@@ -28,7 +28,14 @@ const NOT_PRICED_OF_PACKAGE =
 /** Compiles a draft's category with the site's own compiler, as far as prices depend on it. */
 export function draftCatalog(
   document: object,
-  { reasons, prices = [], language, money }: Pick<EditingContent, 'reasons' | 'language' | 'money'> & Partial<Pick<EditingContent, 'prices'>>,
+  {
+    reasons,
+    prices = [],
+    taxes,
+    locale,
+    language,
+    money,
+  }: Pick<EditingContent, 'reasons' | 'language' | 'money'> & Partial<Pick<EditingContent, 'prices' | 'taxes' | 'locale'>>,
 ): DraftCatalog {
   const broken = priceFindings(document, reasons, money, prices)
   const read = wholeDocument(document, 'category', language)
@@ -39,7 +46,10 @@ export function draftCatalog(
   if (broken.length > 0 || others.length > 0) return failed(document, [...broken, ...others])
   const problems: Problem[] = []
   const content = writtenOut(
-    { business: { reasons: [...reasons], prices: [...prices] }, categories: [whole as Category] },
+    {
+      business: { reasons: [...reasons], prices: [...prices], ...(taxes && { taxes }), ...(locale !== undefined && { locale }) },
+      categories: [whole as Category],
+    },
     new ContentPointer(problems),
   )
   const own = problems.filter(({ pointer }) => pointer.startsWith(CATEGORY))

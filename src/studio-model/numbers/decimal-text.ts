@@ -32,6 +32,9 @@ export function differenceRule(money: Money): DecimalRule {
 /** Parts of a price in hundredths of a percent; 0 where a range begins or ends there. */
 export const PERCENT_RULE: DecimalRule = { decimals: 2, min: -10_000, max: 100_000, say: value => `${decimalText(value, 2, true)}%` }
 
+/** A tax, in hundredths of a percent. */
+export const TAX_RULE: DecimalRule = { decimals: 2, min: 1, max: 10_000, example: '6 or 6.25', say: PERCENT_RULE.say }
+
 /** What a price is multiplied by, in hundredths of a percent. */
 export const FACTOR_RULE: DecimalRule = { decimals: 4, min: 1, max: 1_000_000, example: '1.5', say: value => decimalText(value, 4, true) }
 

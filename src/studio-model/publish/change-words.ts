@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<ItemDifference['kind'], string>> = {
   input: 'Question',
   option: 'Answer',
   rule: 'Rule',
+  tax: 'Tax',
 }
 
 const LINES: Readonly<Record<LineDifference['of'], string>> = {

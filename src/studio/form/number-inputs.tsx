@@ -11,6 +11,7 @@ import {
   orNoneRule,
   PERCENT_RULE,
   priceRule,
+  TAX_RULE,
 } from '../../studio-model/numbers/decimal-text.ts'
 import { minutesProblem } from '../../studio-model/numbers/minutes-text.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
@@ -36,6 +37,11 @@ export function DifferenceInput(props: NumberInputProps) {
 /** Hundredths of a percent, written as percents. */
 export function PercentInput(props: NumberInputProps) {
   return <DecimalInput {...props} rule={PERCENT_RULE} isShort suffix="%" />
+}
+
+/** Likewise, of a tax. */
+export function TaxRateInput(props: NumberInputProps) {
+  return <DecimalInput {...props} rule={TAX_RULE} isShort suffix="%" />
 }
 
 /** Minutes, written as hours and minutes. */

@@ -3,6 +3,7 @@ import type { PreviewProps } from 'sanity'
 import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
 import { previewedFields, previewWords } from '../../studio-model/documents/preview-words.ts'
 import { categoryPrice } from '../../studio-model/prices/list-price.ts'
+import { taxSubtitle } from '../../studio-model/prices/tax-words.ts'
 import { ItemPreview } from './item-preview.tsx'
 import { CancellationPreview, DepositPreview } from './policy-preview.tsx'
 import { PicturePreview } from './picture-preview.tsx'
@@ -31,6 +32,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     component: CancellationPreview,
   },
   SharedPrice: { fields: ['id', 'price'], more: item => ({ item }), component: ItemPreview },
+  Tax: { fields: ['bps', 'included', 'on'], more: tax => ({ subtitle: taxSubtitle(tax) }) },
+  SharedTax: { fields: ['bps', 'included'], more: tax => ({ subtitle: taxSubtitle(tax) }) },
   Addon: { fields: ['id', 'price', 'unitLabel'], more: item => ({ item }), component: ItemPreview },
 }
 

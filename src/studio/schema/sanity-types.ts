@@ -68,7 +68,7 @@ function inWordsOf(byKind: ReadonlyMap<string, StudioField>, field: Definition):
 }
 
 /** When a rule holds, and its parts. */
-const FILLED_OPEN: ReadonlySet<string> = new Set(['When', 'DateRange', 'Season', 'StartTimes', 'HoursAhead'])
+const FILLED_OPEN: ReadonlySet<string> = new Set(['When', 'WhenOfVisit', 'DateRange', 'Season', 'StartTimes', 'HoursAhead'])
 
 function fieldOf(field: StudioField): Definition {
   const { name, title, value, isRequired, names } = field

@@ -7,6 +7,9 @@ import { addQuestionKinds } from '../renderer/questions/registry.ts'
 import { furtherKinds as prices } from '#src/catalog/prices/further-kinds.ts'
 import { addPriceKinds } from '#src/catalog/prices/registry.ts'
 
+import { furtherKinds as taxes } from '#src/catalog/taxes/further-kinds.ts'
+import { taxKinds } from '#src/catalog/taxes/registry.ts'
+
 /** The form's revision with the prices of a day; what writes them out is loaded where some price changes. */
 export async function revisionOfDay(content: FormContent, day: Day, build: (epoch: FormContent) => FormRevision): Promise<FormRevision> {
   return isDated([content.categories, content.visit]) ? (await import('./dated-form.ts')).datedRevision(content, day, build) : build(content)
@@ -21,4 +24,5 @@ export function addFurtherKinds(): void {
   addPriceKinds(prices)
   addInputKinds(inputs)
   addQuestionKinds(questions)
+  Object.assign(taxKinds, taxes)
 }

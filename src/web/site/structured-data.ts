@@ -1,6 +1,7 @@
 import type { AggregateOfferLeaf, LocalBusinessLeaf, OfferCatalogLeaf, OfferLeaf, WithContext } from 'schema-dts'
 import { addDays } from '#src/catalog/days.ts'
 import { lowest } from '#src/catalog/told/costed-rows.ts'
+import { areIncluded } from '#src/catalog/told/tax-rows.ts'
 import { toldOffers } from '#src/catalog/told/told-offer.ts'
 import { toldPrice, type ToldScope } from '#src/catalog/told/told-price.ts'
 import type { Revision } from '#src/catalog/revision.ts'
@@ -78,7 +79,7 @@ function rowOffers(category: Category, item: Package, scope: ToldScope): (OfferL
   return toldOffers(item, category, scope).map(({ labels, price }) => ({
     '@type': 'Offer',
     name: [item.title, ...labels].join(', '),
-    ...(price && { priceSpecification: priceSpecification(price, category, scope) }),
+    ...(price && { priceSpecification: { ...priceSpecification(price, category, scope), ...vatOf(category, scope) } }),
     ...(price && until !== null && { priceValidUntil: until }),
   }))
 }
@@ -95,5 +96,19 @@ function packageOffer(category: Category, item: Package, scope: ToldScope): Offe
   const { content, money } = scope
   const least = lowest(toldPrice(item, category, scope).rows.map(row => row.least))
   if (least === null) return { '@type': 'Offer', name: item.title }
-  return { '@type': 'AggregateOffer', name: item.title, priceCurrency: content.business.currency, lowPrice: Number(money.decimal(least)) }
+  const [priceCurrency, lowPrice] = [content.business.currency, Number(money.decimal(least))]
+  const vat = vatOf(category, scope)
+  return {
+    '@type': 'AggregateOffer',
+    name: item.title,
+    priceCurrency,
+    lowPrice,
+    ...('valueAddedTaxIncluded' in vat && { priceSpecification: { '@type': 'PriceSpecification', priceCurrency, minPrice: lowPrice, ...vat } }),
+  }
+}
+
+/** Whether prices include their taxes; nothing where there are none. */
+function vatOf(category: Category, scope: ToldScope): { valueAddedTaxIncluded?: boolean } {
+  const isIncluded = areIncluded(category, scope)
+  return isIncluded === undefined ? {} : { valueAddedTaxIncluded: isIncluded }
 }

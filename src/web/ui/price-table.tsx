@@ -11,7 +11,7 @@ interface PriceTableProps {
 }
 
 /** A price at a glance: one row per choice, or a single figure; below it the least in all, where that is another. */
-export function PriceTable({ told: { rows, total }, option, price, hrefOf }: PriceTableProps) {
+export function PriceTable({ told: { rows, total, plus }, option, price, hrefOf }: PriceTableProps) {
   const [only] = rows
   if (rows.length === 1 && only?.labels.length === 0) {
     return (
@@ -19,6 +19,7 @@ export function PriceTable({ told: { rows, total }, option, price, hrefOf }: Pri
         <span>{price}</span>{' '}
         <b>
           {only.text}
+          {plus !== undefined && <small> {plus}</small>}
           {total !== null && (
             <small>
               <br />
@@ -34,7 +35,7 @@ export function PriceTable({ told: { rows, total }, option, price, hrefOf }: Pri
       <thead>
         <tr>
           <th scope="col">{option}</th>
-          <th scope="col">{price}</th>
+          <th scope="col">{plus === undefined ? price : `${price}, ${plus}`}</th>
         </tr>
       </thead>
       <tbody>

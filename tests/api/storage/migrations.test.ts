@@ -28,6 +28,7 @@ const ADDED = {
   version: 1,
   addons_amount: null,
   rules_amount: null,
+  taxes_amount: null,
   email_key: null,
   phone_key: null,
   held_until: null,

@@ -220,7 +220,7 @@ test('a page says every line that an estimate of it can have', { timeout: 120_00
       }
     }
   }
-  expect([...seen].sort()).toEqual(['addon', 'limit', 'package', 'rule'])
+  expect([...seen].sort()).toEqual(['addon', 'limit', 'package', 'rule', 'tax'])
 })
 
 /** The texts of each category's section. */

@@ -38,7 +38,7 @@ test(`the engine and the oracle agree on visits of ${CATALOGS} random catalogs`,
     seen.add(got.state)
     for (const { kind, item, low } of got.lines) if (asked.items.length > 1 && item === undefined) seen.add(low === null ? `quoted ${kind}` : kind)
   }
-  expect([...seen].toSorted()).toEqual(['consultation', 'forbidden', 'incomplete', 'limit', 'priced', 'quoted rule', 'rule'])
+  expect([...seen].toSorted()).toEqual(['consultation', 'forbidden', 'incomplete', 'limit', 'priced', 'quoted rule', 'rule', 'tax'])
 })
 
 test('a visit of one item that adds nothing is the estimate of the item', { timeout: patience }, () => {

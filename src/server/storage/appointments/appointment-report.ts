@@ -24,11 +24,13 @@ export async function reportBetween(db: QueryCreator<Tables>, first: Day, last: 
       sumOf(estimated).as('estimated'),
       sumOf(sql.ref('addons_amount')).as('addons'),
       sumOf(sql.ref('rules_amount')).as('rules'),
+      sumOf(sql.ref('taxes_amount')).as('taxes'),
     ])
     .groupBy([month, 'category', 'service_type'])
     .execute()
   const groups = rows.map(({ category, service_type, ...row }) => {
     const [brought, estimated, addons, rules] = [Number(row.brought), Number(row.estimated), Number(row.addons), Number(row.rules)]
+    const taxes = Number(row.taxes)
     return {
       month: row.month,
       vehicle_category: category,
@@ -37,6 +39,7 @@ export async function reportBetween(db: QueryCreator<Tables>, first: Day, last: 
       completed_value: money.value(brought),
       addons_value: money.value(addons),
       rules_value: money.value(rules),
+      ...(taxes !== 0 && { taxes_value: money.value(taxes) }),
       adjusted_value: money.value(brought - estimated),
     }
   })

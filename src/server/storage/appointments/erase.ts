@@ -37,6 +37,7 @@ const AFTER_ERASURE: { readonly [Column in keyof AppointmentRow]: typeof STAYS |
   actual_value: STAYS,
   addons_amount: STAYS,
   rules_amount: STAYS,
+  taxes_amount: STAYS,
   shown_price: () => null,
   status: STAYS,
   created_at: STAYS,

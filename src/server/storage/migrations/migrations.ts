@@ -22,6 +22,7 @@ import { up as closures } from './0020-closures.ts'
 import { up as report } from './0021-report.ts'
 import { up as notePhotos } from './0022-note-photos.ts'
 import { up as furtherItems } from './0023-further-items.ts'
+import { up as taxes } from './0024-taxes.ts'
 
 /** A step of the database's schema. A step that has been released is never changed. */
 export interface Migration {
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   { name: '0021-report', up: report },
   { name: '0022-note-photos', up: notePhotos },
   { name: '0023-further-items', up: furtherItems },
+  { name: '0024-taxes', up: taxes },
 ]
 
 /** The name of the schema after all steps. */

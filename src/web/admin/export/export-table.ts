@@ -30,6 +30,8 @@ interface Column {
 
 const CHARGED: Column = { title: 'Charged', value: chargedFor }
 
+const TAX: Column = { title: 'Tax', value: (request, { money }) => taxOf(request, money) }
+
 const BEFORE_FIELDS: readonly Column[] = [
   { title: 'Reference', value: ({ id }) => id },
   { title: 'Received', format: 'yyyy-mm-dd hh:mm', value: ({ created_at }, { business }) => momentText(created_at, business.timeZone) },
@@ -47,6 +49,7 @@ const BEFORE_FIELDS: readonly Column[] = [
 
 const AFTER_FIELDS: readonly Column[] = [
   { title: 'Calculated price', value: ({ calculated_price }) => calculated_price },
+  TAX,
   { title: 'Estimated value', value: ({ estimated_value }) => estimated_value },
   { title: 'Actual value', value: ({ actual_value }) => actual_value },
   CHARGED,
@@ -59,22 +62,25 @@ export function exportTable(requests: readonly Appointment[], content: AdminCont
   const labels = [...new Set(fields.flatMap(texts => [...texts.keys()]))]
   const cells = (columns: readonly Column[], request: Appointment) => columns.map(({ value }) => value(request, content))
   const { money } = content
+  const hasTax = requests.some(request => taxOf(request, money) !== null)
+  const after = AFTER_FIELDS.filter(column => column !== TAX || hasTax)
   const charged = money.value(requests.reduce((sum, request) => sum + money.amount(chargedFor(request) ?? 0), 0))
   return {
-    titles: [...BEFORE_FIELDS.map(({ title }) => title), ...labels, ...AFTER_FIELDS.map(({ title }) => title)],
+    titles: [...BEFORE_FIELDS.map(({ title }) => title), ...labels, ...after.map(({ title }) => title)],
     formats: BEFORE_FIELDS.map(({ format }) => format),
-    total: [
-      'Total',
-      ...BEFORE_FIELDS.slice(1).map(() => null),
-      ...labels.map(() => null),
-      ...AFTER_FIELDS.map(each => (each === CHARGED ? charged : null)),
-    ],
+    total: ['Total', ...BEFORE_FIELDS.slice(1).map(() => null), ...labels.map(() => null), ...after.map(each => (each === CHARGED ? charged : null))],
     rows: requests.map((request, index) => [
       ...cells(BEFORE_FIELDS, request),
       ...labels.map(label => fields[index]?.get(label) ?? null),
-      ...cells(AFTER_FIELDS, request),
+      ...cells(after, request),
     ]),
   }
+}
+
+/** The taxes that are added to a price; null where there are none. */
+function taxOf({ estimate }: Appointment, money: AdminContent['money']): number | null {
+  const taxes = estimate.lines.filter(({ kind }) => kind === 'tax')
+  return taxes.length === 0 ? null : money.value(taxes.reduce((sum, { low }) => sum + (low ?? 0), 0))
 }
 
 /** What was answered, by label; the category's fields first. */

@@ -84,10 +84,14 @@ export function sourceRows({ now, before }: ReportGroups, { money }: Pick<AdminC
   const amounts = (groups: readonly ReportGroup[]) => {
     const sum = (value: (group: ReportGroup) => number) => groups.reduce((total, group) => total + money.amount(value(group)), 0)
     const [addons, rules, adjusted] = [sum(each => each.addons_value), sum(each => each.rules_value), sum(each => each.adjusted_value)]
-    return { packages: sum(each => each.completed_value) - addons - rules - adjusted, addons, rules, adjusted }
+    const taxes = sum(each => each.taxes_value ?? 0)
+    return { packages: sum(each => each.completed_value) - addons - rules - taxes - adjusted, addons, rules, taxes, adjusted }
   }
   const [current, earlier] = [amounts(now), amounts(before)]
-  return (Object.keys(SOURCES) as (keyof typeof SOURCES)[]).map(source => ({
+  const sources = (Object.keys(SOURCES) as (keyof typeof SOURCES)[]).filter(
+    source => source !== 'taxes' || current.taxes !== 0 || earlier.taxes !== 0,
+  )
+  return sources.map(source => ({
     ...SOURCES[source],
     visits: null,
     href: null,
@@ -100,6 +104,7 @@ const SOURCES = {
   packages: { title: 'Packages', note: 'as estimated' },
   addons: { title: 'Add-ons', note: 'as estimated' },
   rules: { title: 'Surcharges and discounts', note: 'as estimated' },
+  taxes: { title: 'Taxes', note: 'added to prices, as estimated' },
   adjusted: { title: 'Agreed at the visit', note: 'actual values above or below the estimate' },
 } as const
 

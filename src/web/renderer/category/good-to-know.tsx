@@ -2,6 +2,7 @@ import { lineText } from '#src/catalog/told/price-lines.ts'
 import { policyRows } from '#src/catalog/told/policy-rows.ts'
 import { laterRows } from '#src/catalog/told/later-rows.ts'
 import { type RuleRow, ruleRows } from '#src/catalog/told/rule-rows.ts'
+import { taxRows } from '#src/catalog/told/tax-rows.ts'
 import { visitRows } from '#src/catalog/told/visit-rows.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 import { usePage } from '../page-view.ts'
@@ -9,7 +10,13 @@ import { usePage } from '../page-view.ts'
 /** What else can change a price, and what to prepare; absent when there is nothing to say. */
 export function GoodToKnow({ category }: { category: Category }) {
   const page = usePage()
-  const rows = [...laterRows(category, page), ...ruleRows(category, page), ...visitRows(page), ...policyRows(category, page)]
+  const rows = [
+    ...laterRows(category, page),
+    ...ruleRows(category, page),
+    ...visitRows(page),
+    ...taxRows(category, page),
+    ...policyRows(category, page),
+  ]
   const notes = category.notes ?? []
   if (rows.length + notes.length === 0) return null
   return (

@@ -1,6 +1,8 @@
 import { fill } from '#src/catalog/words/fill.ts'
 import type { Category, CategoryCardsSection } from '#src/contract/generated/types.ts'
 import { startingRow } from '#src/catalog/told/costed-rows.ts'
+import { besidePrices } from '#src/catalog/told/tax-rows.ts'
+import { withPlus } from '#src/catalog/told/told-price.ts'
 import { CategoryPicture } from '../category/category-picture.tsx'
 import { type PageView, usePage } from '../page-view.ts'
 import { SectionFrame } from '../section-frame.tsx'
@@ -34,5 +36,5 @@ export function CategoryCards({ section: { id, title, text, startingAt } }: { se
 function startingText(category: Category, startingAt: string, page: PageView): string | null {
   const start = startingRow(category, page)
   if (start === null) return null
-  return start.isRate ? start.row.text : fill(startingAt, { price: page.money.text(start.least) })
+  return withPlus(start.isRate ? start.row.text : fill(startingAt, { price: page.money.text(start.least) }), besidePrices(category, page).plus)
 }
