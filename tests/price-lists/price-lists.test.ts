@@ -52,7 +52,7 @@ describe.each(said)('$trade/$name', list => {
   const { business, visit, categories } = content
   const compiled = compile(content)
   if (!compiled.ok) throw new Error(`${list.name}: ${JSON.stringify(compiled.problems)}`)
-  const forOracle = { categories, business: { reasons: [...business.reasons, ...categories.flatMap(({ reasons = [] }) => reasons)] } }
+  const forOracle = { categories, business: { ...business, reasons: [...business.reasons, ...categories.flatMap(({ reasons = [] }) => reasons)] } }
 
   test('its category may go live, and each part of it says a rule', () => {
     expect(checkContent(content, ANY).problems).toEqual([])
@@ -62,7 +62,7 @@ describe.each(said)('$trade/$name', list => {
   test.each(list.rules)('$says', ({ estimates }) => {
     for (const { of, total } of estimates) {
       const asked = visitOf(of, list.name)
-      const priced = estimateOf(compiled, asked)
+      const priced = estimateOf(compiled, content, asked)
       if (of.fee !== undefined) {
         expect(askedFee(content, of, asked, priced), JSON.stringify(of)).toEqual(workedTotal(total))
         expect(oracleFee(content, of, asked, priced), JSON.stringify(of)).toEqual(workedTotal(total))
@@ -77,8 +77,8 @@ describe.each(said)('$trade/$name', list => {
 /** A visit that adds nothing to its one item. */
 const ONE = completed('visit', { mostItems: 1 }, 'en') as Visit
 
-function estimateOf({ catalog, visit }: { catalog: Catalog; visit: VisitPlan | null }, asked: VisitSelection): Estimate {
-  const plan = visit ?? buildVisit({ visit: ONE, categories: [], business: { reasons: [] } }, new ContentPointer([]))
+function estimateOf({ catalog, visit }: { catalog: Catalog; visit: VisitPlan | null }, { business }: Content, asked: VisitSelection): Estimate {
+  const plan = visit ?? buildVisit({ visit: ONE, categories: [], business }, new ContentPointer([]))
   if (plan === null) throw new Error('no visit')
   const resolution = resolveVisit(catalog, plan, asked)
   if (!resolution.ok) throw new Error(`${JSON.stringify(asked)}: ${JSON.stringify(resolution.problems)}`)
@@ -103,7 +103,7 @@ function faultsOf(rule: ListRule): string[] {
 /** The parts of content that make its prices, as rules name them. */
 function pricedParts({ categories, visit, policies }: Pick<Content, 'categories' | 'visit' | 'policies'>): string[] {
   const named = (kind: string, parts: readonly { id: string }[] = []) => parts.map(({ id }) => `${kind} ${id}`)
-  const ofCategories = categories.flatMap(({ packages, addonGroups, rules, prices, times, limit }) => [
+  const ofCategories = categories.flatMap(({ packages, addonGroups, rules, prices, taxes, times, limit }) => [
     ...named('package', packages),
     ...named(
       'addon',
@@ -111,6 +111,7 @@ function pricedParts({ categories, visit, policies }: Pick<Content, 'categories'
     ),
     ...named('rule', rules),
     ...named('price', prices),
+    ...named('tax', taxes),
     ...(times === undefined ? [] : ['times']),
     ...(limit === undefined ? [] : ['limit']),
   ])

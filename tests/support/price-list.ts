@@ -62,7 +62,6 @@ export type AskedFee = 'deposit' | 'cancelling' | 'smaller' | 'noShow' | 'called
 /** What the price language lacks, by its name in rules that cannot be said. */
 export const MISSING = {
   dated: 'prices that change on a day',
-  taxes: 'taxes',
   summed: 'quantities counted over several items of a visit',
   series: 'prices over several visits or bills',
   conduct: 'fees for what happens after the request, such as coming late',
@@ -102,7 +101,8 @@ export function contentOf({
   const whole = { id: name, duration: { kind: 'exact', amount: 60 }, ...category, packages }
   const hours = open.map(day => ({ day, open: '00:00', close: '23:30', lastStart: '22:00' }))
   const documents = {
-    business: { ...BUSINESS, hours },
+    // Those of a category are rounded as the business says.
+    business: { ...BUSINESS, hours, ...('taxes' in category && { taxes: { rounding: 'total' } }) },
     site: {},
     bookingForm: {},
     messages: {},
