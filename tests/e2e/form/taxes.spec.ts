@@ -42,8 +42,10 @@ for (const [where, options] of [
       const prices = await page.locator('.cards, .category').allTextContents()
       expect(prices.join()).toContain('plus tax')
       const panel = booking.form.getByRole('complementary')
+      await booking.take(/Pet Hair/)
       await expect(booking.estimate).not.toContainText('$')
       await expect(panel.getByText('plus tax')).toBeAttached()
+      await booking.form.getByRole('checkbox', { name: /Pet Hair/ }).uncheck()
       await booking.choose('Vehicle size', /Coupe|Sedan/)
       await expect(booking.estimate).toContainText('$53.00')
       await panel
