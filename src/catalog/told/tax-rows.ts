@@ -52,8 +52,8 @@ function holdsNow({ from = '', until = '9' }: { from?: Day; until?: Day } = {}, 
 }
 
 /** Whether all of a category's prices have it, on its days. */
-function isOnAll({ on, when: { date: _, ...others } = {}, unless = [] }: Tax): boolean {
-  return on === undefined && Object.keys(others).length === 0 && unless.length === 0
+function isOnAll({ on, when = {}, unless = [] }: Tax): boolean {
+  return on === undefined && Object.keys(when).every(key => key === 'date') && unless.length === 0
 }
 
 function allInclude(list: readonly Tax[], { content: { business } }: ToldScope): string {

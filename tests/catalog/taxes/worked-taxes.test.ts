@@ -94,6 +94,14 @@ const WORKED: Worked[] = [
     date: '2027-01-04',
     wanted: ['75', 'wash 75'],
   },
+  {
+    title: 'the high end is never taxed less than the low one, though a discount there is larger',
+    price: { kind: 'range', low: 10_000, high: 100_000 },
+    addons: [addon('brush', exact(5000))],
+    rules: [{ id: 'off', title: 'off', effect: { kind: 'percent', bps: -400, of: 'base' } }],
+    own: [{ ...SALES_TAX, id: 'city', bps: 1000, on: { addons: ['brush'], rules: ['off'] } }],
+    wanted: ['148.40..1012.40', 'wash 100..1000', 'brush 50', 'off -6..-42', 'city 4.40'],
+  },
   { title: 'a category without tax', own: [], wanted: ['75', 'wash 75'] },
   {
     title: 'two of them, none on the other',
