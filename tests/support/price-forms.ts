@@ -1,5 +1,6 @@
 import type { NumberInput } from '#src/contract/generated/types.ts'
 import type { BySize } from '#src/studio-model/prices/forms/by-size.ts'
+import type { Dated } from '#src/studio-model/prices/forms/dated.ts'
 import type { OnePrice } from '#src/studio-model/prices/forms/one-price.ts'
 import type { PerUnit } from '#src/studio-model/prices/forms/per-unit.ts'
 import { type Figure, FORM_NAMES, type FormName, type FormOf, isFigure, type PriceForm } from '#src/studio-model/prices/forms/registry.ts'
@@ -15,6 +16,7 @@ const DRAW: { [F in FormName]: (draw: Draw, scope: PriceScope) => FormOf<F> } = 
   perUnit: drawPerUnit,
   steps: drawSteps,
   scaled: drawScaled,
+  dated: drawDated,
   named: (draw, scope) => ({ form: 'named', name: draw.one(scope.prices).id }),
   consultation: (draw, scope) => ({ form: 'consultation', reason: draw.one(scope.reasons).id }),
 }
@@ -49,6 +51,11 @@ function drawScaled(draw: Draw, scope: PriceScope): Scaled {
   const own = draw.some(choice.options).map(({ id }) => ({ key: id, option: id, bps: factor() }))
   const isWhole = own.length === choice.options.length
   return { form: 'scaled', figure, bps: isWhole ? undefined : factor(), input: choice.id, factors: own }
+}
+
+function drawDated(draw: Draw, scope: PriceScope): Dated {
+  const days = ['2026-12-31', '2027-01-01', '2028-02-29'].slice(draw.between(0, 2))
+  return { form: 'dated', figure: drawFigure(draw, scope), changes: days.map(from => ({ key: from, from, figure: drawFigure(draw, scope) })) }
 }
 
 /** Ends that ascend; the last is open, or no answer can pass it. */

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import type { Category, CategoryDifference, Id, SelectionDifference } from '#src/contract/generated/types.ts'
-import type { Revision } from '../revision.ts'
+import type { Category, CategoryDifference, Day, Id, SelectionDifference } from '#src/contract/generated/types.ts'
+import { type Revision, revisionOn } from '../revision.ts'
 import { compareItems } from './compare-items.ts'
 import { compareSelections } from './compare-selections.ts'
 import { noChanges } from './price-change.ts'
@@ -15,6 +15,21 @@ const MAX_COMPARED = 50_000
 export function compareCatalogs(before: Revision, after: Revision, maxSelections = MAX_COMPARED): CategoryDifference[] {
   const ids = new Set([...after.catalog.categoryById.keys(), ...before.catalog.categoryById.keys()])
   return [...ids].flatMap(id => compareCategory(id, before, after, maxSelections) ?? [])
+}
+
+/**
+ * The same for visits of today and of the days to come on which prices change under either revision, each with the day from which on it is so; what is
+ * so already is not said again.
+ */
+export function compareByDay(before: Revision, after: Revision, today: Day, maxSelections = MAX_COMPARED): CategoryDifference[] {
+  const days = [...new Set([before, after].flatMap(({ epochs }) => epochs?.after(today) ?? []))].sort()
+  let told = new Set<string>()
+  return [today, ...days].flatMap(day => {
+    const found = compareCatalogs(revisionOn(before, day), revisionOn(after, day), maxSelections)
+    const fresh = found.filter(difference => !told.has(JSON.stringify(difference)))
+    told = new Set(found.map(difference => JSON.stringify(difference)))
+    return day === today ? fresh : fresh.map(difference => ({ ...difference, from: day }))
+  })
 }
 
 function compareCategory(id: Id, before: Revision, after: Revision, max: number): CategoryDifference | null {

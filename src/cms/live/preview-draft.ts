@@ -1,7 +1,7 @@
 import { compareRequests, type StoredRequest } from '#src/booking/request/compare-requests.ts'
 import { compareLints } from '#src/catalog/compare/compare-lints.ts'
 import { comparePolicies } from '#src/catalog/compare/compare-policies.ts'
-import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
+import { compareByDay } from '#src/catalog/compare/compare-catalogs.ts'
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
@@ -41,15 +41,15 @@ export function previewDraft({ live, draft, requests, today }: DraftToPreview, m
     revision: live.revision,
     problems: told,
     examples,
-    difference: differenceOf(changedDocuments(before, after), earlier, later),
+    difference: differenceOf(changedDocuments(before, after), earlier, later, today),
     requests: compareRequests(requests, earlier, later),
   }
 }
 
 /** What publishing would change, apart from stored requests. */
-function differenceOf(documents: DocumentDifference[], earlier: Revision, later: Revision): ContentDifference {
+function differenceOf(documents: DocumentDifference[], earlier: Revision, later: Revision, today: Day): ContentDifference {
   const policies = comparePolicies(earlier, later)
-  return { documents, categories: compareCatalogs(earlier, later), warnings: compareLints(earlier, later), ...(policies && { policies }) }
+  return { documents, categories: compareByDay(earlier, later, today), warnings: compareLints(earlier, later), ...(policies && { policies }) }
 }
 
 function refused(revision: string, problems: DocumentProblem[]): ContentPreview {

@@ -1299,6 +1299,10 @@ export interface CategoryDifference {
   category: string
   title: string
   change: ChangeKind
+  /**
+   * Of visits from this day on; absent where it is so today.
+   */
+  from?: string
   items: ItemDifference[]
   selections: SelectionDifference
 }

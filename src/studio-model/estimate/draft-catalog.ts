@@ -1,11 +1,13 @@
 import { compile } from '#src/catalog/compile/compile.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { ContentByDay } from '#src/catalog/dated/content-by-day.ts'
+import { saidOn } from '#src/catalog/dated/said-on.ts'
 import { saidAt, writtenOut } from '#src/catalog/compile/named-prices.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
 import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
 import { decode, type Problem } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
-import type { Category } from '#src/contract/generated/types.ts'
+import type { Category, Day } from '#src/contract/generated/types.ts'
 import type { EditingContent } from '../draft/editing-content.ts'
 import { placeWords } from '../documents/place-words.ts'
 import { besidePrices, priceFindings } from '../prices/price-findings.ts'
@@ -25,7 +27,7 @@ const NOT_PRICED = new Set(['order', 'fieldPrefix', 'sectionId', 'path', 'icon',
 const NOT_PRICED_OF_PACKAGE =
   /^\/packages\/\d+\/(description|focus|features|logo|popular|includes|protectionYears|warranty|aftercare|certificates|questions)(\/|$)/
 
-/** Compiles a draft's category with the site's own compiler, as far as prices depend on it. */
+/** Compiles a draft's category with the site's own compiler, as far as prices depend on it, with the prices of a day. */
 export function draftCatalog(
   document: object,
   {
@@ -36,6 +38,7 @@ export function draftCatalog(
     language,
     money,
   }: Pick<EditingContent, 'reasons' | 'language' | 'money'> & Partial<Pick<EditingContent, 'prices' | 'taxes' | 'locale'>>,
+  day: Day = new Date().toISOString().slice(0, 10),
 ): DraftCatalog {
   const broken = priceFindings(document, reasons, money, prices)
   const read = wholeDocument(document, 'category', language)
@@ -45,7 +48,7 @@ export function draftCatalog(
   const others = besidePrices(decoded.ok ? [] : decoded.problems.filter(isPriced), broken)
   if (broken.length > 0 || others.length > 0) return failed(document, [...broken, ...others])
   const problems: Problem[] = []
-  const content = writtenOut(
+  const said = writtenOut(
     {
       business: { reasons: [...reasons], prices: [...prices], ...(taxes && { taxes }), ...(locale !== undefined && { locale }) },
       categories: [whole as Category],
@@ -54,12 +57,13 @@ export function draftCatalog(
   )
   const own = problems.filter(({ pointer }) => pointer.startsWith(CATEGORY))
   if (own.length > 0) return failed(document, own.map(inCategory))
+  const content = new ContentByDay(said).on(day)
   const compiled = compile(content)
   const [category = whole as Category] = content.categories
   if (compiled.ok) return { ok: true, catalog: compiled.catalog, category }
   return failed(
     document,
-    compiled.problems.map(({ pointer, message }) => inCategory({ pointer: saidAt(pointer, content), message })),
+    compiled.problems.map(({ pointer, message }) => inCategory({ pointer: saidAt(saidOn(pointer, said, day), said), message })),
   )
 }
 

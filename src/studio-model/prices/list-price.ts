@@ -4,6 +4,7 @@ import { moneyOf } from '#src/catalog/words/money.ts'
 import { perUnit } from '#src/catalog/words/price-text.ts'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { onDay } from '#src/catalog/dated/on-day.ts'
 import { writtenOut } from '#src/catalog/compile/named-prices.ts'
 import { startingPrice } from '#src/catalog/told/costed-rows.ts'
 import { ANY_DAY } from '#src/catalog/told/visit-days.ts'
@@ -26,13 +27,13 @@ export function priceFormat(business: unknown, messages: unknown): PriceFormat |
 }
 
 /** The price of a package or add-on in the site's own words: "$125+"; empty while it has none. */
-export function itemPrice(item: unknown, category: unknown, { business, wording }: PriceFormat): string {
+export function itemPrice(item: unknown, category: unknown, { business, wording }: PriceFormat, day = utcToday()): string {
   return unlessUnfinished(() => {
     const { price, unitLabel } = item as { price: Price; unitLabel?: string }
     const { prices = [] } = category as Partial<Category>
     const named = { prices: [...(business.prices ?? []), ...prices] }
     const context = { category: category as Category, package: isPackage(item, category) ? item : null, money: moneyOf(business), wording }
-    return perUnit(startingText(writtenOutPrice(price, named), context), unitLabel, wording)
+    return perUnit(startingText(onDay(writtenOutPrice(price, named), day), context), unitLabel, wording)
   })
 }
 
@@ -40,14 +41,20 @@ export function itemPrice(item: unknown, category: unknown, { business, wording 
 export function categoryPrice(draft: unknown, { business, wording }: PriceFormat, today: Day = ANY_DAY): string {
   return unlessUnfinished(() => {
     const money = moneyOf(business)
-    const [category = UNFINISHED as Category] = writtenOut(
+    const [written = UNFINISHED as Category] = writtenOut(
       { business, categories: [{ ...UNFINISHED, ...(draft as Category) }] },
       new ContentPointer([]),
     ).categories
+    const category = onDay(written, today === ANY_DAY ? utcToday() : today)
     const catalog = buildCatalog({ business, categories: [category] }, new ContentPointer([]))
     const lowest = startingPrice(category, { content: { messages: { price: wording } }, catalog, money, today })
     return lowest === null ? wording.quote : fill(wording.lowest, { amount: money.text(lowest) })
   })
+}
+
+/** Today, nearly: a list need not know the business's time zone. */
+function utcToday(): Day {
+  return new Date().toISOString().slice(0, 10)
 }
 
 /** What a draft may not have yet, and lists need not read: a price without it is the same. */

@@ -3,6 +3,8 @@ import type { Money } from '#src/catalog/words/money.ts'
 import { perUnit, priceRows, type PriceTextContext } from '#src/catalog/words/price-text.ts'
 import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { BEGINNING } from '#src/catalog/dated/content-by-day.ts'
+import { changeDays, onDay } from '#src/catalog/dated/on-day.ts'
 import { writtenOut } from '#src/catalog/compile/named-prices.ts'
 import type { Category, Duration, Messages, Price } from '#src/contract/generated/types.ts'
 import { inputsOf, type Questions } from '../draft/questions.ts'
@@ -23,18 +25,19 @@ export interface PriceWords {
   text: string
 }
 
-/** A draft's price in the site's own words, a line for each row; null while it has a problem. */
+/** A draft's price in the site's own words, a line for each row, and for those of new prices by their days; null while it has a problem. */
 export function priceWords(value: unknown, scope: PriceScope, { money, wording, unitLabel }: PriceWording): PriceWords[] | null {
   if (priceProblems(value, scope).length > 0) return null
   const price = trimmed(value as object, 'Price', new Map())
   if (!price.ok) return null
-  const rows = priceRows(writtenOutPrice(price.value as Price, scope), {
-    category: categoryOf(scope),
-    package: null,
-    money,
-    wording,
-  })
-  return rows.map(row => ({ labels: row.labels, text: perUnit(row.text, unitLabel, wording) }))
+  const whole = writtenOutPrice(price.value as Price, scope)
+  const context = { category: categoryOf(scope), package: null, money, wording }
+  return [BEGINNING, ...changeDays(whole)].flatMap(day =>
+    priceRows(onDay(whole, day), context).map(({ labels, text }) => ({
+      labels: day === BEGINNING ? labels : [`From ${day}`, ...labels],
+      text: perUnit(text, unitLabel, wording),
+    })),
+  )
 }
 
 /** A price with what it names in its place; names that there are not are problems of their own. */

@@ -7,7 +7,7 @@ import type {
   PolicyDifference,
   SelectionExample,
 } from '../../contract/generated/types.ts'
-import { itemWords, linesInOrder, lineWords, selectionWords } from '../../studio-model/publish/change-words.ts'
+import { categoryWords, itemWords, linesInOrder, lineWords, selectionWords } from '../../studio-model/publish/change-words.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { WarningsView } from './warnings-view.tsx'
@@ -19,7 +19,7 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
   return (
     <Stack gap={4}>
       {categories.map(category => (
-        <CategoryView key={category.category} category={category} />
+        <CategoryView key={`${category.category} ${category.from}`} category={category} />
       ))}
       {policies !== undefined && <PoliciesView policies={policies} />}
       {warnings.length > 0 && <WarningsView warnings={warnings} />}
@@ -55,7 +55,9 @@ function PoliciesView({ policies: { before, after } }: { policies: PolicyDiffere
   )
 }
 
-function CategoryView({ category: { title, change, items, selections } }: { category: CategoryDifference }) {
+function CategoryView({ category }: { category: CategoryDifference }) {
+  const { change, items, selections } = category
+  const title = categoryWords(category)
   const words = selectionWords(selections)
   return (
     <Card as="section" border radius={2} padding={3} aria-label={title}>

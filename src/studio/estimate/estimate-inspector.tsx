@@ -42,7 +42,8 @@ function EstimateInspector({ documentId, documentType, onClose }: DocumentInspec
 function Trier({ document, documentId, content }: { document: object; documentId: string; content: EditingContent }) {
   const { money, messages } = content
   const [trial, setTrial] = useState(NO_TRIAL)
-  const drafted = useMemo(() => draftCatalog(document, content), [document, content])
+  const { date } = trial
+  const drafted = useMemo(() => (date === '' ? draftCatalog(document, content) : draftCatalog(document, content, date)), [document, content, date])
   if (!drafted.ok) return <DraftProblems document={document} problems={drafted.problems} />
   const { catalog, category } = drafted
   const told = draftEstimate(catalog, category, trial, money, messages)

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { BEGINNING, ContentByDay } from '#src/catalog/dated/content-by-day.ts'
-import { onDay } from '#src/catalog/dated/on-day.ts'
+import { changeDays, onDay } from '#src/catalog/dated/on-day.ts'
 import { saidOn } from '#src/catalog/dated/said-on.ts'
+import { withoutPast } from '#src/catalog/dated/without-past.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
@@ -96,4 +97,22 @@ test('content with more changes than can be proved is refused with what to do', 
   expect(publishCheck(content).problems.map(({ message }) => message)).toEqual([
     'prices change on 25 days: at most 24 can be proved; fold away those that are past',
   ])
+})
+
+test('what is past can be taken out, and no visit from that day on costs something else', { timeout: 240_000 }, () => {
+  const draw = drawFromSeed(SEED)
+  let gone = 0
+  for (let n = 0; n < 100; n++) {
+    const plain = drawContent(draw)
+    const content = withChanges(draw, plain)
+    for (const today of DAYS) {
+      const kept = withoutPast(content, today)
+      if (kept !== content) gone++
+      expect(changeDays(kept).every(day => day > today)).toBe(true)
+      const selection = drawSelection(draw, plain)
+      for (const date of [null, ...DAYS.filter(day => day >= today)])
+        expect(oracleOn(kept, { ...selection, date }, today)).toEqual(oracleOn(content, { ...selection, date }, today))
+    }
+  }
+  expect(gone).toBeGreaterThan(100)
 })

@@ -112,6 +112,26 @@ test.each<[object, string[]]>([
     { kind: 'scale', bps: 5000, price: { _type: 'Price', kind: 'named', name: 'gone' } },
     ['price.name: "gone" is gone: choose another, or add it again'],
   ],
+  [{ kind: 'dated', price: exact(1), changes: [{ _key: 'a', from: '2027-01-01', price: exact(2) }] }, []],
+  [{ kind: 'dated', price: exact(1), changes: [] }, ['changes: Add a new price']],
+  [
+    {
+      kind: 'dated',
+      price: exact(''),
+      changes: [
+        { _key: 'a', from: '2027-01-01', price: exact(2) },
+        { _key: 'b', from: '2027-01-01', price: exact(2) },
+        { _key: 'c', from: '2026-02-30', price: exact(2) },
+        { _key: 'd', price: exact(2) },
+      ],
+    },
+    [
+      'price.amount: "" does not work here: write digits with at most 2 decimals, such as 125 or 125.50',
+      'changes[b].from: Another new price holds from this day on: remove one of them',
+      'changes[c].from: "2026-02-30" is no day: write one such as 2027-01-01',
+      'changes[d].from: Choose the first day of this price',
+    ],
+  ],
   [{ kind: 'quote' }, ['reason: Choose the reason']],
   [{ kind: 'quote', reason: 'gone' }, ['reason: "gone" is gone: choose another, or add it again']],
   [{ kind: 'by', input: 'size', rows: rows(['small', exact(1)]) }, ['rows: Write a price for Large, or one for all others']],

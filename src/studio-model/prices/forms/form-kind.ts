@@ -9,8 +9,8 @@ import type { Figure, FormName, FormOf } from './registry.ts'
 /** Prices and durations share an editor; their objects differ in type name. */
 export type AmountType = 'Price' | 'Duration'
 
-/** The kinds of price that a draft may have: those of content, and names, which are written out when content is read. */
-export type DraftKind = Price['kind'] | 'named'
+/** The kinds of price that a draft may have: those of content, and those that are written out: names when content is read, new prices for a day. */
+export type DraftKind = Price['kind'] | 'named' | 'dated'
 
 /** A form's title, checks, and conversions from and to a price. `K` are the kinds of price that it shows. */
 export interface FormKind<F extends FormName, K extends DraftKind> {

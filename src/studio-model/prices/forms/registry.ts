@@ -1,5 +1,6 @@
 import { bySize, type BySize } from './by-size.ts'
 import { type Consultation, consultation } from './consultation.ts'
+import { dated, type Dated } from './dated.ts'
 import type { DraftKind, FigureKind, FindProblems, FormKind } from './form-kind.ts'
 import { named, type Named } from './named.ts'
 import { onePrice, type OnePrice } from './one-price.ts'
@@ -10,7 +11,7 @@ import { steps, type Steps } from './steps.ts'
 // The only lists of forms, and of the kinds of price that they show.
 
 /** A price as owners see it. */
-export type PriceForm = Figure | BySize | Steps | Scaled
+export type PriceForm = Figure | BySize | Steps | Scaled | Dated
 
 /** A price without a choice: in a field of its own, or in one row of a table or of steps. */
 export type Figure = OnePrice | PerUnit | Consultation | Named
@@ -21,7 +22,7 @@ export type FormName = PriceForm['form']
 export type FormOf<F extends FormName> = Extract<PriceForm, { form: F }>
 
 /** The forms, in the order in which owners see them. */
-const forms: { [F in FormName]: FormKind<F, never> } = { one: onePrice, bySize, perUnit, steps, scaled, consultation, named }
+const forms: { [F in FormName]: FormKind<F, never> } = { one: onePrice, bySize, perUnit, steps, scaled, dated, consultation, named }
 
 const figures: { [F in Figure['form']]: FigureKind<F, never> } = { one: onePrice, perUnit, consultation, named }
 
@@ -31,6 +32,7 @@ const problems: Readonly<Record<DraftKind, FindProblems>> = {
   ...perUnit.problems,
   ...steps.problems,
   ...scaled.problems,
+  ...dated.problems,
   ...consultation.problems,
   ...named.problems,
 }

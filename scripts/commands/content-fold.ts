@@ -1,0 +1,43 @@
+/**
+ * Takes prices that are past out of a content folder: `npm run content:fold -- [DIR]`. A price that has changed is the new one alone; no visit from today on
+ * costs something else. Examples without a day, which have the price before all changes, get the new one.
+ */
+import { localTime } from '#src/booking/schedule/business-time.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { withoutPast } from '#src/catalog/dated/without-past.ts'
+import { checkExamples } from '#src/catalog/examples/check-examples.ts'
+import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
+import { documentFiles } from '#src/cms/folder/folder-files.ts'
+import { loadContent } from '#src/cms/folder/local-content.ts'
+import { changeFolder } from '#src/cms/folder/write-folder.ts'
+import type { Examples } from '#src/contract/generated/types.ts'
+
+const [folder = 'content'] = process.argv.slice(2)
+const loaded = await loadContent(folder)
+if (loaded.ok) {
+  const { content } = loaded.value
+  const today = localTime(new Date(), content.business.timeZone).date
+  const documents = [...(await documentFiles(folder))].filter((entry): entry is [string, object] => typeof entry[1] === 'object' && entry[1] !== null)
+  const written = documents.flatMap(([file, document]) => {
+    const kept = withoutPast(document, today)
+    return kept === document ? [] : [{ file, document: kept }]
+  })
+  const { epochs } = publishCheck(withoutPast(content, today))
+  const failed = epochs === null ? [] : checkExamples(content, epochs, new ContentPointer([]))
+  const examples = documents.find(([file]) => file === 'examples.json')?.[1] as Examples | undefined
+  if (examples !== undefined && failed.length > 0) {
+    const priceOf = new Map(failed.map(({ position, price }) => [position, price]))
+    const changed = examples.examples.map((example, position) => ({ ...example, price: priceOf.get(position) ?? example.price }))
+    written.push({ file: 'examples.json', document: { ...examples, examples: changed } })
+  }
+  await changeFolder(folder, { written, replaced: written.map(({ file }) => file), deleted: [] })
+  console.log(
+    written.length === 0
+      ? `${folder} has no price that is past`
+      : `prices before ${today} are gone from ${written.map(({ file }) => file).join(', ')}`,
+  )
+  for (const { title, expected, actual } of failed) console.log(`the example "${title}" is ${actual} now, not ${expected}`)
+} else {
+  for (const line of loaded.problems) console.log(line)
+  process.exitCode = 1
+}
