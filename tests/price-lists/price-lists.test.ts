@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { compile } from '#src/catalog/compile/compile.ts'
+import { BEGINNING, ContentByDay } from '#src/catalog/dated/content-by-day.ts'
+import { memoize } from '#src/catalog/memoize.ts'
+import { pricesOn } from '#tests/support/price-oracle.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
@@ -50,8 +53,12 @@ const said = lists.flatMap(({ category, rules, ...list }) => (category === undef
 describe.each(said)('$trade/$name', list => {
   const content = contentOf(list)
   const { business, visit, categories } = content
-  const compiled = compile(content)
-  if (!compiled.ok) throw new Error(`${list.name}: ${JSON.stringify(compiled.problems)}`)
+  const byDay = new ContentByDay(content)
+  const compiledOn = memoize((epoch: typeof content) => {
+    const compiled = compile(epoch)
+    if (!compiled.ok) throw new Error(`${list.name}: ${JSON.stringify(compiled.problems)}`)
+    return compiled
+  })
   const forOracle = { categories, business: { ...business, reasons: [...business.reasons, ...categories.flatMap(({ reasons = [] }) => reasons)] } }
 
   test('its category may go live, and each part of it says a rule', () => {
@@ -62,14 +69,15 @@ describe.each(said)('$trade/$name', list => {
   test.each(list.rules)('$says', ({ estimates }) => {
     for (const { of, total } of estimates) {
       const asked = visitOf(of, list.name)
-      const priced = estimateOf(compiled, content, asked)
+      const day = asked.date ?? BEGINNING
+      const priced = estimateOf(compiledOn(byDay.on(day)), content, asked)
       if (of.fee !== undefined) {
         expect(askedFee(content, of, asked, priced), JSON.stringify(of)).toEqual(workedTotal(total))
         expect(oracleFee(content, of, asked, priced), JSON.stringify(of)).toEqual(workedTotal(total))
         continue
       }
       expect(totalOf(priced), `${JSON.stringify(of)}: ${JSON.stringify(priced.lines)}`).toEqual(workedTotal(total))
-      expect(priced).toEqual(visitOracle(forOracle, visit ?? ONE, asked))
+      expect(priced).toEqual(visitOracle(pricesOn(forOracle, day) as typeof forOracle, visit ?? ONE, asked))
     }
   })
 })

@@ -61,7 +61,8 @@ export type AskedFee = 'deposit' | 'cancelling' | 'smaller' | 'noShow' | 'called
 
 /** What the price language lacks, by its name in rules that cannot be said. */
 export const MISSING = {
-  dated: 'prices that change on a day',
+  asking: 'prices by the day on which they are asked for',
+  yearly: 'prices that change every year by themselves',
   summed: 'quantities counted over several items of a visit',
   series: 'prices over several visits or bills',
   conduct: 'fees for what happens after the request, such as coming late',

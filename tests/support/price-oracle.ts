@@ -53,7 +53,7 @@ export function oracleOn(content: CatalogContent, selection: Selection, asked: D
   return oracle(pricesOn(content, selection.date ?? asked) as CatalogContent, selection)
 }
 
-function pricesOn(part: unknown, day: Day): unknown {
+export function pricesOn(part: unknown, day: Day): unknown {
   if (Array.isArray(part)) return part.map(each => pricesOn(each, day))
   if (part === null || typeof part !== 'object') return part
   const fields = new Map<string, unknown>(Object.entries(part))
