@@ -6,7 +6,6 @@ import { furtherKinds as questions } from '../renderer/questions/further-kinds.t
 import { addQuestionKinds } from '../renderer/questions/registry.ts'
 import { furtherKinds as prices } from '#src/catalog/prices/further-kinds.ts'
 import { addPriceKinds } from '#src/catalog/prices/registry.ts'
-
 import { furtherKinds as taxes } from '#src/catalog/taxes/further-kinds.ts'
 import { taxKinds } from '#src/catalog/taxes/registry.ts'
 

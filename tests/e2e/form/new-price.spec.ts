@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AdminPage } from '../../support/admin-page.ts'
+import { BookingPage } from '../../support/booking-page.ts'
+import { edited } from '../../support/edit.ts'
+import { PHONE } from '../../support/phone.ts'
+import { dayAhead, expect, type SiteFixtures, type SiteWorker, test as base } from '../../support/site.ts'
+import { startServer } from '../../support/start-server.ts'
+
+/** Prices that change on a day. */
+
+const CHANGE = dayAhead(60)
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(CHANGE))
+
+/** The first Tuesday from a number of days after the change on. */
+const tuesdayAfter = (days: number) => {
+  const from = new Date(Date.parse(CHANGE) + days * 86_400_000)
+  return dayAhead((9 - from.getUTCDay()) % 7, from)
+}
+
+const test = base.extend<SiteFixtures, SiteWorker>({
+  site: [
+    async ({ contentDir }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'new-price-'))
+      cpSync(contentDir, folder, { recursive: true })
+      const file = join(folder, 'categories/motorcycle.json')
+      const price = { kind: 'exact', amount: 20_000 }
+      const dated = { kind: 'dated', price, changes: [{ from: CHANGE, price: { kind: 'exact', amount: 23_000 } }] }
+      writeFileSync(file, JSON.stringify(edited(JSON.parse(readFileSync(file, 'utf8')), [{ at: '/packages/0/price', set: dated }])))
+      const server = await startServer(folder)
+      await provide(server)
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const { device, options, front, ahead } of [
+  { device: 'a desk', options: {}, front: '/', ahead: 14 },
+  { device: 'a phone', options: PHONE, front: '/', ahead: 28 },
+]) {
+  test.describe(`on ${device}`, () => {
+    test.use(options)
+
+    test('the price of today stands with the one to come, and a visit after the change costs that', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
+      await page.goto('/motorcycle-detailing')
+      await expect(page.locator('main')).toContainText('$200')
+      await expect(page.locator('main')).toContainText(`From ${inWords}`)
+      const booking = new BookingPage(page)
+      await booking.open(`${front}?category=Motorcycle#${device === 'a phone' ? 'view-contact' : 'appointments'}`)
+      await booking.choose('Vehicle type', 'Motorcycle')
+      await booking.form.getByRole('group', { name: 'Motorcycle package' }).getByRole('radio').first().check()
+      await expect(booking.estimate).toContainText('$200.00')
+      await expect(booking.form).toContainText(`From ${inWords}: $230`)
+      await booking.at(tuesdayAfter(ahead), '09:00')
+      await expect(booking.estimate).toContainText('$230.00')
+      await expect(booking.form).not.toContainText(`From ${inWords}: $230`)
+      await expect(booking.slot).toHaveText('✓ Time slot is available!')
+      await booking.fill('Name', `New Price on ${device}`)
+      await booking.fill('Email', 'new@example.com')
+      await booking.fill('Phone', '208 555 0101')
+      await booking.send()
+      await expect(booking.alert).toContainText('Appointment requested!')
+      const admin = new AdminPage(page)
+      await admin.signIn()
+      await admin.isSignedIn()
+      await expect(page.getByText('230.00').first()).toBeVisible()
+    })
+  })
+}
