@@ -5,7 +5,7 @@ import { BEGINNING, type ContentByDay } from './content-by-day.ts'
 import { isDated, type WithPrices } from './on-day.ts'
 
 /** Limit of the epochs of all prices together: each is proved as if it were content of its own. */
-export const MOST_EPOCHS = 25
+const MOST_EPOCHS = 25
 
 /** After any day. */
 const END: Day = '9999-12-31'

@@ -10,9 +10,14 @@ export function saidOn(pointer: string, content: WithPrices, day: Day): string {
     part = part?.[token as keyof typeof part]
     place += `/${escapeToken(token)}`
   }
+  const enterPrices = (): void => {
+    if (typeof part !== 'object' || part === null || !isDated(part)) return
+    for (const key of keysTo(part, day)) enter(key)
+    enterPrices()
+  }
   for (const token of tokensOf(pointer)) {
     enter(token)
-    while (typeof part === 'object' && part !== null && isDated(part)) for (const key of keysTo(part, day)) enter(key)
+    enterPrices()
   }
   return place
 }

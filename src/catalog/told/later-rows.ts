@@ -35,7 +35,6 @@ function rowOf(day: Day, changed: readonly ToldLine[], { content }: ToldScope): 
 }
 
 function toldLines(category: Category, scope: ToldScope): ToldLine[] {
-  const lines = (title: string, { lines: own }: Pick<PriceLines, 'lines'>) => own.map(line => ({ title, ...line }))
   return [
     ...category.packages.flatMap(item => {
       const { rows, total } = toldPrice(item, category, scope)
@@ -45,6 +44,10 @@ function toldLines(category: Category, scope: ToldScope): ToldLine[] {
     ...category.addonGroups.flatMap(({ items }) => items.flatMap(addon => lines(addon.title, addonLines(addon, category, scope)))),
     ...(category.rules ?? []).flatMap(rule => lines(rule.title, ruleRow(rule, category, scope))),
   ]
+}
+
+function lines(title: string, { lines: own }: Pick<PriceLines, 'lines'>): ToldLine[] {
+  return own.map(line => ({ title, ...line }))
 }
 
 function keyOf({ title, label, text }: ToldLine): string {

@@ -67,7 +67,7 @@ for (const { device, options, front, ahead } of [
       const admin = new AdminPage(page)
       await admin.signIn()
       await admin.isSignedIn()
-      await expect(page.getByText('230.00').first()).toBeVisible()
+      await expect(admin.row(`New Price on ${device}`)).toContainText('230.00')
     })
   })
 }
