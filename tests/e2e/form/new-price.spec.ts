@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AdminPage } from '../../support/admin-page.ts'
 import { BookingPage } from '../../support/booking-page.ts'
 import { edited } from '../../support/edit.ts'
+import { ownerToken } from '../../support/owner-token.ts'
 import { PHONE } from '../../support/phone.ts'
 import { dayAhead, expect, type SiteFixtures, type SiteWorker, test as base } from '../../support/site.ts'
 import { startServer } from '../../support/start-server.ts'
@@ -44,7 +44,7 @@ for (const { device, options, front, ahead } of [
   test.describe(`on ${device}`, () => {
     test.use(options)
 
-    test('the price of today stands with the one to come, and a visit after the change costs that', async ({ page }) => {
+    test('the price of today stands with the one to come, and a visit after the change costs that', async ({ page, site }) => {
       await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
       await page.goto('/motorcycle-detailing')
       await expect(page.locator('main')).toContainText('$200')
@@ -64,10 +64,10 @@ for (const { device, options, front, ahead } of [
       await booking.fill('Phone', '208 555 0101')
       await booking.send()
       await expect(booking.alert).toContainText('Appointment requested!')
-      const admin = new AdminPage(page)
-      await admin.signIn()
-      await admin.isSignedIn()
-      await expect(admin.row(`New Price on ${device}`)).toContainText('230.00')
+      const headers = { authorization: `Bearer ${await ownerToken(site.origin)}` }
+      const answer = await fetch(`${site.origin}/api/v1/appointments`, { headers })
+      const { appointments } = (await answer.json()) as { appointments: { name: string; calculated_price: string }[] }
+      expect(appointments.find(({ name }) => name === `New Price on ${device}`)?.calculated_price).toBe('230.00')
     })
   })
 }
