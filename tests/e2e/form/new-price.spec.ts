@@ -65,9 +65,9 @@ for (const { device, options, front, ahead } of [
       await booking.send()
       await expect(booking.alert).toContainText('Appointment requested!')
       const headers = { authorization: `Bearer ${await ownerToken(site.origin)}` }
-      const answer = await fetch(`${site.origin}/api/v1/appointments`, { headers })
-      const { appointments } = (await answer.json()) as { appointments: { name: string; calculated_price: string }[] }
-      expect(appointments.find(({ name }) => name === `New Price on ${device}`)?.calculated_price).toBe('230.00')
+      const answer = await fetch(`${site.origin}/api/v1/appointments/`, { headers })
+      const { appointments } = (await answer.json()) as { appointments: { name: string; calculated_price: number }[] }
+      expect(appointments.find(({ name }) => name === `New Price on ${device}`)?.calculated_price).toBe(230)
     })
   })
 }
