@@ -66,7 +66,6 @@ export const MISSING = {
   summed: 'quantities counted over several items of a visit',
   series: 'prices over several visits or bills',
   conduct: 'fees for what happens after the request, such as coming late',
-  instead: 'prices that take the place of others on some days or at some times',
   whole: 'percentages of the whole, surcharges and all',
 } as const
 
