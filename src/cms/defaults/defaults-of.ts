@@ -80,7 +80,7 @@ function visitDefaults(visit: Fields, own: Fields): Fields {
 function inputDefaults({ inputs: given }: Fields, { inputs: own }: Fields): Fields[] {
   return items(given).flatMap(({ id, kind, label }) => {
     const standard = items(own).find(input => input['kind'] === kind)
-    return standard === undefined ? [] : [{ ...filled(standard, { label: String(label) }), id }]
+    return standard === undefined ? [] : [{ ...filled(standard, { label: typeof label === 'string' ? label : '…' }), id }]
   })
 }
 

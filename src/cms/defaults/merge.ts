@@ -47,14 +47,15 @@ function itemWithout(item: unknown, list: unknown, further: readonly Fields[]): 
   return { ...Object.fromEntries(names), ...(rest as Fields) }
 }
 
-/** The default of a list's item: among those of its kind, name and path the one with the same id, else the first. Items that have neither kind nor path match by id alone. */
+/** The default of a list's item: among those of its kind, name and path the one with the same id (or without one, like it), else the first. Items that have neither kind nor path match by id alone. */
 export function itemDefault(item: unknown, list: unknown, further: readonly Fields[]): Fields | undefined {
   if (!isFields(item)) return undefined
   const isAlike = (other: unknown): other is Fields =>
     isFields(other) && other['kind'] === item['kind'] && ['name', 'path'].every(key => item[key] === undefined || item[key] === other[key])
   const alike = [...(Array.isArray(list) ? (list as unknown[]) : []), ...further].filter(isAlike)
-  const same = alike.find(({ id }) => id !== undefined && id === item['id'])
-  return same ?? (item['kind'] === undefined && item['path'] === undefined ? undefined : alike[0])
+  const isById = item['kind'] === undefined && item['path'] === undefined
+  const same = alike.find(({ id }) => id === item['id'] && (id !== undefined || !isById))
+  return same ?? (isById ? undefined : alike[0])
 }
 
 /** The fields to complete a value by; null for a value that stands for itself. */

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultText } from '#src/studio-model/documents/default-text.ts'
 
+const QUESTIONS = [
+  { _key: 'a', id: 'length', kind: 'number', label: 'Length' },
+  { _key: 'b', kind: 'number' },
+  { _key: 'c', id: 'weight', kind: 'number', label: 'Weight' },
+]
 const GROUPS = [{ _key: 'a', id: 'about', title: 'You', fields: [{ _key: 'b', kind: 'email', label: 'Mail' }] }]
 
 test.each<{ what: string; document: object; path: Parameters<typeof defaultText>[1]; language: unknown; text: string | null }>([
@@ -23,6 +28,27 @@ test.each<{ what: string; document: object; path: Parameters<typeof defaultText>
     what: 'a text that is there',
     document: { _type: 'bookingForm', groups: GROUPS },
     path: ['groups', { _key: 'a' }, 'fields', { _key: 'b' }, 'label'],
+    language: 'en',
+    text: null,
+  },
+  {
+    what: 'a text of a question that has its own name in it',
+    document: { _type: 'category', inputs: QUESTIONS },
+    path: ['inputs', { _key: 'c' }, 'required'],
+    language: 'en',
+    text: 'Please answer: Weight',
+  },
+  {
+    what: 'a text of a new question, which is not named as the one before it',
+    document: { _type: 'category', inputs: QUESTIONS },
+    path: ['inputs', { _key: 'b' }, 'required'],
+    language: 'en',
+    text: 'Please answer: …',
+  },
+  {
+    what: 'the id of a new question, which is not that of the one before it',
+    document: { _type: 'category', inputs: QUESTIONS },
+    path: ['inputs', { _key: 'b' }, 'id'],
     language: 'en',
     text: null,
   },
