@@ -8,7 +8,7 @@ async function closePanel(page: Page): Promise<void> {
   await page.locator('aside').getByRole('button', { name: 'Close' }).click()
 }
 
-test('a trial is kept as an example, and a change that breaks it goes live once its new price is accepted', async ({ owner: page }) => {
+test('a trial is kept as an example, and a change that breaks it goes live once its new price is accepted', async ({ owner: page, studio }) => {
   await openDocument(page, `category;${CAR}`)
   await page.getByRole('button', { name: 'Try an estimate' }).click()
   const panel = page.locator('aside').filter({ hasText: 'Try an estimate' })
@@ -38,10 +38,13 @@ test('a trial is kept as an example, and a change that breaks it goes live once 
   await expect(examples).toHaveCount(0)
   await closePanel(page)
   await publish(page)
-  await openDocument(page, 'examples')
-  await publish(page)
+  await expect.poll(() => storedDraft(page, 'examples', 'examples[0].price')).toBeNull()
   expect(await stored(page, 'examples', 'examples[0].price')).toEqual({ kind: 'from', amount: 37_500 })
 
+  const shown = async () => (await page.request.get(`${studio.siteOrigin}/car-detailing`)).text()
+  await expect.poll(shown).toContain('$375')
+
+  await openDocument(page, 'examples')
   await page.getByTestId('form-view').getByText('SUV, Gold').click()
   await expect(page.getByTestId('nested-object-dialog')).toContainText('Gold Shine Rejuvenation')
 })

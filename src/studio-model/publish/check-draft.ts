@@ -54,6 +54,11 @@ export function checkDraft(own: DatasetDocument, { published, drafts }: Document
   return { ...fit, errors: alone.filter(finding => !isKnown(finding)), known: alone.filter(isKnown) }
 }
 
+/** Whether a draft goes live with the draft of the examples alone, which is then published with it. */
+export function isWithExamples(together: DraftReport['together']): boolean {
+  return together.length === 1 && together[0] === 'examples'
+}
+
 function replaced(documents: readonly DatasetDocument[], by: readonly DatasetDocument[]): DatasetDocument[] {
   const ids = new Set(by.map(({ _id }) => _id))
   return [...documents.filter(({ _id }) => !ids.has(_id)), ...by]

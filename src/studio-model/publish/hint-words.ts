@@ -1,10 +1,11 @@
 import { nameIn } from '../documents/document-name.ts'
-import { type Documents, type DraftReport, draftsFirst } from './check-draft.ts'
+import { type Documents, type DraftReport, draftsFirst, isWithExamples } from './check-draft.ts'
 
 /** Returns hints for the owner of a draft, beside its errors. */
 export function hintWords({ known, together }: Pick<DraftReport, 'known' | 'together'>, documents: Documents): string[] {
   const name = (id: string) => `“${nameIn(draftsFirst(documents), id)}”`
   const hints = known.map(({ document, message }) => `The site does not take changes until this is mended in ${name(document)}: ${message}`)
-  if (together.length > 0) hints.push(`This goes live together with other changes: publish ${together.map(name).join(', ')}, too`)
+  if (isWithExamples(together)) hints.push(`The new prices in ${name('examples')} are published with it`)
+  else if (together.length > 0) hints.push(`This goes live together with other changes: publish ${together.map(name).join(', ')}, too`)
   return hints
 }

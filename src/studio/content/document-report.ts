@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { catchError, concat, defer, distinctUntilChanged, type Observable, of, ReplaySubject, share, switchMap, timer } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
-import { checkDraft, type Documents, type Finding, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { checkDraft, type Documents, type Finding, draftsFirst, isWithExamples } from '../../studio-model/publish/check-draft.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { editingContent } from '../../studio-model/draft/editing-content.ts'
@@ -23,6 +23,8 @@ interface Marker {
 export interface DocumentReport {
   readonly errors: readonly Marker[]
   readonly hints: readonly Marker[]
+  /** Whether new prices of examples have been accepted for it, which go live with it. */
+  readonly withExamples: boolean
 }
 
 /** Delay before a failed check is retried. */
@@ -66,7 +68,7 @@ async function check(document: SanityDocument, documents: Documents): Promise<Do
   const { errors, known, together, warnings } = checkDraft(ownOf(document), documents, namesOf(media))
   const hints = hintWords({ known, together }, documents).map(message => ({ message, path: [] }))
   const places = warnings.map(warning => markerOf(warning, document, documents))
-  return { errors: errorMarkers(document, errors, documents), hints: [...hints, ...places] }
+  return { errors: errorMarkers(document, errors, documents), hints: [...hints, ...places], withExamples: isWithExamples(together) }
 }
 
 function errorMarkers(document: SanityDocument, errors: readonly Finding[], documents: Documents): Marker[] {

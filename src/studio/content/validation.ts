@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs'
 import type { CustomValidatorResult, DocumentRule, SanityDocument, ValidationContext } from 'sanity'
-import { type DocumentReport, reportsOf } from './document-report.ts'
+import { reportsOf } from './document-report.ts'
 
 /** Debounce of checking all content: Sanity validates at every keystroke. */
 export const PAUSE_MS = 400
@@ -10,7 +10,7 @@ export function validation(rule: DocumentRule): DocumentRule[] {
   return [rule.custom(saysOf('errors')), rule.custom(saysOf('hints')).warning()]
 }
 
-function saysOf(part: keyof DocumentReport) {
+function saysOf(part: 'errors' | 'hints') {
   return async (document: SanityDocument | undefined, { getClient }: ValidationContext): Promise<CustomValidatorResult> => {
     if (document === undefined) return true
     await pauseFor(document)

@@ -13,6 +13,7 @@ const SETTLED_MS = 300
 /**
  * Sanity's Publish, made to work right after the last keystroke. Sanity's own goes by the last finished validation, even if that is of an earlier
  * draft, and would refuse a draft that is valid by now. This one waits for the check of the current draft, then publishes it or shows the errors.
+ * New prices of examples that were accepted for it are published with it: the site would keep its last good content until they are.
  * Memoized: the Studio asks for a document's actions repeatedly, and a new function would be a new button.
  */
 export const publishWhenChecked = memoize(checked)
@@ -23,6 +24,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const action = publish(props)
     const operation = useDocumentOperation(id, type)
     const outcome = useDocumentOperationEvent(id, type)
+    const examples = useDocumentOperation('examples', 'examples')
     const [isPressed, setPressed] = useState(false)
     const [sent, setSent] = useState<{ content: string; before: typeof outcome } | null>(null)
     const content = useMemo(() => contentKey(draft, published), [draft, published])
@@ -39,6 +41,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       const [problem] = errors
       if (problem === undefined) {
         setSent({ content, before: outcome })
+        if (report?.withExamples === true && examples.publish.disabled === false) examples.publish.execute()
         return operation.publish.execute()
       }
       toast.push({ status: 'error', title: 'Not published: this has to be mended first', description: problem.message })

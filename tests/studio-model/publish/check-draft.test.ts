@@ -135,4 +135,5 @@ test('hints call other documents what people call them: a category by the title 
     'The site does not take changes until this is mended in “Canoes”: is required',
     'This goes live together with other changes: publish “Canoes”, “Business”, too',
   ])
+  expect(hintWords({ known: [], together: ['examples'] }, documents)).toEqual(['The new prices in “Examples” are published with it'])
 })
