@@ -134,13 +134,13 @@ function baseOf(counted: readonly PricedItem[], { addons }: CategoryPlan): Base 
     ),
     ofAddons(indexes) {
       const ids = new Set([...indexes].map(index => addons[index]?.addon.id))
-      const paid = counted.filter(({ item }) => paidAddons(item, ids) > 0)
+      const paid = counted.filter(({ item }) => paidAddons(item, ids).length > 0)
       return paid.length === 0
         ? null
         : sumOf(
             paid,
-            ({ kind, id }) => kind === 'addon' && ids.has(id),
-            item => paidAddons(item, ids),
+            ({ kind, id }, item) => kind === 'addon' && paidAddons(item, ids).includes(id),
+            item => paidAddons(item, ids).length,
           )
     },
   }
@@ -148,16 +148,22 @@ function baseOf(counted: readonly PricedItem[], { addons }: CategoryPlan): Base 
 
 type Line = Estimate['lines'][number]
 
-/** How many of some add-ons an item has that its package does not include. */
-function paidAddons({ package: chosen, taken }: ResolvedSelection, ids: ReadonlySet<Id | undefined>): number {
-  return taken.filter(({ plan }) => ids.has(plan.addon.id) && chosen !== null && !plan.includedIn.has(chosen.package.id)).length
+/** The ids of those of some add-ons that an item has and its package does not include. */
+function paidAddons({ package: chosen, taken }: ResolvedSelection, ids: ReadonlySet<Id | undefined>): Id[] {
+  return taken.flatMap(({ plan: { addon, includedIn } }) =>
+    ids.has(addon.id) && chosen !== null && !includedIn.has(chosen.package.id) ? [addon.id] : [],
+  )
 }
 
 /** The sum of some lines of the items, of which each must have so many; null while one is missing or has no number. */
-function sumOf(counted: readonly PricedItem[], isPart: (line: Line) => boolean, countOf: (item: ResolvedSelection) => number): Interval | null {
+function sumOf(
+  counted: readonly PricedItem[],
+  isPart: (line: Line, item: ResolvedSelection) => boolean,
+  countOf: (item: ResolvedSelection) => number,
+): Interval | null {
   const sum: Interval = { low: 0, high: 0 }
   for (const { item, result } of counted) {
-    const parts = result.lines.filter(isPart)
+    const parts = result.lines.filter(line => isPart(line, item))
     if (parts.length < countOf(item)) return null
     for (const { low, high } of parts) {
       if (low === null) return null

@@ -10,8 +10,8 @@ import { sampleVisit } from '#tests/support/sample-visit.ts'
 const sample = loadSample()
 
 /** A visit's lines as "item id amount", its price and its longest time. */
-function visitOf(visit: CatalogVisit, items: readonly Item[], inputs: Readonly<Record<string, string | number>> = {}) {
-  const compiled = compile({ ...sample, visit })
+function visitOf(visit: CatalogVisit, items: readonly Item[], inputs: Readonly<Record<string, string | number>> = {}, content = sample) {
+  const compiled = compile({ ...content, visit })
   if (!compiled.ok || compiled.visit === null) throw new Error(JSON.stringify(compiled))
   const resolution = resolveVisit(compiled.catalog, compiled.visit, { items, inputs, date: null })
   if (!resolution.ok) throw new Error(JSON.stringify(resolution.problems))
@@ -83,6 +83,19 @@ describe('what price lists say of several vehicles', () => {
     const hair = Number(lines.find(line => line.startsWith('0 pet-hair'))?.split(' ')[2])
     expect(lines.at(-1)).toBe(`hair ${-hair}`)
     expect(visitOf(visit, [car('sedan'), car('sedan')]).lines).not.toContainEqual(expect.stringContaining('hair'))
+  })
+
+  test('a part of add-ons waits for the price of each, also where another of them is included', () => {
+    const edited = structuredClone(sample)
+    const addons = edited.categories.flatMap(({ id, addonGroups }) => (id === 'Car' ? addonGroups.flatMap(({ items }) => items) : []))
+    const addonOf = (id: string) => addons.find(addon => addon.id === id) ?? expect.fail(id)
+    addonOf('engine-bay').includedIn = ['car-gold-shine']
+    addonOf('pet-hair').price = { kind: 'by', input: 'size', rows: [], else: { kind: 'exact', amount: 4000 } }
+    const effect: Effect = { kind: 'percent', bps: -5000, of: 'addons', addons: ['engine-bay', 'pet-hair'] }
+    const visit: CatalogVisit = { mostItems: 8, rules: [{ id: 'half', title: 'Half', effect }] }
+    const pets = car('sedan', 'car-gold-shine', ['engine-bay', 'pet-hair'])
+    expect(visitOf(visit, [pets], {}, edited).lines).toContain('half -2000')
+    expect(visitOf(visit, [{ ...pets, inputs: {} }], {}, edited).lines).not.toContainEqual(expect.stringContaining('half'))
   })
 
   test('a question is asked once, and the estimate waits for its answer', () => {
