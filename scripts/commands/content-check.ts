@@ -9,7 +9,7 @@ import type { Loaded } from '#src/cms/folder/local-content.ts'
 import { MediaReader } from '#src/cms/media/media.ts'
 
 const { values, positionals } = parseArgs({ options: { dataset: { type: 'boolean' }, file: { type: 'string' } }, allowPositionals: true })
-const [folder = 'content'] = positionals
+const [folder = process.env['CONTENT_DIR'] ?? 'content'] = positionals
 const { name, loaded } = await load()
 if (loaded.ok) {
   const { id, content, media, selections, warnings } = loaded.value

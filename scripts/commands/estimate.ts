@@ -13,15 +13,20 @@ import { visitPricing } from '#src/catalog/visit/visit-pricing.ts'
 import { FIELD, readSelection } from '#src/booking/request/flat-fields.ts'
 import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
+import { ContentByDay } from '#src/catalog/dated/content-by-day.ts'
+import { memoize } from '#src/catalog/memoize.ts'
 import { decode } from '#src/contract/decode.ts'
+import type { Day } from '#src/contract/generated/types.ts'
 import { validateItemsRequest } from '#src/contract/generated/api-validators.js'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { problemLineIn } from '#src/cms/documents/problem-lines.ts'
 import { loadCatalogContent } from '#src/cms/folder/local-content.ts'
 
-const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' }, asked: { type: 'string' } } })
-const { catalog, visit, money, timeZone } = await loadCatalog(values.content)
+const { values } = parseArgs({
+  options: { content: { type: 'string', default: process.env['CONTENT_DIR'] ?? 'content' }, asked: { type: 'string' } },
+})
+const { on, money, timeZone } = await loadCatalog(values.content)
 const asked = values.asked === undefined ? wallTime(new Date(), timeZone) : readLocal(values.asked)
 
 for await (const line of createInterface({ input: process.stdin })) {
@@ -34,11 +39,14 @@ async function loadCatalog(folder: string) {
   const loaded = await loadCatalogContent(folder)
   if (!loaded.ok) return fail(loaded.problems)
   const { content, naming } = loaded.value
-  const compiled = compile(content)
-  if (!compiled.ok) return fail(compiled.problems.map(problem => problemLineIn(naming, problem)))
+  const byDay = new ContentByDay(content)
+  const compiledOf = memoize((epoch: typeof content) => {
+    const compiled = compile(epoch)
+    if (!compiled.ok) return fail(compiled.problems.map(problem => problemLineIn(naming, problem)))
+    return { catalog: compiled.catalog, visit: visitPricing(epoch, compiled.catalog) }
+  })
   return {
-    catalog: compiled.catalog,
-    visit: visitPricing(content, compiled.catalog),
+    on: (day: Day) => compiledOf(byDay.on(day)),
     money: moneyOf(content.business),
     timeZone: content.business.timeZone,
   }
@@ -54,6 +62,8 @@ function answerTo(line: string) {
   if (flat === null) return { error: 'a line must be a JSON object' }
   const further = decode(validateItemsRequest, { items: flat[FURTHER_ITEMS] })
   if (FURTHER_ITEMS in flat && !further.ok) return { error: `${FURTHER_ITEMS} must be a list of items` }
+  const day = flat[FIELD.date]
+  const { catalog, visit } = on(typeof day === 'string' && isCalendarDay(day) ? day : asked.date)
   const { flat: own, rest: others, problems } = takeVisit({ visit }, { ...flat, [FURTHER_ITEMS]: further.ok ? further.value.items : [] })
   const read = problems.length > 0 ? { ok: false as const, problems } : readSelection(catalog, own)
   if (!read.ok) return { error: read.problems.map(({ field, message }) => `${field} ${message}`).join('; ') }
