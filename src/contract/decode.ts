@@ -22,6 +22,13 @@ const PATTERNS: ReadonlyMap<string, string> = new Map([
   [String.raw`^\d{4}-\d{2}-\d{2}$`, 'must be a day such as 2026-05-20'],
 ])
 
+/** What the patterns of days and times look like. */
+const LOOKS: ReadonlyMap<string, string> = new Map([
+  [String.raw`^([01][0-9]|2[0-3]):[0-5][0-9]$`, 'a time such as 19:00'],
+  [String.raw`^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$`, 'a day such as 2027-01-31'],
+  [String.raw`^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$`, 'a day of every year such as 07-04'],
+])
+
 /** Ajv reports a failed alternative twice: for the branch and for the surrounding oneOf or anyOf. The branch is more specific. */
 function isCause(error: SchemaError): boolean {
   return !(['oneOf', 'anyOf'].includes(error.keyword) && error.params['passingSchemas'] === null)
@@ -40,8 +47,16 @@ function toProblem({ instancePath, keyword, params, message }: SchemaError): Pro
     case 'discriminator':
       return { pointer: `${instancePath}/${String(params['tag'])}`, message: `there is no kind ${JSON.stringify(params['tagValue'])} here` }
     case 'pattern':
-      return { pointer: instancePath, message: PATTERNS.get(String(params['pattern'])) ?? message ?? 'is not valid' }
+      return {
+        pointer: instancePath,
+        message: PATTERNS.get(String(params['pattern'])) ?? withLook(message ?? 'is not valid', String(params['pattern'])),
+      }
     default:
       return { pointer: instancePath, message: message ?? 'is not valid' }
   }
+}
+
+function withLook(message: string, pattern: string): string {
+  const look = LOOKS.get(pattern)
+  return look === undefined ? message : `${message}: ${look}`
 }
