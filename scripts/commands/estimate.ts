@@ -28,6 +28,8 @@ const { values } = parseArgs({
 })
 const { on, money, timeZone } = await loadCatalog(values.content)
 const asked = values.asked === undefined ? wallTime(new Date(), timeZone) : readLocal(values.asked)
+// What is wrong with the content is said before anything is asked.
+on(asked.date)
 
 for await (const line of createInterface({ input: process.stdin })) {
   const answer = answerTo(line)

@@ -14,6 +14,7 @@ import { timeOf } from '#src/catalog/time-of-day.ts'
 import { toldPrice } from '#src/catalog/told/told-price.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { AppointmentRequest, Category, ServiceSelection } from '#src/contract/generated/types.ts'
+import { copySample } from '#tests/support/content-copy.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { drawContent, drawSelection } from '#tests/support/random-catalog.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
@@ -158,6 +159,26 @@ test('what a price table says of a row is what its selections cost', async () =>
     }
   }
   expect(rows).toBeGreaterThan(20)
+})
+
+test('the command reads the folder of CONTENT_DIR, and prices a visit by its day', () => {
+  const price = { kind: 'exact', amount: 20_000 }
+  const changes = [{ from: '2027-03-01', price: { kind: 'exact', amount: 23_000 } }]
+  const set = { kind: 'dated', price, changes }
+  const folder = copySample([{ file: 'categories/motorcycle.json', at: '/packages/0/price', set }])
+  const motorcycle = { vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-standard-detail' }
+  const days = [undefined, '2027-02-28', '2027-03-01']
+  const run = spawnSync(process.execPath, ['scripts/commands/estimate.ts', '--asked', '2026-12-01T09:00'], {
+    input: days.map(day => JSON.stringify({ ...motorcycle, appointment_date: day })).join('\n'),
+    encoding: 'utf8',
+    env: { ...process.env, CONTENT_DIR: folder },
+  })
+  expect(
+    run.stdout
+      .split('\n')
+      .filter(Boolean)
+      .map(line => (JSON.parse(line) as { calculated_price: string }).calculated_price),
+  ).toEqual(['200.00', '200.00', '230.00'])
 })
 
 test('page and programs say one price of each selection of catalogs with every construct of the language', async () => {
