@@ -83,6 +83,12 @@ function readDay(params: URLSearchParams): Day | null {
   return isCalendarDay(day) ? day : null
 }
 
+/** Which screen a hash opens, whatever is searched for, filtered or open there. */
+export function screenOf(hash: string): string {
+  const [path = '', text] = hash.split('?', 2)
+  return `${path} ${new URLSearchParams(text).get('of') ?? ''}`
+}
+
 /** Returns the hash of a view. */
 export function hashOf(view: View): string {
   const params = paramsOf(view).toString()

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { screenOf } from '../dashboard/view.ts'
 import { usePageKeys } from '../hooks/use-page-keys.ts'
 
 /** Debounce of the search. */
@@ -14,7 +15,7 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
     timer.current = 0
     if (field.current === null) return
     // A link was followed meanwhile: to search now would replace the address that it led to.
-    if (location.hash === typedIn) onSearch(field.current.value)
+    if (screenOf(location.hash) === screenOf(typedIn)) onSearch(field.current.value)
     else field.current.value = search
   })
   // A layout effect: a passive one listens only after the paint.
