@@ -70,6 +70,12 @@ export function cancellationWords(policy: Cancellation, scope: PolicyScope, know
   return sentences.map(sentence => forWhom(when, sentence, scope))
 }
 
+/** When a fee begins to be due, and what it is: "Less than 48 hours before the visit: $50". */
+export function feeRowWords({ within, fee }: FeeRow, scope: PolicyScope): string {
+  const text = feeText(fee, scope)
+  return within === undefined ? text : `${withinText(within, scope)}: ${text}`
+}
+
 /** Whether shares come to the whole price. */
 function isWhole(shares: readonly { fee: ShareFee }[]): boolean {
   return shares.some(({ fee }) => fee.kind === 'rest' || (fee.kind === 'percent' && fee.bps === WHOLE_BPS))

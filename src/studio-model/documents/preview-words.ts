@@ -8,16 +8,16 @@ export interface PreviewWords {
 }
 
 /** Fields for the title, best first. */
-const TITLES = ['title', 'label', 'question', 'author', 'name', 'family', 'day', 'option', 'src', 'unit', 'id']
+const TITLES = ['title', 'label', 'question', 'author', 'name', 'family', 'day', 'option', 'src', 'unit']
 
 /** Fields for the subtitle, best first. */
-const SUBTITLES = ['focus', 'text', 'answer', 'description', 'hint', 'lastStart', 'code', 'weight', 'alt', 'entries', 'weekdays', 'addons', 'id']
+const SUBTITLES = ['focus', 'text', 'answer', 'description', 'hint', 'lastStart', 'code', 'weight', 'alt', 'entries', 'weekdays', 'addons']
 
 /** The fields of a type that its preview may show. */
 export function previewedFields(type: StudioType): string[] {
   const names = new Set(fieldsOf(type).map(({ name }) => name))
   const kind = 'kinds' in type ? ['kind'] : []
-  return [...kind, ...new Set([...TITLES, ...SUBTITLES, 'open', 'close'])].filter(name => name === 'kind' || names.has(name))
+  return [...kind, ...new Set([...TITLES, ...SUBTITLES, 'id', 'open', 'close'])].filter(name => name === 'kind' || names.has(name))
 }
 
 /** Returns a list item's title and subtitle; never throws, whatever the draft holds. */
@@ -26,11 +26,22 @@ export function previewWords(name: string, value: Readonly<Record<string, unknow
   const kind = type !== undefined && 'kinds' in type ? (type.kinds.find(kind => kind.value === value['kind'])?.title ?? 'Choose a kind') : ''
   const found = (names: readonly string[]) => names.map(name => textOf(value[name])).filter(text => text !== '')
   const [title = '', ...others] = found(TITLES)
-  const subtitle = found(SUBTITLES).find(text => text !== title) ?? others[0] ?? ''
+  // An id says least: only where there is nothing else.
+  const subtitle = found(SUBTITLES).find(text => text !== title) ?? others[0] ?? (title === '' ? textOf(value['id']) : '')
   if (textOf(value['open']) !== '' && textOf(value['close']) !== '')
     return { title: capitalized(title), subtitle: `${textOf(value['open'])} – ${textOf(value['close'])}` }
   if (kind === '') return { title: capitalized(title || subtitle || (type?.title ?? '')), subtitle: title === '' ? '' : subtitle }
   return title === '' ? { title: kind, subtitle } : { title, subtitle: kind }
+}
+
+/** Which parts of an item are filled in, by their titles: "Weekdays · Days of the visit". */
+export function filledParts(name: string, value: unknown): string {
+  const type = STUDIO_TYPES[name]
+  if (type === undefined || typeof value !== 'object' || value === null) return ''
+  const given = new Map<string, unknown>(Object.entries(value))
+  return fieldsOf(type)
+    .flatMap(({ name, title }) => ((given.get(name) ?? null) === null ? [] : [title]))
+    .join(' · ')
 }
 
 function fieldsOf(type: StudioType): readonly StudioField[] {

@@ -1,15 +1,27 @@
 import { completed, languageOf } from '#src/cms/defaults/complete.ts'
-import { cancellationWords, depositWords, type PolicyScope } from '#src/catalog/policies/policy-words.ts'
+import { cancellationWords, depositWords, feeRowWords, type PolicyScope } from '#src/catalog/policies/policy-words.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
-import type { Cancellation, Deposit, Policies } from '#src/contract/generated/types.ts'
+import type { Cancellation, Deposit, DepositRow, DepositShare, FeeRow, Policies } from '#src/contract/generated/types.ts'
 import { type PriceFormat, unlessUnfinished } from '../prices/list-price.ts'
 
-/** What visitors will read of a deposit or cancellation of a draft, without whom it is for; empty while it is unfinished. */
-export function toldPolicy(type: 'Deposit' | 'Cancellation', policy: unknown, document: unknown, { business, wording }: PriceFormat): string {
+/** The sentences about a policy, or a part of one. */
+const TOLD = {
+  Deposit: (deposit, scope) => depositWords(deposit as Deposit, scope),
+  DepositRow: (row, scope) => depositWords({ id: '', rows: [row as DepositRow] }, scope),
+  DepositShare: (share, scope) => depositWords({ id: '', rows: [{ shares: [share as DepositShare] }] }, scope),
+  Cancellation: (cancellation, scope) => cancellationWords(cancellation as Cancellation, scope),
+  FeeRow: (row, scope) => [feeRowWords(row as FeeRow, scope)],
+} satisfies Record<string, (policy: object, scope: PolicyScope) => string[]>
+
+/** What a deposit and a cancellation is, and its parts. */
+export type ToldPolicy = keyof typeof TOLD
+
+/** What visitors will read of a deposit or cancellation of a draft, or of a part of it, without whom it is for; empty while it is unfinished. */
+export function toldPolicy(type: ToldPolicy, policy: unknown, document: unknown, { business, wording }: PriceFormat): string {
   return unlessUnfinished(() => {
     const { words } = completed('policies', document, languageOf(business)) as Policies
     const scope: PolicyScope = { content: { business, categories: [], messages: { price: wording } }, money: moneyOf(business), words }
-    const { when: _, ...told } = policy as Deposit & Cancellation
-    return (type === 'Deposit' ? depositWords(told, scope) : cancellationWords(told, scope)).join(' ')
+    const { when: _, ...told } = policy as Partial<Deposit>
+    return TOLD[type](told, scope).join(' ')
   })
 }

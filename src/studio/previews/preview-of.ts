@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import type { PreviewProps } from 'sanity'
 import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
-import { previewedFields, previewWords } from '../../studio-model/documents/preview-words.ts'
+import { filledParts, previewedFields, previewWords } from '../../studio-model/documents/preview-words.ts'
 import { categoryPrice } from '../../studio-model/prices/list-price.ts'
+import { ruleSubtitle } from '../../studio-model/prices/rule-words.ts'
 import { taxSubtitle } from '../../studio-model/prices/tax-words.ts'
 import { ItemPreview } from './item-preview.tsx'
-import { CancellationPreview, DepositPreview } from './policy-preview.tsx'
+import { policyPreview } from './policy-preview.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { latestPriceFormat } from './price-format.ts'
 
@@ -19,22 +20,37 @@ interface Shown {
   readonly component?: ComponentType<PreviewProps>
 }
 
+/** What a rule's list item tells it by. */
+const RULE_FIELDS = ['effect', 'when', 'unless']
+
 const SHOWN: Readonly<Record<string, Shown>> = {
   // Document lists show only text: the list of categories waits until the price format is loaded (structure.ts).
   Category: { fields: ['id', 'packages', 'inputs', 'addonGroups', 'rules', 'times', 'limit'], more: category => ({ subtitle: priceOf(category) }) },
   Package: { fields: ['id', 'price', 'unitLabel', 'labels'], more: item => ({ item }), component: ItemPreview },
   Image: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
   GalleryImage: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
-  Deposit: { fields: ['rows', 'note'], more: item => ({ item }), component: DepositPreview },
+  Deposit: { fields: ['rows', 'note'], more: item => ({ item }), component: policyPreview('Deposit') },
+  DepositRow: { fields: ['from', 'shares'], more: item => ({ item }), component: policyPreview('DepositRow') },
+  DepositShare: { fields: ['fee', 'due', 'hours'], more: item => ({ item }), component: policyPreview('DepositShare') },
+  FeeRow: { fields: ['within', 'fee'], more: item => ({ item }), component: policyPreview('FeeRow') },
+  Rule: { fields: RULE_FIELDS, more: rule => ({ subtitle: ruleSubtitle('Rule', rule, latestPriceFormat()) }) },
+  VisitRule: { fields: RULE_FIELDS, more: rule => ({ subtitle: ruleSubtitle('VisitRule', rule, latestPriceFormat()) }) },
+  When: { fields: partsOf('When'), more: when => ({ subtitle: filledParts('When', when) }) },
+  VisitWhen: { fields: partsOf('VisitWhen'), more: when => ({ subtitle: filledParts('VisitWhen', when) }) },
   Cancellation: {
     fields: ['rows', 'smaller', 'noShow', 'calledOff', 'inVain', 'note'],
     more: item => ({ item }),
-    component: CancellationPreview,
+    component: policyPreview('Cancellation'),
   },
   SharedPrice: { fields: ['id', 'price'], more: item => ({ item }), component: ItemPreview },
   Tax: { fields: ['bps', 'included', 'on'], more: tax => ({ subtitle: taxSubtitle(tax) }) },
   SharedTax: { fields: ['bps', 'included'], more: tax => ({ subtitle: taxSubtitle(tax) }) },
   Addon: { fields: ['id', 'price', 'unitLabel'], more: item => ({ item }), component: ItemPreview },
+}
+
+function partsOf(name: string): string[] {
+  const type = STUDIO_TYPES[name]
+  return type !== undefined && 'fields' in type ? type.fields.map(field => field.name) : []
 }
 
 function priceOf(category: Item): string {
