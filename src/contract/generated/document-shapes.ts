@@ -204,7 +204,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   Tax: {"fields":{"id":"line","title":"line","bps":"value","included":"value","on":{"object":"TaxedLines","empty":"dropped"},"when":{"object":"When","empty":"dropped"},"unless":{"list":{"object":"When"},"empty":"dropped"}}},
   TaxWords: {"fields":{"taxName":{"text":"line","placeholders":{"required":["title"],"optional":["percent"]}},"plusTax":"line","taxAdded":"line","taxIncluded":"line","allInclude":{"text":"line","placeholders":{"required":["taxes"],"optional":[]}},"includesTax":{"text":"line","placeholders":{"required":["tax"],"optional":[]}}}},
   TaxedLines: {"fields":{"packages":"value","addons":{"list":"line","empty":"dropped"},"rules":{"list":"line","empty":"dropped"}}},
-  Taxes: {"fields":{"rounding":"value","list":{"list":{"object":"SharedTax"},"empty":"kept"},"words":{"object":"TaxWords"}}},
+  Taxes: {"fields":{"list":{"list":{"object":"SharedTax"},"empty":"kept"},"rounding":"value","words":{"object":"TaxWords"}}},
   TextField: {"fields":{"kind":"value","name":"line","label":"line","hint":"line","placeholder":"line","autocomplete":"value","inputMode":"value","shown":{"object":"Circumstances"},"required":{"object":"Requirement","empty":"dropped"},"minLength":"value","maxLength":"value","suggestions":{"list":"line","empty":"dropped"},"tooShort":"line"}},
   TextMessage: {"fields":{"sms":{"list":{"text":"line","placeholders":{"required":[],"optional":["name","phone","email","service","reference","visitor","day","time","oldDay","oldTime","until","price"]}}}}},
   TextTarget: {"fields":{"kind":"value"}},

@@ -428,11 +428,11 @@ export interface FeeTerms {
  */
 export interface Within {
   /**
-   * Exactly as many hours before do not count.
+   * Exactly as many do not count.
    */
   hours?: number
   /**
-   * 0 is the day of the visit; it begins at midnight, or at the time below.
+   * In place of hours. 0 is the day of the visit; it begins at midnight, or at the time below.
    */
   days?: number
   /**
@@ -2453,11 +2453,11 @@ export interface OptionFactor {
  * Taxes on the prices of all categories, but for those that have their own.
  */
 export interface Taxes {
+  list: SharedTax[]
   /**
    * Whether the tax of each line is rounded by itself, or once that of all of them together.
    */
   rounding: 'total' | 'line'
-  list: SharedTax[]
   words: TaxWords
 }
 /**
@@ -4018,7 +4018,7 @@ export interface DepositShare {
   fee: ShareFee
   due: 'booking' | 'before' | 'start' | 'done'
   /**
-   * Where it need not be paid at once.
+   * Where it is due when booking and need not be paid at once.
    */
   hours?: number
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../draft/draft-value.ts'
 import type { StudioNames, StudioOption } from './studio-type.ts'
 
 /** The documents that define what content names by id: the edited one, the business, and all categories for a document that is none. Drafts: any may be incomplete. */
@@ -9,20 +10,28 @@ export interface NamedThings {
 
 /** Returns the options, with titles, for a field that names something by id. */
 export function choicesOf(names: StudioNames, { document, categories, business }: NamedThings): StudioOption[] {
-  const all = typeOf(document) === 'visit' ? categories : [document]
+  const isOfAll = ['visit', 'policies'].includes(String(typeOf(document)))
+  const all = isOfAll ? categories : [document]
   switch (names) {
     case 'package':
       return choices(
-        all.flatMap(category => listIn(category, 'packages')),
+        all.flatMap(category => within(category, listIn(category, 'packages'), isOfAll)),
         'title',
       )
     case 'addon':
       return choices(
-        all.flatMap(category => listIn(category, 'addonGroups')).flatMap(group => listIn(group, 'items')),
+        all.flatMap(category => {
+          const groups = listIn(category, 'addonGroups')
+          return within(
+            category,
+            groups.flatMap(group => listIn(group, 'items')),
+            isOfAll,
+          )
+        }),
         'title',
       )
     case 'input':
-      return choices(listIn(document, 'inputs'), 'label')
+      return choices(typeOf(document) === 'policies' ? all.flatMap(category => listIn(category, 'inputs')) : listIn(document, 'inputs'), 'label')
     case 'reason':
       return choices([...listIn(business, 'reasons'), ...listIn(document, 'reasons')], 'text')
   }
@@ -42,6 +51,16 @@ export function withUnknown(options: readonly StudioOption[], named: readonly st
 
 function typeOf(document: unknown): unknown {
   return typeof document === 'object' && document !== null && '_type' in document ? document._type : null
+}
+
+/** Items with their category before their title, where those of several are offered: two may have one title. */
+function within(category: unknown, items: readonly unknown[], isOfAll: boolean): readonly unknown[] {
+  const { title: of } = fieldsOf(category)
+  if (!isOfAll || typeof of !== 'string') return items
+  return items.map(item => {
+    const { id, title } = fieldsOf(item)
+    return { id, title: typeof title === 'string' ? `${of}: ${title}` : undefined }
+  })
 }
 
 /** One option for each id: several categories may have an add-on of one. */

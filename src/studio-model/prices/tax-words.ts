@@ -24,6 +24,6 @@ export function taxExample(draft: Readonly<Record<string, unknown>>, { money, lo
   const before: Estimate = { state: 'priced', low: price, high: price, lines, reasons: [], notes: [], missing: [], used: [], duration: null }
   const { low, lines: all, notes } = addTaxes(before, [{ lines, taxes: [{ tax, name, isOn: () => true }] }], { rounding: 'total', words })
   const share = all[1]?.low ?? notes[0]?.low ?? 0
-  if (tax.included) return `A price of ${money.exact(price)} stays as it is, and the estimate says that it includes ${money.exact(share)} ${name}.`
+  if (tax.included) return `A price of ${money.exact(price)} stays as it is, and the estimate says that it includes ${name}, ${money.exact(share)}.`
   return `A price of ${money.exact(price)} becomes ${money.exact(low ?? price)}: ${name}, ${money.exact(share)}.`
 }

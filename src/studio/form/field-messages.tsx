@@ -10,7 +10,7 @@ export function FieldMessages(props: FieldProps) {
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      {isEmptyText && <DefaultNote path={path} />}
+      {isEmptyText && <DefaultNote path={path} schemaType={schemaType} />}
       <ErrorMessages of={inputId} validation={validation} />
     </Stack>
   )

@@ -6,13 +6,13 @@ import { RadioGroup } from '../fields/radio-group.tsx'
 import { FormFields } from './forms/form-fields.tsx'
 import { lackingForms, newKey, usePriceEditor } from './price-editor.ts'
 
-/** What a category must have for a form, in words for owners. */
+/** What there must be for a form, in words for owners. */
 const NEEDED = {
   choices: 'a question with options',
   numbers: 'a question for a number',
   steps: 'a question for a number',
-  reasons: 'a reason, among those of the business or of this category',
-  prices: 'a named price, among those of the business or of this category',
+  reasons: 'a reason, here or among those of the business',
+  prices: 'a named price, here or among those of the business',
 }
 
 interface FormChoiceProps {
@@ -30,7 +30,7 @@ export function FormChoice({ form, onChange }: FormChoiceProps) {
     onChange(changeForm(form ?? NO_FIGURE, to, { questions: { ...scope.questions, choices }, reasons: scope.reasons, prices: scope.prices, newKey }))
   const hints = [...Map.groupBy(lacking, ({ needs }) => (needs === null ? '' : NEEDED[needs]))].map(([needed, forms]) => {
     const titles = forms.map(({ title }) => `“${title}”`).join(' and ')
-    return `${titles} can be chosen once this category has ${needed}.`
+    return `${titles} can be chosen once there is ${needed}.`
   })
   return (
     <Stack gap={4}>

@@ -68,7 +68,20 @@ function inWordsOf(byKind: ReadonlyMap<string, StudioField>, field: Definition):
 }
 
 /** When a rule holds, and its parts. */
-const FILLED_OPEN: ReadonlySet<string> = new Set(['When', 'WhenOfVisit', 'DateRange', 'Season', 'StartTimes', 'HoursAhead'])
+const FILLED_OPEN: ReadonlySet<string> = new Set([
+  'When',
+  'WhenOfVisit',
+  'VisitWhen',
+  'ItemCount',
+  'PolicyWhen',
+  'DateRange',
+  'Season',
+  'StartTimes',
+  'HoursAhead',
+])
+
+/** Small parts that may be left out and mostly are not. */
+const OPEN: ReadonlySet<string> = new Set(['Within'])
 
 function fieldOf(field: StudioField): Definition {
   const { name, title, value, isRequired, names } = field
@@ -81,7 +94,9 @@ function fieldOf(field: StudioField): Definition {
     ...(help !== undefined && { description: help }),
     ...valueOf(value),
     ...(names !== undefined && { components: { input: resolved(value)?.is === 'list' ? namesInput(names) : nameInput(names) } }),
-    ...(isObject && { options: { collapsible: true, collapsed: !isRequired } }),
+    // A switch that nobody touched says no.
+    ...(isRequired && value.is === 'boolean' && { initialValue: false }),
+    ...(isObject && { options: { collapsible: true, collapsed: !isRequired && !(value.is === 'named' && OPEN.has(value.type)) } }),
     ...(value.is === 'named' && FILLED_OPEN.has(value.type) && { components: { field: FilledOpenField } }),
   }
 }

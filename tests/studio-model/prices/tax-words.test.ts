@@ -16,7 +16,11 @@ test.each([
 
 test.each([
   [{ title: 'sales tax', bps: 600, included: false }, DOLLARS, 'A price of $100.00 becomes $106.00: 6% sales tax, $6.00.'],
-  [{ title: 'VAT', bps: 2300, included: true }, DOLLARS, 'A price of $100.00 stays as it is, and the estimate says that it includes $18.70 23% VAT.'],
+  [
+    { title: 'VAT', bps: 2300, included: true },
+    DOLLARS,
+    'A price of $100.00 stays as it is, and the estimate says that it includes 23% VAT, $18.70.',
+  ],
   [{ bps: 10 }, YEN, 'A price of ¥100 becomes ¥100: 0.1% tax, ¥0.'],
   [{ title: 'sales tax', bps: 0 }, DOLLARS, null],
   [{ title: 'sales tax', bps: 20_000 }, DOLLARS, null],
