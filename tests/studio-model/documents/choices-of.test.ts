@@ -49,3 +49,11 @@ test('a visit may name the packages and add-ons of all categories, each once, an
   expect(choicesOf('addon', named)).toEqual([{ value: 'hair', title: 'Pet hair' }])
   expect(choicesOf('input', named).map(({ value }) => value)).toEqual(['water'])
 })
+
+test('where those of several categories are offered, each says of which it is; policies may name the numbers of all', () => {
+  const car = { title: 'Cars', packages: [{ id: 'wash', title: 'Wash' }], inputs: [{ id: 'size', label: 'Size' }] }
+  const boat = { title: 'Boats', packages: [{ id: 'boat-wash', title: 'Wash' }, { id: 'new' }], inputs: [{ id: 'feet', label: 'Length' }] }
+  const named = { document: { _type: 'policies' }, categories: [car, boat], business: null }
+  expect(choicesOf('package', named).map(({ title }) => title)).toEqual(['Cars: Wash', 'Boats: Wash', 'new'])
+  expect(choicesOf('input', named).map(({ value }) => value)).toEqual(['size', 'feet'])
+})

@@ -41,6 +41,15 @@ test.each(Object.keys(FORM_GROUPS))('every field of %s stands under one tab', na
   ).toEqual(type.fields.map(({ name }) => name).sort())
 })
 
+test.each([
+  ['Reason', { id: 'far', text: 'Too far away' }, { title: 'Too far away', subtitle: '' }],
+  ['Rule', { id: 'trip-fee', title: 'Trip fee' }, { title: 'Trip fee', subtitle: '' }],
+  ['Rule', { id: 'trip-fee' }, { title: 'Trip-fee', subtitle: '' }],
+  ['VisitWhen', { weekdays: ['saturday'] }, { title: 'Saturday', subtitle: '' }],
+])('a list shows of the %s %j its words, and an id only where there are none', (type, item, expected) => {
+  expect(previewWords(type, item)).toEqual(expected)
+})
+
 test('every item of every list says what it is', () => {
   for (const document of documents) {
     for (const pointer of pointersIn(document)) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { suggestedId } from '#src/studio-model/documents/suggested-id.ts'
+import { nameOf, suggestedId } from '#src/studio-model/documents/suggested-id.ts'
 
 test.each([
   ['Spring & summer', 'spring-summer'],
@@ -10,6 +10,24 @@ test.each([
   ['!?', ''],
   [undefined, ''],
 ])('%j gets the id %j', (name, id) => expect(suggestedId(name)).toBe(id))
+
+test.each([
+  ['Wax', ['wash'], 'wax'],
+  ['Wax', ['wax', undefined], 'wax-2'],
+  ['Wax', ['wax-2', 'wax'], 'wax-3'],
+  ['x'.repeat(80), ['x'.repeat(64)], `${'x'.repeat(60)}-2`],
+  ['!?', ['wax'], ''],
+])('%j among %j gets the id %j', (name, taken, id) => expect(suggestedId(name, taken)).toBe(id))
+
+test.each([
+  [{ _type: 'VisitRule', title: 'Trip fee' }, 'Trip fee'],
+  [{ _type: 'Reason', text: 'Too far' }, 'Too far'],
+  [{ _type: 'VisitRule' }, undefined],
+  [{ _type: 'VisitInput' }, undefined],
+  [{ _type: 'Deposit' }, 'Deposit'],
+  [{ _type: 'Cancellation', note: 'By card' }, 'Cancelling'],
+  [undefined, undefined],
+])('%j is named %j', (item, name) => expect(nameOf(item)).toBe(name))
 
 test('every id that is suggested may be used', () => {
   fc.assert(

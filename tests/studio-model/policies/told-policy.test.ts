@@ -18,6 +18,15 @@ test('an owner reads beside a policy what visitors will read, also where the tex
   )
 })
 
+test.each([
+  ['DepositShare', { fee: { kind: 'percent', bps: 5000, max: 150_000 }, due: 'booking' }, '50% of the price, at most $1,500'],
+  ['DepositRow', { from: 30_000, shares: [{ fee: { kind: 'amount', amount: 5000 }, due: 'before' }] }, '$300'],
+  ['FeeRow', { within: { hours: 48 }, fee: { kind: 'amount', amount: 5000 } }, 'Less than 48 hours before the visit: $50'],
+  ['FeeRow', { fee: { kind: 'percent', bps: 2000 } }, '20% of the price'],
+] as const)('a %s, %j, says in a list what it comes to', (type, part, expected) => {
+  expect(toldPolicy(type, part, draft, format)).toContain(expected)
+})
+
 test.each([{}, { rows: [{}] }, { rows: [{ shares: [{}] }] }, { rows: 3 }, { rows: [{ within: { hours: 24 } }] }, null])(
   'a policy that is not finished, %j, says nothing yet',
   policy => {
