@@ -6,7 +6,7 @@ import { DefaultNote } from './default-note.tsx'
 export function FieldMessages(props: FieldProps) {
   const { validation, inputId, path, schemaType, value } = props
   const isEmptyText = schemaType.jsonType === 'string' && value === undefined
-  if (!isEmptyText && !validation.some(({ level }) => level === 'error')) return props.renderDefault(props)
+  // One frame with and without messages: in another the field would be made anew and lose its focus while somebody types.
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}

@@ -17,11 +17,10 @@ export function IdInput(props: StringInputProps) {
   })
   const edited = useEdited(path)
   useEffect(() => (edited === '' ? undefined : () => take()), [edited])
-  if (suggestion === '') return props.renderDefault(props)
   return (
     <Stack gap={2}>
       {props.renderDefault(props)}
-      <Button mode="ghost" text={`Use “${suggestion}”`} onClick={() => onChange(set(suggestion))} />
+      {suggestion !== '' && <Button mode="ghost" text={`Use “${suggestion}”`} onClick={() => onChange(set(suggestion))} />}
     </Stack>
   )
 }
