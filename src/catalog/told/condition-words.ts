@@ -19,14 +19,19 @@ import { optionsOf, unitName } from '../words/input-words.ts'
 import { startsText } from '../words/visit-words.ts'
 import type { ToldScope } from './told-price.ts'
 
-/** When a rule applies, in words, a text for each of its conditions. */
-export function conditionWords(when: When, category: Category, scope: ToldScope): string[] {
+/** When a rule applies, in words, a text for each of its conditions; `{packages}` of the template are the names of those that it is for. */
+export function conditionWords(
+  when: When,
+  category: Category,
+  scope: ToldScope,
+  template = `${scope.content.site.wording.onlyWith} {packages}`,
+): string[] {
   const { package: packages, inputs = [], addons, addonCounts = [], weekdays, date, season, start, notice } = when
-  const { onlyWith, priceList } = scope.content.site.wording
+  const { priceList } = scope.content.site.wording
   const { locale } = scope.content.business
   const offered = category.addonGroups.flatMap(({ items }) => items)
   const words: string[] = []
-  if (packages !== undefined) words.push(`${onlyWith} ${listed(titlesOf(packages, category.packages), 'disjunction')}`)
+  if (packages !== undefined) words.push(fill(template, { packages: listed(titlesOf(packages, category.packages), 'disjunction') }))
   if (addons !== undefined) words.push(fill(priceList.addons, { addons: listed(titlesOf(addons, offered), 'conjunction') }))
   words.push(...addonCounts.map(countWords))
   words.push(...inputs.map(condition => answerWords(condition, category, scope)))
@@ -60,8 +65,10 @@ export function conditionWords(when: When, category: Category, scope: ToldScope)
   }
 }
 
-/** What keeps a rule from applying, in words; `conditions` are those of the exception. */
-export function exceptionWords(conditions: readonly string[], { content }: ToldScope): string {
+/** What keeps a rule from applying, in words; `further` are conditions that no category has. Packages are named alone: "except only with" would say the opposite. */
+export function exceptionWords(exception: When, category: Category, scope: ToldScope, further: readonly string[] = []): string {
+  const { content } = scope
+  const conditions = [...further, ...conditionWords(exception, category, scope, '{packages}')]
   const listed = new Intl.ListFormat(content.business.locale, { type: 'unit' }).format(conditions)
   return fill(content.site.wording.priceList.except, { conditions: listed })
 }

@@ -45,7 +45,7 @@ export function ruleRow(rule: Rule, category: Category, scope: ToldScope): RuleR
 export function whenWords(rule: Pick<Rule, 'when' | 'unless'>, category: Category, scope: ToldScope): string[] {
   return [
     ...(rule.when === undefined ? [] : conditionWords(rule.when, category, scope)),
-    ...exceptionsToCome(rule, scope).map(exception => exceptionWords(conditionWords(exception, category, scope), scope)),
+    ...exceptionsToCome(rule, scope).map(exception => exceptionWords(exception, category, scope)),
   ]
 }
 

@@ -16,7 +16,7 @@ export function visitRows(scope: ToldScope): RuleRow[] {
     const row = ruleRow(category.rules?.[position] ?? rule, category, scope)
     const { effect } = rule
     const reason = 'reason' in effect ? business.reasons.find(({ id }) => id === effect.reason) : undefined
-    const exceptions = exceptionsToCome(rule, scope).map(exception => exceptionWords(wordsOf(exception, category, scope), scope))
+    const exceptions = exceptionsToCome(rule, scope).map(({ items, ...others }) => exceptionWords(others, category, scope, itemWords(items, scope)))
     return { ...row, conditions: [...wordsOf(rule.when ?? {}, category, scope), ...exceptions], text: reason?.text ?? row.text }
   })
   return [...rows, ...limitRows(category, scope)]

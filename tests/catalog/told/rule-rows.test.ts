@@ -81,12 +81,7 @@ test.each<[string, Omit<Rule, 'id' | 'title'>, string[]]>([
       unless: [{ season: { from: '12-25', until: '12-25' } }, { package: ['car-gold-shine'], start: { from: '19:00' } }],
       effect: fee,
     },
-    [
-      '$19',
-      'On Saturday or Sunday',
-      'Except: December 25 of every year',
-      'Except: Only with Gold Shine Rejuvenation, Visits that begin at 7:00 PM or later',
-    ],
+    ['$19', 'On Saturday or Sunday', 'Except: December 25 of every year', 'Except: Gold Shine Rejuvenation, Visits that begin at 7:00 PM or later'],
   ],
   ['an exception that has ended', { unless: [{ date: { until: '2026-11-01' } }], effect: fee }, ['$19']],
   ['a percent or more', { effect: { kind: 'percent', bps: 2000, open: true, of: 'package' } }, ['+20% or more on the package']],
