@@ -1,15 +1,17 @@
 import type { Category, Day } from '#src/contract/generated/types.ts'
 import { announcedDays, dayName } from '../dated/epochs.ts'
 import { fill } from '../words/fill.ts'
-import { addonLines, type PriceLines } from './price-lines.ts'
+import { addonLines } from './price-lines.ts'
 import { type RuleRow, ruleRow } from './rule-rows.ts'
-import { toldPrice, type ToldScope } from './told-price.ts'
+import { toldPrice, type ToldScope, withPlus } from './told-price.ts'
 
 /** A line of what is told of prices: of which item, with which choices. */
 interface ToldLine {
   title: string
   label: string
   text: string
+  /** What is added to it. */
+  plus?: string
 }
 
 /** The prices of a category that change on days to come, as far ahead as the business announces them: a row for each day, with the lines that then read otherwise. */
@@ -29,7 +31,7 @@ export function laterRows(category: Category, scope: ToldScope): RuleRow[] {
 }
 
 function rowOf(day: Day, changed: readonly ToldLine[], { content }: ToldScope): RuleRow {
-  const lines = changed.map(({ title, label, text }) => ({ label: label === '' ? title : `${title}, ${label}`, text }))
+  const lines = changed.map(({ title, label, text, plus }) => ({ label: label === '' ? title : `${title}, ${label}`, text: withPlus(text, plus) }))
   const title = fill(content.site.wording.priceList.from, { from: dayName(day, content.business.locale) })
   return { title, question: null, lines, conditions: [], text: null }
 }
@@ -37,8 +39,8 @@ function rowOf(day: Day, changed: readonly ToldLine[], { content }: ToldScope): 
 function toldLines(category: Category, scope: ToldScope): ToldLine[] {
   return [
     ...category.packages.flatMap(item => {
-      const { rows, total } = toldPrice(item, category, scope)
-      const own = rows.map(({ labels, text }) => ({ label: labels.join(', '), text }))
+      const { rows, total, plus } = toldPrice(item, category, scope)
+      const own = rows.map(({ labels, text }) => ({ label: labels.join(', '), text, ...(plus !== undefined && { plus }) }))
       return lines(item.title, { lines: total === null ? own : [...own, { label: '', text: total }] })
     }),
     ...category.addonGroups.flatMap(({ items }) => items.flatMap(addon => lines(addon.title, addonLines(addon, category, scope)))),
@@ -46,7 +48,7 @@ function toldLines(category: Category, scope: ToldScope): ToldLine[] {
   ]
 }
 
-function lines(title: string, { lines: own }: Pick<PriceLines, 'lines'>): ToldLine[] {
+function lines(title: string, { lines: own }: { lines: readonly Omit<ToldLine, 'title'>[] }): ToldLine[] {
   return own.map(line => ({ title, ...line }))
 }
 

@@ -39,10 +39,12 @@ export function toldPrice(item: Package, category: Category, scope: ToldScope): 
   const rows = (offered.length === 0 ? costed : offered).map(({ row, costs }) => toldRow(row, costs, item, category, scope))
   const least = lowest(rows.map(row => row.least))
   const isSaid = least === null || least === lowest(rows.map(row => row.said))
-  const { plus } = besidePrices(category, scope)
+  const { messages, site } = scope.content
+  // Nothing is added to a price that is only quoted.
+  const plus = rows.every(({ text }) => text === messages.price.quote) ? null : besidePrices(category, scope).plus
   return {
     rows,
-    total: isSaid ? null : fill(scope.content.site.wording.priceList.least, { amount: scope.money.text(least) }),
+    total: isSaid ? null : fill(site.wording.priceList.least, { amount: scope.money.text(least) }),
     ...(plus !== null && { plus }),
   }
 }

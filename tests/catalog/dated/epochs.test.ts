@@ -13,6 +13,7 @@ import { structuredData } from '#src/web/site/structured-data.ts'
 import { edited } from '#tests/support/edit.ts'
 import { dated } from '#tests/support/random-changes.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { SALES_TAX, taxesOf } from '#tests/support/taxed.ts'
 
 const { content: sample } = await sampleRevision()
 const [, , , , category] = sample.categories
@@ -68,6 +69,13 @@ test('pages tell the prices of today, and those to come with their day', () => {
   expect(rows('2027-01-01')).toEqual([])
   const told = (day: string) => toldCatalog(on(day), day, 'https://example.com').services[4]?.packages[0]?.least
   expect([told('2026-12-31'), told('2027-01-01')]).toEqual([10_000, 12_000])
+})
+
+test('a price to come says that tax is added to it', () => {
+  const taxed = edited(rising(), [{ at: '/business/taxes', set: taxesOf([SALES_TAX]) }])
+  const { content, ...scope } = on('2026-05-11', taxed)
+  const rows = laterRows(content.categories[4] ?? category, { content, ...scope, today: '2026-05-11' })
+  expect(rows.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(['$120 plus tax'])
 })
 
 test('structured data says until when a price holds', () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { addonLines, lineText } from '#src/catalog/told/price-lines.ts'
 import { startOf, toldPrice } from '#src/catalog/told/told-price.ts'
-import type { Addon, Category, Price, Rule } from '#src/contract/generated/types.ts'
+import type { Addon, Category, Package, Price, Rule } from '#src/contract/generated/types.ts'
 import { render, textOf } from '#tests/support/rendered-page.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { SALES_TAX, taxesOf } from '#tests/support/taxed.ts'
 import { revisionWith, scopeOf } from '#tests/support/told-scope.ts'
 
 const { content: sample } = await sampleRevision()
@@ -105,6 +106,16 @@ test.each<[string, Category, { rows: string[]; total: string | null; start: stri
   const scope = scopeOf(sample, category, TODAY)
   const { rows, total } = toldPrice(item, category, scope)
   expect({ rows: rows.map(({ labels, text }) => [...labels, text].join(': ')), total, start: startOf(item, category, scope) }).toEqual(expected)
+})
+
+test.each<[string, Price, string]>([
+  ['a price', exact(8000), '$80 plus tax'],
+  ['a price that may rise', { kind: 'from', amount: 8000 }, '$80+ plus tax'],
+  ['a quote, which nothing is added to', { kind: 'quote', reason: sample.business.reasons[0]?.id ?? '' }, sample.messages.price.quote],
+])('where tax is added, the card of %s', (_, price, start) => {
+  const category = categoryOf(price)
+  const scope = scopeOf({ ...sample, business: { ...sample.business, taxes: taxesOf([SALES_TAX]) } }, category, TODAY)
+  expect(startOf(category.packages[0] as Package, category, scope)).toBe(start)
 })
 
 test('a fee that everybody pays is in the card, the table and structured data', () => {
