@@ -67,6 +67,8 @@ test('what was found can be saved for a spreadsheet', async ({ page, request: ap
   await admin.signIn()
   await admin.isSignedIn()
   await page.getByLabel('Search').fill('Xavier')
+  // The only request is shown before it is searched for, and a search that begins closes what is open.
+  await expect(page).toHaveURL(/search=Xavier/)
   await expect(admin.rows).toHaveCount(1)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
