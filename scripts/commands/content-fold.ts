@@ -12,7 +12,7 @@ import { loadContent } from '#src/cms/folder/local-content.ts'
 import { changeFolder } from '#src/cms/folder/write-folder.ts'
 import type { Examples } from '#src/contract/generated/types.ts'
 
-const [folder = 'content'] = process.argv.slice(2)
+const [folder = process.env['CONTENT_DIR'] ?? 'content'] = process.argv.slice(2)
 const loaded = await loadContent(folder)
 if (loaded.ok) {
   const { content } = loaded.value

@@ -28,7 +28,7 @@ const { values } = parseArgs({
 })
 const { on, money, timeZone } = await loadCatalog(values.content)
 const asked = values.asked === undefined ? wallTime(new Date(), timeZone) : readLocal(values.asked)
-// What is wrong with the content is said before anything is asked.
+// Reports problems of the content at the start, before the first selection is read.
 on(asked.date)
 
 for await (const line of createInterface({ input: process.stdin })) {

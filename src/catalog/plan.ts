@@ -208,8 +208,6 @@ export interface PercentPlan {
 /** The taxes on a category's prices: its own, or those of the business. */
 export interface TaxesPlan {
   list: readonly TaxPlan[]
-  /** What an estimate comes to, once all of its rules are there. */
-  estimate: (selection: ResolvedSelection, inUse: number, builder: EstimateBuilder) => Estimate
   /** The taxes that apply; notes what is not known before the visit's day is, and what answers are missing. */
   applying: (selection: ResolvedSelection, inUse: number, builder: EstimateBuilder) => readonly AppliedTax[]
   /** Adds taxes to an estimate, and the shares of those that it includes. `parts` are all of its lines. */

@@ -5,7 +5,7 @@ import { fill } from '#src/catalog/words/fill.ts'
 import type { Appointment, MailBlock, MailKind } from '#src/contract/generated/types.ts'
 import type { Mail, MailBody, MailPart, MailRow } from './mail.ts'
 import { mailText } from './mail-text.ts'
-import { promisedTexts } from './policy-texts.ts'
+import { promisedTexts } from '../policies/policy-texts.ts'
 import { filled, filledSms, type MailValues, mailValues, type VisitTime } from './mail-values.ts'
 
 /** What a mail or a text message to a visitor is about. */

@@ -41,7 +41,7 @@ export function llmsText({ content }: Revision, { day, business, services }: Ser
   ].join('\n\n')
 }
 
-/** What is due when, and what cancelling costs, each sentence once. */
+/** The deposits and cancellation fees of all services, each sentence once. */
 function policiesIn(services: ServiceCatalog['services']): string[] {
   const told = [...new Set(services.flatMap(({ policies = [] }) => policies))]
   return told.length === 0 ? [] : ['## Deposits and cancelling', list(told.map(plain))]

@@ -1,5 +1,5 @@
 import { type Estimate, estimate } from '#src/catalog/estimate/estimate.ts'
-import { resolve } from '#src/catalog/estimate/resolve.ts'
+import { type Resolution, resolve } from '#src/catalog/estimate/resolve.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { SelectionEstimate, ServiceSelection } from '#src/contract/generated/types.ts'
@@ -15,18 +15,15 @@ export type PricedSelection = { ok: true; selection: Selection; estimate: Estima
 /** Prices what a program selects, for a request of the local time `asked`. */
 export function pricedSelection(revision: FormRevision, wanted: ServiceSelection, asked: LocalTime): PricedSelection {
   const selection = selectionOf(wanted, asked)
-  const resolution = resolve(revision.catalog, selection)
-  if (resolution.ok) {
-    const { category, answers } = resolution.resolved
-    const inputs = keptAnswers(category, selection.inputs, answers)
-    const { estimate: found } = revision.epochs?.price(selection.date, asked.date, priced) ?? priced(revision)
-    if (found !== null) return { ok: true, selection: { ...selection, inputs }, estimate: found }
-  }
-  return { ok: false, problems: resolution.ok ? [] : resolution.problems.map(({ place, message }) => ({ field: sentName(place), message })) }
+  const { resolution, estimate: found } = revision.epochs?.price(selection.date, asked.date, priced) ?? priced(revision)
+  if (!resolution.ok || found === null)
+    return { ok: false, problems: resolution.ok ? [] : resolution.problems.map(({ place, message }) => ({ field: sentName(place), message })) }
+  const { category, answers } = resolution.resolved
+  return { ok: true, selection: { ...selection, inputs: keptAnswers(category, selection.inputs, answers) }, estimate: found }
 
-  function priced({ catalog }: FormRevision): { estimate: Estimate | null } {
-    const found = resolve(catalog, selection)
-    return { estimate: found.ok ? estimate(found.resolved) : null }
+  function priced({ catalog }: FormRevision): { resolution: Resolution; estimate: Estimate | null } {
+    const own = resolve(catalog, selection)
+    return { resolution: own, estimate: own.ok ? estimate(own.resolved) : null }
   }
 }
 

@@ -114,7 +114,7 @@ function toldAddon(addon: Addon, group: AddonGroup, category: Category, scope: T
   }
 }
 
-/** What is due when, and what cancelling costs. */
+/** The deposits and cancellation fees of a service, in sentences. */
 function policiesOf(category: Category, scope: ToldScope): Pick<ToldService, 'policies'> {
   const told = toldPolicies(category, scope)
   return told.length === 0 ? {} : { policies: told }

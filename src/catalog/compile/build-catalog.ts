@@ -57,7 +57,7 @@ export function buildCategory(
     addons,
     addonById,
     rules: compileRules(category, pointer, ruleScope),
-    taxes: business.taxes && taxKinds.compile?.(category, pointer, ruleScope, business),
+    taxes: business.taxes && taxKinds.compile?.(category, pointer, ruleScope, business.taxes, business.locale),
     times: compileTimes(category, pointer, inputById),
     derived: inputs.filter(({ derive }) => derive !== undefined),
     alwaysShown: category.inputs.reduce(

@@ -1,6 +1,7 @@
 import type { CatalogVisit } from './build-catalog.ts'
 import type { Category, Id, SharedPrice } from '#src/contract/generated/types.ts'
 import { escapeToken, tokensOf } from '#src/contract/json-pointer.ts'
+import { withInner } from '../with-inner.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** The part of the content in which prices are named. */
@@ -89,12 +90,7 @@ class Writer {
     if (++this.parts === MOST_PARTS && around.length > 0) pointer.report(`named prices have more than ${MOST_PARTS} parts when they are written out`)
     if (this.parts >= MOST_PARTS && around.length > 0) return part
     if ('kind' in part && part.kind === 'named' && 'name' in part) return this.named(String(part.name), pointer.at('name'), definitions, around)
-    const inner = Object.entries(part).map(([key, value]: [string, unknown]) => {
-      const written = this.write(value, pointer.at(key), definitions, around)
-      return { key, written, isSame: written === value }
-    })
-    if (inner.every(({ isSame }) => isSame)) return part
-    return Array.isArray(part) ? inner.map(({ written }) => written) : Object.fromEntries(inner.map(({ key, written }) => [key, written]))
+    return withInner(part, (value, key) => this.write(value, pointer.at(key), definitions, around))
   }
 
   private named(id: Id, pointer: ContentPointer, definitions: ReadonlyMap<Id, Definition>, around: readonly Id[]): unknown {

@@ -4,6 +4,7 @@ import { addDays } from '../days.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import type { Note } from '../plan.ts'
 import type { Epochs, FormContent, FormRevision } from '../revision.ts'
+import { dayName } from '../words/day-name.ts'
 import { fill } from '../words/fill.ts'
 import type { ContentByDay } from './content-by-day.ts'
 
@@ -65,8 +66,4 @@ function announcement<C extends FormContent>(
 /** "From January 1, 2027: $300". */
 function fromDay(day: Day, price: string, { content: { business, messages } }: { content: Pick<FormContent, 'business' | 'messages'> }): string {
   return fill(messages.price.fromDay, { day: dayName(day, business.locale), price })
-}
-
-export function dayName(day: Day, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,5 +1,6 @@
 import type { Category, Day } from '#src/contract/generated/types.ts'
 import type { CatalogVisit } from '../compile/build-catalog.ts'
+import { withInner } from '../with-inner.ts'
 
 /** A price that changes on days, as content has it until it is written out for one of them: types leave it out. */
 interface Dated {
@@ -33,9 +34,7 @@ function daysIn(part: unknown): Day[] {
 export function onDay<T>(part: T, day: Day): T {
   if (typeof part !== 'object' || part === null) return part
   if (isDated(part)) return onDay(inForce(part, day), day) as T
-  const inner = Object.entries(part).map(([key, value]: [string, unknown]) => [key, value, onDay(value, day)] as const)
-  if (inner.every(([, value, written]) => written === value)) return part
-  return (Array.isArray(part) ? inner.map(([, , written]) => written) : Object.fromEntries(inner.map(([key, , written]) => [key, written]))) as T
+  return withInner(part, value => onDay(value, day))
 }
 
 function inForce({ price, changes }: Dated, day: Day): object {

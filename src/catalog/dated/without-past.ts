@@ -1,4 +1,5 @@
 import type { Day } from '#src/contract/generated/types.ts'
+import { withInner } from '../with-inner.ts'
 import { isDated } from './on-day.ts'
 
 /** A part of content without prices that no visit from a day on has; it costs the same on each of these days. What has none stays the same object. */
@@ -10,7 +11,5 @@ export function withoutPast<T>(part: T, day: Day): T {
     const changes = part.changes.slice(past + 1)
     if (past >= 0) return withoutPast(changes.length === 0 ? price : { ...part, price, changes }, day) as T
   }
-  const inner = Object.entries(part).map(([key, value]: [string, unknown]) => [key, value, withoutPast(value, day)] as const)
-  if (inner.every(([, value, kept]) => kept === value)) return part
-  return (Array.isArray(part) ? inner.map(([, , kept]) => kept) : Object.fromEntries(inner.map(([key, , kept]) => [key, kept]))) as T
+  return withInner(part, value => withoutPast(value, day))
 }

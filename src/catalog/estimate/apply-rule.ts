@@ -3,12 +3,9 @@ import { openOf } from './condition.ts'
 import type { Interval } from './interval.ts'
 import type { PercentPlan, RulePlan } from '../plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
-import { roundQuotient } from './rounding.ts'
+import { roundQuotient, WHOLE_BPS } from './rounding.ts'
 import { OF_VISIT } from './amount-accumulator.ts'
 import type { Base, EstimateBuilder } from './estimate-builder.ts'
-
-/** 100 %, in basis points. */
-const WHOLE_BPS = 10_000
 
 /** Applies a rule to the estimate when its condition holds. `inUse` are the bits of the inputs whose answers count. */
 export function applyRule(plan: RulePlan, selection: ResolvedSelection, inUse: number, base: Base, builder: EstimateBuilder): void {
@@ -56,8 +53,8 @@ function takeEffect({ rule, effect }: RulePlan, selection: ResolvedSelection, in
   }
 }
 
-/** Says what may come when the day and the time of the visit are known. */
-function addUndated({ id, title }: Rule, builder: EstimateBuilder): void {
+/** Notes a rule, or a tax, that may apply once the day and the time of the visit are known. */
+export function addUndated({ id, title }: Rule, builder: EstimateBuilder): void {
   builder.addNote({ id, kind: 'notice', title, text: null, low: null, high: null })
 }
 

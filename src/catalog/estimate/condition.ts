@@ -4,8 +4,8 @@ import type { ResolvedSelection, TakenAddon } from './resolve.ts'
 import { NO_ANSWER, OF_VISIT } from './amount-accumulator.ts'
 
 /**
- * What decides whether a rule applies and is not known: the bits of inputs, or OF_VISIT for the day or the time of the visit; 0 when it applies, null when
- * it does not. See docs/price-language.md, "When a rule applies". `inUse` are the bits of the inputs whose answers count.
+ * Evaluates when a rule applies: null when it does not, 0 when it does, else the bits of the inputs without an answer that decide it, or OF_VISIT for the day
+ * or the time of the visit. See docs/price-language.md, "When a rule applies". `inUse` are the bits of the inputs whose answers count.
  */
 export function openOf(when: RuleCondition, selection: ResolvedSelection, inUse: number): number | null {
   let open = openIn(when, selection, inUse)
@@ -22,7 +22,7 @@ export function openOf(when: RuleCondition, selection: ResolvedSelection, inUse:
   return (open & OF_VISIT) !== 0 && (open & ~OF_VISIT) !== 0 ? null : open
 }
 
-/** What is not known of a condition by itself. */
+/** Evaluates one condition, without exceptions: null when it does not hold, else the bits of what is unknown; 0 when it holds. */
 function openIn(when: ConditionPlan, selection: ResolvedSelection, inUse: number): number | null {
   if (when.package !== null && (selection.package === null || !when.package.has(selection.package.package.id))) return null
   for (const index of when.addons) if (!selection.taken.some(({ plan }) => plan.index === index)) return null

@@ -1,7 +1,7 @@
 import type { EstimateLine, Id, Reason } from '#src/contract/generated/types.ts'
 import { applyRule } from './apply-rule.ts'
 import type { Interval } from './interval.ts'
-import type { AddonPlan, CategoryPlan, Note, PackagePlan } from '../plan.ts'
+import type { AddonPlan, AppliedTax, CategoryPlan, Note, PackagePlan } from '../plan.ts'
 import type { ResolvedSelection } from './resolve.ts'
 import { type Base, type Outcome, EstimateBuilder } from './estimate-builder.ts'
 import { FIRST_INPUT, NO_ANSWER, PACKAGE_INPUT } from './amount-accumulator.ts'
@@ -26,6 +26,12 @@ export interface Estimate {
 
 /** Prices a selection: the package, its add-ons, then rules in order, then the category's limit, then taxes. */
 export function estimate(selection: ResolvedSelection): Estimate {
+  const { result, taxes } = estimateBeforeTaxes(selection)
+  return selection.category.taxes?.add(result, [{ lines: result.lines, taxes }]) ?? result
+}
+
+/** Prices a selection before taxes, and finds those that apply to it. */
+export function estimateBeforeTaxes(selection: ResolvedSelection): { result: Estimate; taxes: readonly AppliedTax[] } {
   const { category, package: chosen, answers, taken } = selection
   const builder = new EstimateBuilder(category, answers)
   const times = readTimes(selection, builder)
@@ -37,7 +43,8 @@ export function estimate(selection: ResolvedSelection): Estimate {
   for (const { refuse } of category.derived) refuse?.(answers, builder)
   const inUse = builder.used
   for (const rule of category.rules) applyRule(rule, selection, inUse, base, builder)
-  return category.taxes?.estimate(selection, inUse, builder) ?? answerOf(category, builder)
+  const taxes = category.taxes?.applying(selection, inUse, builder) ?? []
+  return { result: answerOf(category, builder), taxes }
 }
 
 /** Multipliers of the base, for its price and its duration. The price's is null above the input's maximum, where the price becomes a consultation. */

@@ -1,6 +1,9 @@
 /** Integers up to here are exact in a double, and so are the comparisons with their halves below. */
 export const EXACT_LIMIT = 2 ** 52
 
+/** 100 %, in basis points. */
+export const WHOLE_BPS = 10_000
+
 /** Rounds numerator / denominator to an integer, halves away from zero; exact while 2 × |numerator| is a safe integer. */
 export function roundQuotient(numerator: number, denominator: number): number {
   if (denominator === 1) return numerator

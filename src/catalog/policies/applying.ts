@@ -2,8 +2,8 @@ import type { PolicyWhen } from '#src/contract/generated/types.ts'
 import type { PolicyBasis } from './policy-basis.ts'
 
 /**
- * The policies of a list that a request may have: the first that applies, and before it those for new customers alone, which are told in words, since
- * the site shows nobody whom it knows.
+ * The policies of a list that may apply to a request: the first one for all customers, and those for new customers that stand before it. The latter are only
+ * told: whether a customer is new is never shown to a visitor.
  */
 export function applying<P extends { when?: PolicyWhen }>(policies: readonly P[], basis: PolicyBasis): P[] {
   const found: P[] = []

@@ -12,10 +12,10 @@ import type {
   Within,
 } from '#src/contract/generated/types.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
-import { EXACT_LIMIT } from '../estimate/rounding.ts'
+import { EXACT_LIMIT, WHOLE_BPS } from '../estimate/rounding.ts'
 import { minutesOf } from '../time-of-day.ts'
 import { checkCovered } from './check-covered.ts'
-import { WHOLE_BPS } from './fee.ts'
+import { eventFees } from './event-fees.ts'
 
 /** The part of content that policies refer to. */
 type PolicyContent = Pick<Content, 'policies' | 'categories'> & { visit?: { mostItems: number }; business: Pick<Business, 'reasons'> }
@@ -100,10 +100,7 @@ function leastOf(fee: ShareFee): number {
 
 function checkCancellation(policy: Cancellation, pointer: ContentPointer, scope: CheckScope): void {
   const { rows, smaller } = policy
-  const fees = (['noShow', 'calledOff', 'inVain'] as const).flatMap(event => {
-    const fee = policy[event]
-    return fee === undefined ? [] : [[event, fee] as const]
-  })
+  const fees = eventFees(policy)
   if (rows === undefined && smaller === undefined && fees.length === 0) pointer.report('says no fee: add one, or leave it out')
   for (const [event, fee] of fees) checkFee(fee, pointer.at(event), scope)
   checkRows(rows ?? [], pointer.at('rows'), scope)

@@ -17,7 +17,7 @@ export function depositOf({ rows }: Pick<Deposit, 'rows'>, basis: PolicyBasis): 
   })
 }
 
-/** The row of the price's low end, which is the estimate; null below the first. Without a number only a row for any price is sure. */
+/** The row that holds for a price, by its low end; null where the price is below the first row's. Without a price, a single row for any price holds, else none. */
 export function rowFor(rows: readonly DepositRow[], { price }: PolicyBasis): DepositRow | null {
   if (price !== null) return rows.findLast(({ from = 0 }) => from <= price.total.low) ?? null
   const [only, ...others] = rows

@@ -1,10 +1,7 @@
 import type { Fee, PercentFee, PolicyAmount } from '#src/contract/generated/types.ts'
 import type { Interval } from '../estimate/interval.ts'
-import { roundQuotient } from '../estimate/rounding.ts'
+import { roundQuotient, WHOLE_BPS } from '../estimate/rounding.ts'
 import { countOf, type PolicyBasis } from './policy-basis.ts'
-
-/** 100 %, in basis points. */
-export const WHOLE_BPS = 10_000
 
 /** While a price has no number, a part of it has none. */
 const UNKNOWN: PolicyAmount = { low: null, high: null }

@@ -2,6 +2,7 @@ import type { Cancellation, CancellationTerms, Deposit, DepositTerms, FeeRow, Fe
 import type { FormRevision } from '../revision.ts'
 import { applying } from './applying.ts'
 import { depositOf, rowFor } from './deposit-of.ts'
+import { eventFees } from './event-fees.ts'
 import { feeOf } from './fee.ts'
 import type { PolicyBasis } from './policy-basis.ts'
 import { cancellationWords, depositWords, policyScope } from './policy-words.ts'
@@ -39,16 +40,14 @@ function depositTerms(deposit: Deposit, basis: PolicyBasis): DepositTerms {
 
 /** What a cancellation's fees come to. */
 export function cancellationTerms(policy: Cancellation, basis: PolicyBasis): CancellationTerms {
-  const { id, rows = [], smaller = [], noShow, calledOff, inVain } = policy
+  const { id, rows = [], smaller = [] } = policy
   const terms = (all: readonly FeeRow[]) => all.map(({ within, fee }): FeeTerms => ({ ...(within && { within }), ...feeOf(fee, basis) }))
   return {
     id,
     ...customersOf(policy),
     rows: terms(rows),
     smaller: terms(smaller),
-    ...(noShow && { noShow: feeOf(noShow, basis) }),
-    ...(calledOff && { calledOff: feeOf(calledOff, basis) }),
-    ...(inVain && { inVain: feeOf(inVain, basis) }),
+    ...Object.fromEntries(eventFees(policy).map(([event, fee]) => [event, feeOf(fee, basis)])),
   }
 }
 

@@ -15,9 +15,11 @@ import type {
 } from '#src/contract/generated/types.ts'
 import type { FormRevision } from '../revision.ts'
 import { minutesOf } from '../time-of-day.ts'
+import { WHOLE_BPS } from '../estimate/rounding.ts'
 import { fill } from '../words/fill.ts'
+import { percentText } from '../words/percent-text.ts'
 import { intervalText } from '../words/price-text.ts'
-import { WHOLE_BPS } from './fee.ts'
+import { eventFees } from './event-fees.ts'
 
 /** What sentences about policies are made with. */
 export interface PolicyScope extends Pick<FormRevision, 'money'> {
@@ -61,10 +63,7 @@ export function cancellationWords(policy: Cancellation, scope: PolicyScope, know
     ...rowTexts(rows, words.cancelling, words.cancellingAlways),
     ...(isFree ? [words.earlier] : []),
     ...rowTexts(smaller, words.smaller, words.smallerAlways),
-    ...(['noShow', 'calledOff', 'inVain'] as const).flatMap(event => {
-      const fee = policy[event]
-      return fee === undefined ? [] : [fill(words[event], { fee: text(fee) })]
-    }),
+    ...eventFees(policy).map(([event, fee]) => fill(words[event], { fee: text(fee) })),
     ...(note === undefined ? [] : [note]),
   ]
   return sentences.map(sentence => forWhom(when, sentence, scope))
@@ -99,7 +98,7 @@ function ruleText(fee: Exclude<ShareFee, { kind: 'amount' }>, scope: PolicyScope
     }
     case 'percent': {
       const { bps, of, min, max } = fee
-      const percent = new Intl.NumberFormat(content.business.locale, { style: 'percent', maximumFractionDigits: 2 }).format(bps / WHOLE_BPS)
+      const percent = percentText(bps, content.business.locale)
       const part = of === 'base' ? fill(words.percentOfBase, { percent }) : bps === WHOLE_BPS ? words.whole : fill(words.percent, { percent })
       const lifted = min === undefined ? part : fill(words.atLeast, { fee: part, amount: money.text(min) })
       return max === undefined ? lifted : fill(words.atMost, { fee: lifted, amount: money.text(max) })

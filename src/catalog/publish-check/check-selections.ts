@@ -5,7 +5,7 @@ import type { CategoryScope } from '../compile/compile-amount.ts'
 import type { CategoryPlan, PackagePlan } from '../plan.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import type { Id } from '#src/contract/generated/types.ts'
-import { BookedItems } from './booked-items.ts'
+import type { BookedItems } from './booked-items.ts'
 import { Budget, TooMany } from './budget.ts'
 import { tryTerms } from './check-package.ts'
 import type { Draft } from './choices.ts'
@@ -28,23 +28,19 @@ export interface Checked {
   isWhole: boolean
 }
 
-/**
- * Checks every selection of a category, trying at most `max` combinations, and reports their problems; where what is booked is collected for several
- * epochs (`shared`), whoever does so reports what never is.
- */
+/** Checks every selection of a category, trying at most `max` combinations, and reports their problems; adds what is booked to `booked`. */
 export function checkSelections(
   given: CategoryPlan,
   pointer: ContentPointer,
   scope: CategoryScope,
   reasons: Set<Id>,
   max: number,
-  shared: BookedItems | null = null,
+  booked: BookedItems,
 ): Checked {
   // Taxes never make a price less, and its high end never less than its low one.
   const plan = taxesAsRules(given)
   reportNeverIncluded(plan, pointer)
   const budget = new Budget(max)
-  const booked = shared ?? new BookedItems()
   const parts = new ItemParts(plan, pointer, scope)
   let selections = 0
   try {
@@ -60,7 +56,6 @@ export function checkSelections(
     pointer.report(error.message)
     return { selections, tried: budget.spent, isWhole: false }
   }
-  if (shared === null) booked.report(plan, pointer)
   return { selections, tried: budget.spent, isWhole: true }
 }
 

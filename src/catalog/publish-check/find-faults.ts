@@ -1,4 +1,5 @@
 import type { CategoryPlan } from '../plan.ts'
+import { WHOLE_BPS } from '../estimate/rounding.ts'
 import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { Budget } from './budget.ts'
 import type { Choice, Choices, Draft } from './choices.ts'
@@ -11,9 +12,6 @@ export type Fault = 'price' | 'range' | 'duration'
 
 /** Tables that meet in more combinations are taken apart, for a lower bound. */
 const WIDEST = 20_000
-
-/** 100 %, in basis points. */
-const WHOLE_BPS = 10_000
 
 /**
  * Finds a selection with each fault, if there is one (branch and bound): nothing is tried where a lower bound over all that is open shows that there

@@ -1,8 +1,10 @@
 import type { Category, Id, Rule, VisitRule } from '#src/contract/generated/types.ts'
+import { WHOLE_BPS } from '../estimate/rounding.ts'
 import { buildCategory, type CatalogContent, type CatalogVisit } from '../compile/build-catalog.ts'
 import { mostOfBase } from '../compile/most-of.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
 import type { CategoryPlan } from '../plan.ts'
+import { BookedItems } from './booked-items.ts'
 import { checkSelections } from './check-selections.ts'
 
 /**
@@ -59,7 +61,7 @@ const ROUNDED = (discounts: number): Rule => ({ id: '$rounding', title: '', effe
 /** The first fault of a category's selections, in words. */
 function faultOf(plan: CategoryPlan, max: number): string | null {
   const problems = new ContentPointer([])
-  checkSelections(plan, problems, { inputById: plan.inputById, reasonById: plan.reasonById, watch: null }, new Set<Id>(), max)
+  checkSelections(plan, problems, { inputById: plan.inputById, reasonById: plan.reasonById, watch: null }, new Set<Id>(), max, new BookedItems())
   const first = problems.problems.find(({ pointer }) => /^\/packages\/\d+$/.test(pointer) || pointer === '')
   const item = plan.category.packages[Number(first?.pointer.split('/')[2])]
   return first === undefined ? null : `${item === undefined ? 'it' : `"${item.id}"`} ${first.message}`
@@ -70,6 +72,6 @@ function leastShare(plan: CategoryPlan, rules: readonly Rule[]): number {
   const base = mostOfBase(plan)
   return rules.reduce((sum, { effect }) => {
     if (effect.kind === 'amount') return sum - effect.amount
-    return effect.kind === 'percent' ? sum + Math.min(effect.max ?? Infinity, Math.ceil((base * -effect.bps) / 10_000)) : sum
+    return effect.kind === 'percent' ? sum + Math.min(effect.max ?? Infinity, Math.ceil((base * -effect.bps) / WHOLE_BPS)) : sum
   }, 0)
 }

@@ -1,12 +1,9 @@
 import type { EstimateLine, Tax, Taxes } from '#src/contract/generated/types.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import type { Interval } from '../estimate/interval.ts'
-import { roundQuotient } from '../estimate/rounding.ts'
+import { roundQuotient, WHOLE_BPS } from '../estimate/rounding.ts'
 import type { Note, TaxedPart } from '../plan.ts'
 import { fill } from '../words/fill.ts'
-
-/** 100 %, in basis points. */
-const WHOLE_BPS = 10_000
 
 /**
  * Adds taxes to a price: a line for each that is added, and a note with its share for each that is included; while there is no price, a note that tax

@@ -12,16 +12,15 @@ export function checkTaxes({ business, categories }: CatalogContent, catalog: Ca
   const known = new Map<Id, Tax>()
   const shared = business.taxes?.list ?? []
   const sharedPointer = root.at('business', 'taxes', 'list')
-  checkList(shared, catalog.categories, sharedPointer)
+  checkList(shared, catalog.categories[0], sharedPointer)
   categories.forEach(({ taxes: own }, position) => {
     if (own === undefined) return
     const pointer = root.at('categories', position, 'taxes')
-    const plan = catalog.categories[position]
     if (business.taxes === undefined) pointer.report('say in the business how taxes are rounded: "taxes"')
     else if (own.length === 0 && shared.length === 0) pointer.report('the business has no taxes: leave the empty list out')
-    checkList(own, plan === undefined ? [] : [plan], pointer)
+    checkList(own, catalog.categories[position], pointer)
   })
-  checkSame(business.taxes?.list, sharedPointer)
+  checkSame(shared, sharedPointer)
   categories.forEach(({ taxes }, position) => checkSame(taxes, root.at('categories', position, 'taxes')))
   checkExactness(
     shared,
@@ -42,11 +41,12 @@ export function checkTaxes({ business, categories }: CatalogContent, catalog: Ca
   }
 }
 
-function checkList(list: readonly Tax[], plans: readonly CategoryPlan[], pointer: ContentPointer): void {
+/** Checks the taxes of one list; conditions against `plan`, which is any category for the list of the business, since that looks at days alone. */
+function checkList(list: readonly Tax[], plan: CategoryPlan | undefined, pointer: ContentPointer): void {
   pointer.index(list, 'tax')
   list.forEach((tax, position) => {
     const { on } = tax
-    for (const plan of plans.slice(0, 1)) checkConditions(tax, plan, pointer.at(position))
+    if (plan !== undefined) checkConditions(tax, plan, pointer.at(position))
     if (on !== undefined && on.packages !== true && on.addons === undefined && on.rules === undefined)
       pointer.at(position, 'on').report('names nothing: leave it out for all of the total')
     const other = list.slice(0, position).find(earlier => earlier.id !== tax.id && (earlier.included || tax.included) && meet(earlier, tax))

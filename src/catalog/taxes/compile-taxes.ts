@@ -3,50 +3,32 @@ import { findAll } from '../compile/compile-items.ts'
 import { compileRule, type RuleScope } from '../compile/compile-rules.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
 import { OF_VISIT } from '../estimate/amount-accumulator.ts'
+import { addUndated } from '../estimate/apply-rule.ts'
 import { openOf } from '../estimate/condition.ts'
 import type { EstimateBuilder } from '../estimate/estimate-builder.ts'
-import { answerOf } from '../estimate/estimate.ts'
 import type { ResolvedSelection } from '../estimate/resolve.ts'
-import type { CatalogContent } from '../compile/build-catalog.ts'
 import type { RulePlan, TaxesPlan, TaxPlan } from '../plan.ts'
 import { addTaxes } from './add-taxes.ts'
 import { taxName } from './tax-name.ts'
 
 /** Compiles the taxes on a category's prices: its own, else those of the business, which says how they are rounded. */
-export function compileTaxes(
-  category: Category,
-  pointer: ContentPointer,
-  scope: RuleScope,
-  { taxes = NO_TAXES, locale }: CatalogContent['business'],
-): TaxesPlan {
+export function compileTaxes(category: Category, pointer: ContentPointer, scope: RuleScope, taxes: Taxes, locale: string | undefined): TaxesPlan {
   const shared = new ContentPointer(pointer.problems, '/business/taxes/list')
   const [given, place] = category.taxes === undefined ? [taxes.list, shared] : [category.taxes, pointer.at('taxes')]
   const list = given.map((tax, position) => compileTax(tax, category, place.at(position), scope, taxName(tax, taxes, locale)))
-  const plan: TaxesPlan = {
+  return {
     list,
-    estimate(selection, inUse, builder) {
-      const applying = plan.applying(selection, inUse, builder)
-      const result = answerOf(selection.category, builder)
-      return plan.add(result, [{ lines: result.lines, taxes: applying }])
-    },
     applying: (selection, inUse, builder) => list.filter(({ rule }) => applies(rule, selection, inUse, builder)),
     add: (estimate, parts) => addTaxes(estimate, parts, taxes),
   }
-  return plan
-}
-
-const NO_TAXES: Taxes = {
-  rounding: 'total',
-  list: [],
-  words: { taxName: '', plusTax: '', taxAdded: '', taxIncluded: '', allInclude: '', includesTax: '' },
 }
 
 /** Whether a tax applies; like a rule it is noted while the visit's day is not known, and waits for answers. */
-function applies({ rule: { id, title }, when, reached }: RulePlan, selection: ResolvedSelection, inUse: number, builder: EstimateBuilder): boolean {
+function applies({ rule, when, reached }: RulePlan, selection: ResolvedSelection, inUse: number, builder: EstimateBuilder): boolean {
   const open = openOf(when, selection, inUse)
   if (open === 0) reached?.()
   else if (open !== null && (open & OF_VISIT) === 0) builder.missing |= open
-  else if (open !== null) builder.addNote({ id, kind: 'notice', title, text: null, low: null, high: null })
+  else if (open !== null) addUndated(rule, builder)
   return open === 0
 }
 

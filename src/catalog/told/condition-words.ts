@@ -14,6 +14,7 @@ import type {
 } from '#src/contract/generated/types.ts'
 import { addDays, weekdayOf } from '../days.ts'
 import { minutesOf } from '../time-of-day.ts'
+import { dayName } from '../words/day-name.ts'
 import { fill } from '../words/fill.ts'
 import { optionsOf, unitName } from '../words/input-words.ts'
 import { startsText } from '../words/visit-words.ts'
@@ -101,7 +102,7 @@ function answerWords({ input: id, options, min, max }: InputCondition, category:
 
 function dateWords({ from, until }: DateRange, { content }: ToldScope): string {
   const { priceList } = content.site.wording
-  const day = (value: Day | undefined) => (value === undefined ? '' : dayName(value, { dateStyle: 'long' }, content.business.locale))
+  const day = (value: Day | undefined) => (value === undefined ? '' : dayName(value, content.business.locale))
   if (from === until) return day(from)
   const template = from === undefined ? priceList.until : until === undefined ? priceList.from : priceList.dates
   return fill(template, { from: day(from), until: day(until) })
@@ -109,7 +110,7 @@ function dateWords({ from, until }: DateRange, { content }: ToldScope): string {
 
 /** Some leap year, which has every day that a year can have. */
 function seasonWords({ from, until }: Season, { content }: ToldScope): string {
-  const day = (value: string) => dayName(`2024-${value}`, { month: 'long', day: 'numeric' }, content.business.locale)
+  const day = (value: string) => dayName(`2024-${value}`, content.business.locale, { month: 'long', day: 'numeric' })
   const { season, seasonDay } = content.site.wording.priceList
   return from === until ? fill(seasonDay, { day: day(from) }) : fill(season, { from: day(from), until: day(until) })
 }
@@ -134,11 +135,7 @@ const SOME_MONDAY: Day = '2024-01-01'
 
 function weekdayName(weekday: Weekday, locale: string): string {
   const days = Array.from({ length: 7 }, (_, offset) => addDays(SOME_MONDAY, offset))
-  return dayName(days.find(day => weekdayOf(day) === weekday) ?? SOME_MONDAY, { weekday: 'long' }, locale)
-}
-
-function dayName(day: Day, format: Intl.DateTimeFormatOptions, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dayName(days.find(day => weekdayOf(day) === weekday) ?? SOME_MONDAY, locale, { weekday: 'long' })
 }
 
 function titlesOf(ids: readonly Id[], items: readonly { id: Id; title: string }[]): string[] {

@@ -1,5 +1,6 @@
 import type { Category, Day } from '#src/contract/generated/types.ts'
-import { announcedDays, dayName } from '../dated/epochs.ts'
+import { announcedDays } from '../dated/epochs.ts'
+import { dayName } from '../words/day-name.ts'
 import { fill } from '../words/fill.ts'
 import { addonLines } from './price-lines.ts'
 import { type RuleRow, ruleRow } from './rule-rows.ts'
@@ -10,7 +11,7 @@ interface ToldLine {
   title: string
   label: string
   text: string
-  /** What is added to it. */
+  /** That tax is added to the price: "plus tax". */
   plus?: string
 }
 

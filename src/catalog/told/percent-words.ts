@@ -1,5 +1,6 @@
 import type { Category, PercentEffect, PriceListWording } from '#src/contract/generated/types.ts'
 import { fill } from '../words/fill.ts'
+import { percentText } from '../words/percent-text.ts'
 import type { ToldScope } from './told-price.ts'
 
 /** What a percentage changes: "-25% on the package, at most $100". */
@@ -8,7 +9,7 @@ export function percentWords(effect: PercentEffect, category: Category, { conten
   const { locale } = content.business
   const { price: wording } = content.messages
   const { ofPackage, ofBase, ofAddons } = content.site.wording.priceList
-  const text = fill(template(), { percent: percentText(effect, locale, content.site.wording.priceList), addons: addonTitles() })
+  const text = fill(template(), { percent: spanText(effect, locale, content.site.wording.priceList), addons: addonTitles() })
   const lifted = min === undefined ? text : fill(wording.minimum, { text, amount: money.text(min) })
   return max === undefined ? lifted : fill(wording.maximum, { text: lifted, amount: money.text(max) })
 
@@ -24,13 +25,13 @@ export function percentWords(effect: PercentEffect, category: Category, { conten
 }
 
 /** Of a discount the smaller end comes first, as in "-10% to -25%". */
-function percentText(
+function spanText(
   { bps, highBps = bps, open = false }: PercentEffect,
   locale: string,
   { percentRange, percentUpTo, percentOrMore }: PriceListWording,
 ): string {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' })
-  const [from = '', to = ''] = [bps, highBps].toSorted((a, b) => Math.abs(a) - Math.abs(b)).map(points => format.format(points / 10_000))
+  const ends = [bps, highBps].toSorted((a, b) => Math.abs(a) - Math.abs(b))
+  const [from = '', to = ''] = ends.map(end => percentText(end, locale, 'exceptZero'))
   const text = bps === highBps ? from : fill(bps === 0 || highBps === 0 ? percentUpTo : percentRange, { from, to, percent: to })
   return open ? fill(percentOrMore, { percent: text }) : text
 }

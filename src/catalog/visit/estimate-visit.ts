@@ -1,7 +1,7 @@
 import type { Id } from '#src/contract/generated/types.ts'
 import { applyRule } from '../estimate/apply-rule.ts'
 import { PACKAGE_INPUT } from '../estimate/amount-accumulator.ts'
-import { answerOf, type Estimate, estimate, increase } from '../estimate/estimate.ts'
+import { answerOf, type Estimate, estimateBeforeTaxes, increase } from '../estimate/estimate.ts'
 import { type Base, EstimateBuilder } from '../estimate/estimate-builder.ts'
 import type { Interval } from '../estimate/interval.ts'
 import type { ResolvedSelection } from '../estimate/resolve.ts'
@@ -31,7 +31,7 @@ interface PricedItem {
 
 /** Prices a visit: each item by itself, then what the visit adds, then taxes, once; see docs/price-language.md, "A visit of several items". `own` has the visit's answers. */
 export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly ResolvedSelection[], own: ResolvedSelection): VisitEstimate {
-  const all = items.map((item): PricedItem => ({ item, ...beforeTaxes(item) }))
+  const all = items.map((item): PricedItem => ({ item, ...estimateBeforeTaxes(item) }))
   const builder = new EstimateBuilder(plan, own.answers)
   for (const { result } of all) take(result, builder)
   for (const { duration } of plan.packages) builder.addDuration(duration, 1)
@@ -76,22 +76,6 @@ function holds(test: ItemTest, all: readonly PricedItem[]): boolean {
 
 function countedOf(test: ItemTest, all: readonly PricedItem[]): PricedItem[] {
   return all.filter(({ item }) => isCounted(item, test))
-}
-
-/** An item by itself, and the taxes that apply to it: they are added once, for the whole visit. */
-function beforeTaxes(item: ResolvedSelection): Pick<PricedItem, 'result' | 'taxes'> {
-  const { category } = item
-  const { taxes } = category
-  if (taxes === undefined) return { result: estimate(item), taxes: [] }
-  let applying: readonly AppliedTax[] = []
-  const own: typeof taxes = {
-    ...taxes,
-    estimate(selection, inUse, builder) {
-      applying = taxes.applying(selection, inUse, builder)
-      return answerOf(category, builder)
-    },
-  }
-  return { result: estimate({ ...item, category: { ...category, taxes: own } }), taxes: applying }
 }
 
 function isCounted({ category, package: chosen }: ResolvedSelection, test: ItemTest): boolean {

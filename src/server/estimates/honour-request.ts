@@ -1,7 +1,7 @@
 import { dayText, honouredPrice, isOfSaved, type SavedPrice } from '#src/booking/programs/honoured-price.ts'
 import { readSelection } from '#src/booking/request/flat-fields.ts'
 import { keptAnswers } from '#src/booking/request/kept-answers.ts'
-import { withPolicies } from '#src/booking/request/promised-policies.ts'
+import { withPolicies } from '#src/booking/policies/promised-policies.ts'
 import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { Revision } from '#src/catalog/revision.ts'

@@ -8,6 +8,7 @@ import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
 import { decode, type Problem } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Day } from '#src/contract/generated/types.ts'
+import { utcToday } from '../draft/utc-today.ts'
 import type { EditingContent } from '../draft/editing-content.ts'
 import { placeWords } from '../documents/place-words.ts'
 import { besidePrices, priceFindings } from '../prices/price-findings.ts'
@@ -38,7 +39,7 @@ export function draftCatalog(
     language,
     money,
   }: Pick<EditingContent, 'reasons' | 'language' | 'money'> & Partial<Pick<EditingContent, 'prices' | 'taxes' | 'locale'>>,
-  day: Day = new Date().toISOString().slice(0, 10),
+  day: Day = utcToday(),
 ): DraftCatalog {
   const broken = priceFindings(document, reasons, money, prices)
   const read = wholeDocument(document, 'category', language)

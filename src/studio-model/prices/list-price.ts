@@ -4,6 +4,7 @@ import { moneyOf } from '#src/catalog/words/money.ts'
 import { perUnit } from '#src/catalog/words/price-text.ts'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { utcToday } from '../draft/utc-today.ts'
 import { onDay } from '#src/catalog/dated/on-day.ts'
 import { writtenOut } from '#src/catalog/compile/named-prices.ts'
 import { startingPrice } from '#src/catalog/told/costed-rows.ts'
@@ -50,11 +51,6 @@ export function categoryPrice(draft: unknown, { business, wording }: PriceFormat
     const lowest = startingPrice(category, { content: { messages: { price: wording } }, catalog, money, today })
     return lowest === null ? wording.quote : fill(wording.lowest, { amount: money.text(lowest) })
   })
-}
-
-/** Today, nearly: a list need not know the business's time zone. */
-function utcToday(): Day {
-  return new Date().toISOString().slice(0, 10)
 }
 
 /** What a draft may not have yet, and lists need not read: a price without it is the same. */

@@ -1,6 +1,6 @@
+import { dayName } from '#src/catalog/words/day-name.ts'
 import type {
   CategoryDifference,
-  Day,
   ContentDifference,
   ItemDifference,
   LineDifference,
@@ -111,17 +111,13 @@ export function summaryWords({ documents, categories, policies }: ContentDiffere
   const of = (wanted: LineDifference['of']) => lines.filter(line => line.of === wanted).length
   const parts = [...countWords(of('price'), ['price', 'prices']), ...countWords(of('duration'), ['duration', 'durations'])]
   const [first] = categories.every(({ from }) => from !== undefined) ? categories.map(({ from }) => from) : []
-  const when = first === undefined ? '' : ` from ${dayWords(first)} on`
+  const when = first === undefined ? '' : ` from ${dayName(first, 'en')} on`
   return `${parts.length === 0 ? namesOf(categories) : parts.join(' and ')} would change${when}.`
 }
 
 /** The title of a category, with the day from which on it changes. */
 export function categoryWords({ title, from }: CategoryDifference): string {
-  return from === undefined ? title : `${title}, visits from ${dayWords(from)} on`
-}
-
-function dayWords(day: Day): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return from === undefined ? title : `${title}, visits from ${dayName(from, 'en')} on`
 }
 
 function namesOf(categories: readonly CategoryDifference[]): string {

@@ -1,13 +1,10 @@
-import { roundQuotient } from '#src/catalog/estimate/rounding.ts'
+import { roundQuotient, WHOLE_BPS } from '#src/catalog/estimate/rounding.ts'
 
 /** How amounts change: raised by hundredths of a percent (lowered below 0), then rounded to a multiple of `step` minor units, which is 1 where nothing is to be rounded. */
 export interface AmountChange {
   bps: number
   step: number
 }
-
-/** 100 %, in hundredths of a percent. */
-const WHOLE_BPS = 10_000
 
 /** The largest amount that the schemas allow. */
 const MOST = 1_000_000_000

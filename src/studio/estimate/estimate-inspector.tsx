@@ -43,7 +43,7 @@ function Trier({ document, documentId, content }: { document: object; documentId
   const { money, messages } = content
   const [trial, setTrial] = useState(NO_TRIAL)
   const { date } = trial
-  const drafted = useMemo(() => (date === '' ? draftCatalog(document, content) : draftCatalog(document, content, date)), [document, content, date])
+  const drafted = useMemo(() => draftCatalog(document, content, date || undefined), [document, content, date])
   if (!drafted.ok) return <DraftProblems document={document} problems={drafted.problems} />
   const { catalog, category } = drafted
   const told = draftEstimate(catalog, category, trial, money, messages)

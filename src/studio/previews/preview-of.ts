@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PreviewProps } from 'sanity'
+import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
 import { filledParts, previewedFields, previewWords } from '../../studio-model/documents/preview-words.ts'
 import { categoryPrice } from '../../studio-model/prices/list-price.ts'
@@ -55,7 +56,7 @@ function partsOf(name: string): string[] {
 
 function priceOf(category: Item): string {
   const format = latestPriceFormat()
-  return format === null ? '' : categoryPrice(category, format, new Date().toISOString().slice(0, 10))
+  return format === null ? '' : categoryPrice(category, format, utcToday())
 }
 
 /** Returns how lists show an item of a type: the fields to read, the text, and for some types a custom component. */

@@ -35,15 +35,7 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
     return scope
   }
   const check = (value: unknown, place: PricePlace) => priceProblems(value, scopeOf(place))[0]?.message ?? null
-  const source = wish.kind === 'copy' ? places.find(({ path }) => pathText(path) === wish.from) : undefined
-  const results =
-    wish.kind === 'change'
-      ? wish.change === null
-        ? []
-        : places.map(place => repriced(place, wish.change ?? NOTHING, check))
-      : source === undefined
-        ? []
-        : places.filter(place => place.isPrice && place !== source).map(place => copied(place, source, check))
+  const results = resultsOf(wish)
   // A copy is for those that are chosen; a change for all that are not left out.
   const isTicked = ({ place }: Repriced) => ticks.get(pathText(place.path)) ?? wish.kind === 'change'
   const changes = results.filter(result => result.why === null && isTicked(result))
@@ -59,6 +51,16 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
     execute(undoOf(done, category))
     setDone([])
   }
+
+  function resultsOf(wished: Wish): Repriced[] {
+    if (wished.kind === 'change') {
+      const { change } = wished
+      return change === null ? [] : places.map(place => repriced(place, change, check))
+    }
+    const source = places.find(({ path }) => pathText(path) === wished.from)
+    return source === undefined ? [] : places.filter(place => place.isPrice && place !== source).map(place => copied(place, source, check))
+  }
+
   return (
     <Stack gap={5}>
       <RepriceFields
@@ -98,5 +100,3 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
     </Stack>
   )
 }
-
-const NOTHING = { bps: 0, step: 1 }

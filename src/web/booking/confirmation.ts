@@ -1,4 +1,4 @@
-import { promisedTexts } from '#src/booking/appointment/policy-texts.ts'
+import { promisedTexts } from '#src/booking/policies/policy-texts.ts'
 import { referenceOf } from '#src/booking/appointment/reference.ts'
 import { categoryTitle, serviceTitles } from '#src/booking/appointment/service-texts.ts'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'

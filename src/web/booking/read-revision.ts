@@ -12,5 +12,5 @@ export async function readRevision(answer: Response, day: Day) {
     const plain = revisionOf(answer.url, epoch, buildCatalog(epoch, new ContentPointer([])))
     return visit?.withVisit(plain) ?? plain
   }
-  return { visit, revision: (await further?.revisionOfDay(content, day, build)) ?? build(content) }
+  return { visit, revision: further?.revisionOfDay(content, day, build) ?? build(content) }
 }

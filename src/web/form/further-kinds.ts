@@ -1,5 +1,7 @@
 import type { FormContent, FormRevision } from '#src/catalog/revision.ts'
 import type { Day } from '#src/contract/generated/types.ts'
+import { ContentByDay } from '#src/catalog/dated/content-by-day.ts'
+import { inEpochs } from '#src/catalog/dated/epochs.ts'
 import { furtherKinds as inputs } from '#src/catalog/inputs/further-kinds.ts'
 import { addInputKinds } from '#src/catalog/inputs/registry.ts'
 import { furtherKinds as questions } from '../renderer/questions/further-kinds.ts'
@@ -9,13 +11,9 @@ import { addPriceKinds } from '#src/catalog/prices/registry.ts'
 import { furtherKinds as taxes } from '#src/catalog/taxes/further-kinds.ts'
 import { taxKinds } from '#src/catalog/taxes/registry.ts'
 
-/** The form's revision with the prices of a day; what writes them out is loaded where some price changes. */
-export async function revisionOfDay(content: FormContent, day: Day, build: (epoch: FormContent) => FormRevision): Promise<FormRevision> {
-  return isDated([content.categories, content.visit]) ? (await import('./dated-form.ts')).datedRevision(content, day, build) : build(content)
-}
-
-function isDated(part: unknown): boolean {
-  return typeof part === 'object' && part !== null && (('kind' in part && part.kind === 'dated') || Object.values(part).some(isDated))
+/** The form's revision with the prices of a day. */
+export function revisionOfDay(content: FormContent, day: Day, build: (epoch: FormContent) => FormRevision): FormRevision {
+  return inEpochs(new ContentByDay(content), day, build)
 }
 
 /** Adds the kinds that the form's script begins without. */

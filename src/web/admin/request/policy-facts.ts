@@ -1,6 +1,7 @@
-import { feeAmount, isOpenIn, momentText, noticeOf, startOf } from '#src/booking/appointment/policy-texts.ts'
+import { feeAmount, isOpenIn, momentText, noticeOf, startOf, visitOf } from '#src/booking/policies/policy-texts.ts'
 import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import { cancellationFee, FREE, nextFee } from '#src/catalog/policies/cancellation-fee.ts'
+import { eventFees, type FeeEvent } from '#src/catalog/policies/event-fees.ts'
 import { momentBefore } from '#src/catalog/policies/within.ts'
 import type { Appointment, CancellationTerms, DepositTerms, FeeTerms, PolicyAmount } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
@@ -14,7 +15,11 @@ export interface PolicyFact {
 
 const DUE = { booking: 'when booking', before: 'before the visit', start: 'when the work begins', done: 'when the work is done' } as const
 
-const EVENTS = { noShow: 'If nobody is there', calledOff: 'If called off on arrival', inVain: 'If the work cannot be done' } as const
+const EVENTS: Readonly<Record<FeeEvent, string>> = {
+  noShow: 'If nobody is there',
+  calledOff: 'If called off on arrival',
+  inVain: 'If the work cannot be done',
+}
 
 /** The deposit that was promised, what cancelling costs now and from when on something else, and what it costs when nobody is there. Nothing of it is charged by this program. */
 export function policyFacts(request: Appointment, now: LocalTime, content: AdminContent): PolicyFact[] {
@@ -25,10 +30,11 @@ export function policyFacts(request: Appointment, now: LocalTime, content: Admin
     ...policies.deposits.map(deposit => ({ name: `deposit ${deposit.id}`, label: `Deposit${forNew(deposit)}`, text: sharesText(deposit, content) })),
     ...policies.cancellations.flatMap(terms => [
       ...(visit === null ? [] : rowFacts(terms, visit, now, content)),
-      ...(['noShow', 'calledOff', 'inVain'] as const).flatMap(event => {
-        const fee = terms[event]
-        return fee === undefined ? [] : [{ name: `${terms.id} ${event}`, label: EVENTS[event] + forNew(terms), text: amountText(fee, content) }]
-      }),
+      ...eventFees(terms).map(([event, fee]) => ({
+        name: `${terms.id} ${event}`,
+        label: EVENTS[event] + forNew(terms),
+        text: amountText(fee, content),
+      })),
     ]),
   ]
 }
@@ -59,10 +65,6 @@ function rowFacts(terms: CancellationTerms, visit: LocalTime, now: LocalTime, co
 
 function feeNow(rows: readonly FeeTerms[], visit: LocalTime, now: LocalTime, { business }: AdminContent): FeeTerms {
   return cancellationFee(rows, noticeOf(visit, now), startOf(visit), isOpenIn(business))
-}
-
-function visitOf({ appointment_date: date, appointment_time: time }: Appointment): LocalTime | null {
-  return date === null || time === null ? null : { date, time }
 }
 
 function sharesText({ shares }: DepositTerms, content: AdminContent): string {

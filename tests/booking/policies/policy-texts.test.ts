@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyTexts, promisedTexts } from '#src/booking/appointment/policy-texts.ts'
+import { policyTexts, promisedTexts } from '#src/booking/policies/policy-texts.ts'
 import type { PolicyTerms } from '#src/contract/generated/types.ts'
 import { revisionWithPolicies } from '#tests/support/policy-revision.ts'
 import { STORED } from '#tests/support/stored-request.ts'

@@ -11,7 +11,7 @@ import { hoursOn } from '../schedule/slots.ts'
 
 type Words = Pick<FormRevision, 'content' | 'money'>
 
-/** What was promised, as its visitor reads it: in general, and until when cancelling this very visit is free, or what it costs from `now` on. */
+/** The promised policies as the visitor reads them: the stored sentences, then for this visit until when cancelling is free, or what it costs at `now`. */
 export function policyTexts(terms: PolicyTerms, visit: LocalTime | null, now: LocalTime, revision: Words): string[] {
   return [...terms.said, ...(visit === null ? [] : ofThisVisit(terms, visit, now, revision))]
 }
@@ -21,10 +21,17 @@ export function promisedTexts(
   stored: Pick<Appointment, 'estimate' | 'appointment_date' | 'appointment_time' | 'created_at'>,
   revision: Words,
 ): string[] {
-  const { estimate, appointment_date: date, appointment_time: time, created_at: made } = stored
+  const { estimate, created_at: made } = stored
   if (estimate.policies === undefined) return []
-  const visit = date && time ? { date, time } : null
-  return policyTexts(estimate.policies, visit, wallTime(new Date(made), revision.content.business.timeZone), revision)
+  return policyTexts(estimate.policies, visitOf(stored), wallTime(new Date(made), revision.content.business.timeZone), revision)
+}
+
+/** When a stored request's visit begins; null for a quote. */
+export function visitOf({
+  appointment_date: date,
+  appointment_time: time,
+}: Pick<Appointment, 'appointment_date' | 'appointment_time'>): LocalTime | null {
+  return date === null || time === null ? null : { date, time }
 }
 
 function ofThisVisit({ cancellations }: PolicyTerms, visit: LocalTime, now: LocalTime, revision: Words): string[] {
