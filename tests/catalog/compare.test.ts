@@ -13,9 +13,10 @@ import { type Edit, edited } from '#tests/support/edit.ts'
 import { compiledRevision, randomContent, randomEdit } from '#tests/support/random-edit.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=1000 npx vitest run catalog/compare` for more of them. */
-const ROUNDS = Number(process.env['CATALOGS'] ?? 100)
+const ROUNDS = sizeOf('CATALOGS', { everyday: 30, all: 100 })
 const MAX = 300
 
 const loaded = await loadContent(SAMPLE_FOLDER)

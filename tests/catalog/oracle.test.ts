@@ -12,12 +12,13 @@ import { oracle, type Verdict } from '#tests/support/price-oracle.ts'
 import { catalogContent, drawContent, drawSelection, selection } from '#tests/support/random-catalog.ts'
 import { loadSample } from '#tests/support/sample.ts'
 import { SEED } from '#tests/support/seed.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 // Two implementations of docs/price-language.md must agree.
 const patience = 240_000
 
 /** `CATALOGS=10000 npx vitest run oracle` for the full size, with SEED for others. */
-const CATALOGS = Number(process.env['CATALOGS'] ?? 1000)
+const CATALOGS = sizeOf('CATALOGS', { everyday: 400, all: 1000 })
 const SELECTIONS = 20 * CATALOGS
 
 const sample = loadSample()

@@ -9,9 +9,10 @@ import { bruteCheck } from '#tests/support/brute-check.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
 import { drawContent, drawPercent } from '#tests/support/random-catalog.ts'
 import { SEED } from '#tests/support/seed.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=10000 npx vitest run publish-check` for the full size, with SEED for others. */
-const CATALOGS = Number(process.env['CATALOGS'] ?? 250)
+const CATALOGS = sizeOf('CATALOGS', { everyday: 80, all: 250 })
 
 /** Catalogs with more selections are left out: there are smaller ones of every kind. */
 const MOST = 3000

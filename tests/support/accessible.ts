@@ -8,29 +8,36 @@ const LAWS: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa',
 const LAWS_BUT_CONTRAST: RunOptions = { ...LAWS, rules: { [CONTRAST]: { enabled: false } } }
 const CONTRAST_ONLY = only(CONTRAST)
 /** What depends on where things stand, and not only on what there is. */
-const PLACES_ONLY = only('target-size', 'scrollable-region-focusable')
+const PLACES = ['target-size', 'scrollable-region-focusable']
+const PLACES_ONLY = only(...PLACES)
+const CONTRAST_AND_PLACES = only(CONTRAST, ...PLACES)
 
 /**
- * Looks at the page, or at the part of it that changed, at every width. Colours are the same at each of them, so both colour schemes are looked
- * at once; and where a further width shows what the one before did, only places differ.
+ * Looks at the page, or at the part of it that changed, at every width: light at the first, dark at the next, since colours are the same at each of
+ * them; and where a further width shows what the one before did, only places differ.
  */
-export async function expectAccessible(page: Page, widths: readonly number[], part = 'body'): Promise<void> {
-  let before: string | null = null
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await setScheme(page, 'light')
-    await uncover(page)
+export async function expectAccessible(page: Page, [first = 0, ...further]: readonly number[], part = 'body'): Promise<void> {
+  await setScheme(page, 'light')
+  await widen(page, first)
+  await expectNone(page, part, LAWS, `light, ${first} px`)
+  await setScheme(page, 'dark')
+  if (further.length === 0) await expectNone(page, part, CONTRAST_ONLY, `dark, ${first} px`)
+  let before = await whatIsShown(page)
+  for (const [index, width] of further.entries()) {
+    await widen(page, width)
     const shown = await whatIsShown(page)
-    await expectNone(page, part, before === null ? LAWS : shown === before ? PLACES_ONLY : LAWS_BUT_CONTRAST, `light, ${width} px`)
-    // What is drawn anew at another width takes a frame.
-    const needed = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(needed, `${width} px scrolls sideways`).toBeLessThanOrEqual(width)
-    if (before === null) {
-      await setScheme(page, 'dark')
-      await expectNone(page, part, CONTRAST_ONLY, `dark, ${width} px`)
-    }
+    const anew = index === 0 ? { same: CONTRAST_AND_PLACES, other: LAWS } : { same: PLACES_ONLY, other: LAWS_BUT_CONTRAST }
+    await expectNone(page, part, shown === before ? anew.same : anew.other, `dark, ${width} px`)
     before = shown
   }
+}
+
+async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await uncover(page)
+  // What is drawn anew at another width takes a frame.
+  const needed = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(needed, `${width} px scrolls sideways`).toBeLessThanOrEqual(width)
 }
 
 /** What keeps somebody from using the page as it stands, in both colour schemes; of open dialogs alone, where there are any. */

@@ -10,9 +10,10 @@ import { drawFromSeed } from '#tests/support/draw.ts'
 import { compiledRevision, randomContent, randomEdit } from '#tests/support/random-edit.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=1000 npx vitest run compare-shown` for more of them. */
-const ROUNDS = Number(process.env['CATALOGS'] ?? 100)
+const ROUNDS = sizeOf('CATALOGS', { everyday: 30, all: 100 })
 
 const { content: sample } = await sampleRevision()
 

@@ -8,9 +8,10 @@ import { hostilePayload } from '#tests/support/hostile-payloads.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `FUZZ=200000 npx vitest run fuzz` for the full size, with SEED for the same once more. */
-const COUNT = Number(process.env['FUZZ'] ?? 2000)
+const COUNT = sizeOf('FUZZ', { everyday: 1000, all: 2_000 })
 
 /** So many are sent at the same time. */
 const AT_ONCE = 16

@@ -21,9 +21,10 @@ import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { revisionWith } from '#tests/support/told-scope.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 import { SEED } from '#tests/support/seed.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `SELECTIONS=100000 npx vitest run same-price` for more of them. */
-const SELECTIONS = Number(process.env['SELECTIONS'] ?? 10_000)
+const SELECTIONS = sizeOf('SELECTIONS', { everyday: 6000, all: 10_000 })
 
 const FOLDERS = [SAMPLE_FOLDER, 'tests/content/window-cleaning', 'examples/boats']
 

@@ -18,6 +18,10 @@ import { CHANGE_DAYS, dated, DAYS, withChanges } from '#tests/support/random-cha
 import { drawContent, drawSelection } from '#tests/support/random-catalog.ts'
 import { loadSample } from '#tests/support/sample.ts'
 import { SEED } from '#tests/support/seed.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
+
+/** `CATALOGS=1000 npx vitest run dated-prices` for more of them. */
+const CATALOGS = sizeOf('CATALOGS', { everyday: 40, all: 100 })
 
 const sample = loadSample()
 
@@ -30,7 +34,7 @@ function compiled(content: CatalogContent) {
 test('a visit costs what the prices of its day say, and one without a day what those of today say', { timeout: 240_000 }, () => {
   const draw = drawFromSeed(SEED)
   let changed = 0
-  for (let n = 0; n < 100; n++) {
+  for (let n = 0; n < CATALOGS; n++) {
     const plain = drawContent(draw)
     const content = withChanges(draw, plain)
     const byDay = new ContentByDay(content)
@@ -48,7 +52,7 @@ test('a visit costs what the prices of its day say, and one without a day what t
       }
     }
   }
-  expect(changed).toBeGreaterThan(300)
+  expect(changed).toBeGreaterThan(3 * CATALOGS)
 })
 
 test('content in which no price changes stays the same object, and so does each category on days between its own changes', () => {
@@ -69,7 +73,7 @@ test('content in which no price changes stays the same object, and so does each 
 
 test('whatever stands in content of a day is found where the content says it', () => {
   const draw = drawFromSeed(SEED)
-  for (let n = 0; n < 50; n++) {
+  for (let n = 0; n < CATALOGS / 2; n++) {
     const content = withChanges(draw, drawContent(draw))
     for (const day of CHANGE_DAYS) check(onDay(content, day), '', day, content)
   }
@@ -102,7 +106,7 @@ test('content with more changes than can be proved is refused with what to do', 
 test('what is past can be taken out, and no visit from that day on costs something else', { timeout: 240_000 }, () => {
   const draw = drawFromSeed(SEED)
   let gone = 0
-  for (let n = 0; n < 100; n++) {
+  for (let n = 0; n < CATALOGS; n++) {
     const plain = drawContent(draw)
     const content = withChanges(draw, plain)
     for (const today of DAYS) {
@@ -114,5 +118,5 @@ test('what is past can be taken out, and no visit from that day on costs somethi
         expect(oracleOn(kept, { ...selection, date }, today)).toEqual(oracleOn(content, { ...selection, date }, today))
     }
   }
-  expect(gone).toBeGreaterThan(100)
+  expect(gone).toBeGreaterThan(CATALOGS)
 })

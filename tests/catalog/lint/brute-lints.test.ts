@@ -13,9 +13,10 @@ import { SEED } from '#tests/support/seed.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=2000 npx vitest run brute-lints` for the full size, with SEED for others. */
-const CATALOGS = Number(process.env['CATALOGS'] ?? 60)
+const CATALOGS = sizeOf('CATALOGS', { everyday: 40, all: 60 })
 
 const MOST = 600
 const loaded = await loadContent(SAMPLE_FOLDER)

@@ -14,8 +14,9 @@ import type { AskedFee } from '#tests/support/price-list.ts'
 import { drawBusiness, drawPolicies } from '#tests/support/random-policies.ts'
 import { SEED } from '#tests/support/seed.ts'
 import type { WorkedTotal } from '#tests/support/worked-total.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
-const CASES = Number(process.env['CATALOGS'] ?? 3000)
+const CASES = sizeOf('CATALOGS', { everyday: 1000, all: 3000 })
 
 interface Case {
   content: Pick<Content, 'business' | 'policies'>

@@ -12,11 +12,12 @@ import { offersOf } from '#tests/support/schema-org.ts'
 import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { revisionWith } from '#tests/support/told-scope.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 /** Catalogs of more selections than this are left out. */
 const MOST = 500
 /** `CATALOGS=1000 npx vitest run least-price` for more of them. */
-const CATALOGS = Number(process.env['CATALOGS'] ?? 150)
+const CATALOGS = sizeOf('CATALOGS', { everyday: 100, all: 150 })
 
 const { content: sample, money } = await sampleRevision()
 

@@ -15,10 +15,11 @@ import { drawContent } from '#tests/support/random-catalog.ts'
 import { drawAskedVisit, drawVisit } from '#tests/support/random-visit.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { visitOracle } from '#tests/support/visit-oracle.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 // Laws of docs/price-language.md, "A visit of several items"; `CATALOGS=10000` for more, with SEED for others.
 const patience = 240_000
-const CATALOGS = Number(process.env['CATALOGS'] ?? 1000)
+const CATALOGS = sizeOf('CATALOGS', { everyday: 300, all: 1000 })
 
 /** A random catalog with a visit, and a visit of it. */
 interface Case {

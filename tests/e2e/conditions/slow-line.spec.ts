@@ -3,6 +3,7 @@ import { PHONE } from '../../support/phone.ts'
 import { settled } from '../../support/settled.ts'
 import { expect, test } from '../../support/site.ts'
 import { slowLineTo } from '../../support/slow-line.ts'
+import { again } from '../../support/again.ts'
 
 test.use(MOTION)
 
@@ -20,7 +21,7 @@ declare global {
 }
 
 for (const { name, options } of DEVICES) {
-  test.describe(`a page that arrives piece by piece, on a ${name}`, () => {
+  test.describe(`a page that arrives piece by piece, on a ${name}`, again(name), () => {
     test.use(options)
 
     for (const path of ['/', '/rv-detailing']) {
@@ -47,7 +48,7 @@ for (const { name, options, path, isShownAtOnce } of [
   { name: 'a phone', options: PHONE, path: '/', isShownAtOnce: true },
   { name: 'a phone with the address of another view', options: PHONE, path: '/#view-about', isShownAtOnce: false },
 ]) {
-  test.describe(`while the layout's stylesheet is on its way, on ${name}`, () => {
+  test.describe(`while the layout's stylesheet is on its way, on ${name}`, again(name), () => {
     test.use(options)
 
     test('nothing is shown that is not styled yet, and the welcome waits for nothing', async ({ page }) => {

@@ -6,6 +6,7 @@ import { filledForm } from '../../support/filled-form.ts'
 import { freeDay } from '../../support/free-day.ts'
 import { PHONE } from '../../support/phone.ts'
 import { expect, test } from '../../support/site.ts'
+import { again } from '../../support/again.ts'
 
 /** Specification, section 8, from the visitor's side: what is said when something fails, and that nothing is lost. */
 
@@ -62,7 +63,7 @@ for (const { device, layout, address, options, success } of [
   { device: 'a desk', layout: 'desktop', address: QUOTE, options: {}, success: 'a personalized quote for your needs.' },
   { device: 'a phone', layout: 'mobile', address: MOBILE_QUOTE, options: PHONE, success: 'a personalized quote.' },
 ] as const) {
-  test.describe(`section 8: on ${device}`, () => {
+  test.describe(`section 8: on ${device}`, again(device), () => {
     test.use(options)
 
     test('whatever refuses a request, however often, the visitor is told, loses nothing, and can send again', async ({ page, complaints }) => {

@@ -7,6 +7,7 @@ import { ownerToken } from '../../support/owner-token.ts'
 import { PHONE } from '../../support/phone.ts'
 import { dayAhead, expect, type SiteFixtures, type SiteWorker, test as base } from '../../support/site.ts'
 import { startServer } from '../../support/start-server.ts'
+import { again } from '../../support/again.ts'
 
 /** Prices that change on a day. */
 
@@ -41,7 +42,7 @@ for (const { device, options, front, ahead } of [
   { device: 'a desk', options: {}, front: '/', ahead: 14 },
   { device: 'a phone', options: PHONE, front: '/', ahead: 28 },
 ]) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(options)
 
     test('the price of today stands with the one to come, and a visit after the change costs that', async ({ page, site }) => {

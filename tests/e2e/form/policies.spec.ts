@@ -11,6 +11,7 @@ import { PHONE } from '../../support/phone.ts'
 import { expect, type SiteFixtures, type SiteWorker } from '../../support/site.ts'
 import { mailsTo, question, status, test as base } from '../../support/telling-site.ts'
 import { startServer } from '../../support/start-server.ts'
+import { again } from '../../support/again.ts'
 
 /** Deposits and cancelling, where content says something of them. */
 
@@ -41,7 +42,7 @@ for (const { device, options, address } of [
   { device: 'a desk', options: {}, address: '/?package=car-gold-shine&size=mid#appointments' },
   { device: 'a phone', options: PHONE, address: '/?package=car-gold-shine&size=mid#view-contact' },
 ]) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(options)
 
     test('what is due and what cancelling costs is said before sending, after it, by mail, and to the owner who cancels', async ({ page, peer }) => {

@@ -3,6 +3,7 @@ import type { PreparedRequest } from '#src/contract/generated/types.ts'
 import { BookingPage } from '../../support/booking-page.ts'
 import { PHONE } from '../../support/phone.ts'
 import { dayAhead, expect, test } from '../../support/site.ts'
+import { again } from '../../support/again.ts'
 
 /** A Wednesday at least a week ahead. */
 const DAY = dayAhead(7 + ((10 - new Date().getUTCDay()) % 7))
@@ -10,7 +11,7 @@ const DAY = dayAhead(7 + ((10 - new Date().getUTCDay()) % 7))
 const WANTED = { service: 'Car', package: 'car-gold-shine', answers: { size: 'mid' }, addons: ['engine-bay', 'pet-hair'], date: DAY, time: '10:00' }
 
 for (const [layout, device] of Object.entries({ desktop: {}, mobile: PHONE })) {
-  test.describe(layout, () => {
+  test.describe(layout, again(layout), () => {
     test.use(device)
 
     test(`a link that a program prepared opens the ${layout} form filled in, and a person changes what they like`, async ({ page, site }) => {

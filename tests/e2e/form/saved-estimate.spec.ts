@@ -10,6 +10,7 @@ import { DESK_AGENT, PHONE } from '../../support/phone.ts'
 import { goldAt, SAVING } from '../../support/saved-estimates.ts'
 import { dayAhead, expect, test } from '../../support/site.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { again } from '../../support/again.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'saved-estimate-'))
 cpSync(SAMPLE_FOLDER, folder, { recursive: true })
@@ -43,7 +44,7 @@ for (const [layout, device, time] of [
   ['desk', {}, '08:00'],
   ['phone', PHONE, '13:30'],
 ] as const) {
-  test.describe(layout, () => {
+  test.describe(layout, again(layout), () => {
     test.use(device)
 
     test(`on a ${layout}, an estimate is saved as a link, and the price holds after prices rose`, async ({ page, browser, site, contextOptions }) => {

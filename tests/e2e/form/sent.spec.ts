@@ -4,6 +4,7 @@ import { filledForm } from '../../support/filled-form.ts'
 import { freeDay } from '../../support/free-day.ts'
 import { PHONE } from '../../support/phone.ts'
 import { expect, test } from '../../support/site.ts'
+import { again } from '../../support/again.ts'
 
 /** After a request was sent. */
 
@@ -17,7 +18,7 @@ for (const { device, options, address } of [
   { device: 'a desk', options: {}, address: '/?package=car-gold-shine&size=mid#appointments' },
   { device: 'a phone', options: PHONE, address: '/?package=car-gold-shine&size=mid#view-contact' },
 ]) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(options)
 
     test('what was sent is told at once and after a reload, goes into a calendar, and another request begins with the same person', async ({

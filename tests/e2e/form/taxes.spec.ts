@@ -9,6 +9,7 @@ import { ownerToken } from '../../support/owner-token.ts'
 import { PHONE } from '../../support/phone.ts'
 import { expect, type SiteWorker, test as base } from '../../support/site.ts'
 import { SALES_TAX, taxesOf, VAT } from '../../support/taxed.ts'
+import { again } from '../../support/again.ts'
 
 /** Taxes: what the page says of them, what the form reckons, and what the server stores and the owner reads. */
 
@@ -34,7 +35,7 @@ for (const [where, options] of [
   ['on a desk', {}],
   ['on a phone', PHONE],
 ] as const) {
-  withSalesTax.describe(where, () => {
+  withSalesTax.describe(where, again(where), () => {
     withSalesTax.use(options)
 
     withSalesTax('sales tax is added: on the form, in the request, and where the owner reads it', async ({ page, site }) => {
@@ -69,7 +70,7 @@ for (const [where, options] of [
     })
   })
 
-  withVat.describe(where, () => {
+  withVat.describe(where, again(where), () => {
     withVat.use(options)
 
     withVat('VAT is included: the price stays, and its share is said', async ({ page, site }) => {

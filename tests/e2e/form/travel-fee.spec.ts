@@ -7,6 +7,7 @@ import { ownerToken } from '../../support/owner-token.ts'
 import { PHONE } from '../../support/phone.ts'
 import { expect, type SiteWorker, test as base } from '../../support/site.ts'
 import { TRAVEL } from '../../support/travel-content.ts'
+import { again } from '../../support/again.ts'
 
 /** A travel fee by ZIP code: what the server looks up stands in the form, in the price and in the request. */
 
@@ -27,7 +28,7 @@ for (const [where, options] of [
   ['on a desk', {}],
   ['on a phone', PHONE],
 ] as const) {
-  test.describe(where, () => {
+  test.describe(where, again(where), () => {
     test.use(options)
 
     test('a ZIP code brings the travel fee into the price, and the request is stored with it', async ({ page, site }) => {

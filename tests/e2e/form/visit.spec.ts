@@ -6,6 +6,7 @@ import visit from '../../cases/visit.json' with { type: 'json' }
 import { expectAccessible } from '../../support/accessible.ts'
 import { BookingPage } from '../../support/booking-page.ts'
 import { expect, type SiteWorker, test as base } from '../../support/site.ts'
+import { again } from '../../support/again.ts'
 
 /** A visit of several vehicles, where content says what they cost together. */
 
@@ -42,7 +43,7 @@ for (const [device, viewport] of [
   ['phone', { width: 360, height: 740 }],
   ['desk', { width: 1440, height: 900 }],
 ] as const)
-  test.describe(`on a ${device}`, () => {
+  test.describe(`on a ${device}`, again(device), () => {
     test.use({ viewport })
 
     test('two vehicles are asked for at once, changed, taken out and sent', async ({ page }) => {

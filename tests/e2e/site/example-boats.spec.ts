@@ -5,6 +5,7 @@ import { BookingPage } from '../../support/booking-page.ts'
 import { PHONE } from '../../support/phone.ts'
 import { SAMPLE_FOLDER } from '../../support/sample-folder.ts'
 import { expect, test } from '../../support/site.ts'
+import { again } from '../../support/again.ts'
 
 test.use({ contentDir: 'examples/boats', timezoneId: 'America/New_York' })
 
@@ -20,7 +21,7 @@ function sampleWords(): string[] {
 }
 
 for (const layout of ['desktop', 'mobile']) {
-  test(`a business of another trade shows no word of the sample, in the ${layout} layout`, async ({ page, site, context }) => {
+  test(`a business of another trade shows no word of the sample, in the ${layout} layout`, again(layout), async ({ page, site, context }) => {
     await context.addCookies([{ name: 'layout', value: layout, url: site.origin }])
     for (const path of ['/', '/polish-and-ceramic', '/winter-and-spring']) {
       const answer = await page.request.get(path)
@@ -83,7 +84,7 @@ test('its form asks in steps, and prices a hull by the foot and by what it looks
 })
 
 for (const layout of ['desktop', 'mobile']) {
-  test(`its look hides nothing from anybody, in the ${layout} layout`, async ({ page, site, context }) => {
+  test(`its look hides nothing from anybody, in the ${layout} layout`, again(layout), async ({ page, site, context }) => {
     await context.addCookies([{ name: 'layout', value: layout, url: site.origin }])
     await page.goto('/')
     await expectAccessible(page, layout === 'desktop' ? [768, 1280] : [360])

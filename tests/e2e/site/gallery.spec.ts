@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../../support/dev-site.ts'
 import { seriousFaults } from '../../support/accessible.ts'
 import { takePictures, takesPictures } from '../../support/look.ts'
+import { AGAIN } from '../../support/again.ts'
 
 /** The gallery of `npm run dev`: every kind of content in every state, and `npm run pictures` takes pictures of it. */
 
@@ -16,7 +17,7 @@ test('engineers and owners see every group of kinds in one page', async ({ page 
 })
 
 for (const group of GROUPS) {
-  test(`everybody can read every kind in every state: ${group}`, async ({ page }) => {
+  test(`everybody can read every kind in every state: ${group}`, AGAIN, async ({ page }) => {
     test.setTimeout(300_000)
     const faults = []
     for (const { address, name, width } of (await specimens(page.request)).filter(specimen => specimen.group === group)) {

@@ -5,10 +5,11 @@ import { freeDay } from '../../support/free-day.ts'
 import { look } from '../../support/look.ts'
 import { PHONE } from '../../support/phone.ts'
 import { expect, test } from '../../support/site.ts'
+import { AGAIN } from '../../support/again.ts'
 
 /** Every screen and state of visitors, and the owner's form: what a machine can see of it is checked, for people who use other means than eyes and a mouse too (WCAG 2.2, level AA); `npm run pictures` takes pictures of it for people to look at. */
 
-test.describe('on a desk', () => {
+test.describe('on a desk', AGAIN, () => {
   const WIDTHS = [768, 1280, 1920]
 
   test('pages', async ({ page, complaints }) => {

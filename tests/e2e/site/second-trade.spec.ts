@@ -3,6 +3,7 @@ import { BookingPage } from '../../support/booking-page.ts'
 import { ownerToken } from '../../support/owner-token.ts'
 import { PHONE } from '../../support/phone.ts'
 import { expect, test } from '../../support/site.ts'
+import { again } from '../../support/again.ts'
 
 test.use({ contentDir: 'tests/content/window-cleaning', locale: 'en-IE', timezoneId: 'Europe/Dublin' })
 
@@ -58,7 +59,7 @@ for (const [where, options] of [
   ['on a desk', {}],
   ['on a phone', PHONE],
 ] as const) {
-  test.describe(where, () => {
+  test.describe(where, again(where), () => {
     test.use(options)
 
     test('a further page welcomes, with buttons to another one and to the form', async ({ page }) => {

@@ -13,9 +13,10 @@ import { sampleRevision } from '#tests/support/sample-revision.ts'
 import { offersOf, type Specification } from '#tests/support/schema-org.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { revisionWith } from '#tests/support/told-scope.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=2000 npx vitest run offers` for more of them. */
-const CATALOGS = Number(process.env['CATALOGS'] ?? 250)
+const CATALOGS = sizeOf('CATALOGS', { everyday: 80, all: 250 })
 const TODAY = '2027-01-04'
 
 const { content: sample, money } = await sampleRevision()

@@ -3,6 +3,7 @@ import { CalendarPage, HOUR } from '../../../support/calendar-page.ts'
 import { freeDay } from '../../../support/free-day.ts'
 import { PHONE } from '../../../support/phone.ts'
 import { expect, test } from '../../../support/site.ts'
+import { again } from '../../../support/again.ts'
 
 /** Requests are entered on an empty place of the calendar, which begins an hour before the opening at 7. */
 
@@ -20,7 +21,7 @@ for (const [where, use] of [
   ['a phone', PHONE],
   ['a desk', {}],
 ] as const) {
-  test.describe(`on ${where}`, () => {
+  test.describe(`on ${where}`, again(where), () => {
     test.use(use)
 
     test('a press on an empty place begins a request at that time, and the calendar then shows it', async ({ page }) => {

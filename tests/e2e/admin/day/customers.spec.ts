@@ -4,6 +4,7 @@ import { AdminPage } from '../../../support/admin-page.ts'
 import { PHONE } from '../../../support/phone.ts'
 import { sendRequest } from '../../../support/send-request.ts'
 import { expect, test } from '../../../support/site.ts'
+import { again } from '../../../support/again.ts'
 
 /** Who has asked before, and what is known of them. */
 
@@ -28,7 +29,7 @@ for (const { device, use, widths } of [
   { device: 'a desk', use: {}, widths: [1440, 768] },
   { device: 'a phone', use: PHONE, widths: [390, 320] },
 ]) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(use)
 
     test('a customer is found by number and by address, and has a page with all requests, which open; notes are kept', async ({

@@ -6,6 +6,7 @@ import { pagesOnPaper } from '../../../support/paper.ts'
 import { PHONE } from '../../../support/phone.ts'
 import { sendRequest } from '../../../support/send-request.ts'
 import { expect, test } from '../../../support/site.ts'
+import { again } from '../../../support/again.ts'
 
 /** What the owner takes along on paper, and hands to a customer. */
 
@@ -144,7 +145,7 @@ for (const { device, use, widths } of [
   { device: 'a desk', use: {}, widths: [1280, 768] },
   { device: 'a phone', use: PHONE, widths: [390, 320] },
 ]) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(use)
 
     test('an open request is printed as an estimate, and as a receipt once it is done', async ({ page, request: api }) => {

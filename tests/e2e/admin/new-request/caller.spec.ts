@@ -4,6 +4,7 @@ import { AdminPage } from '../../../support/admin-page.ts'
 import { PHONE } from '../../../support/phone.ts'
 import { sendRequest } from '../../../support/send-request.ts'
 import { expect, test } from '../../../support/site.ts'
+import { again } from '../../../support/again.ts'
 
 /** Who calls is booked while they are on the line: known by name or number, with what they had last time. */
 
@@ -28,7 +29,7 @@ for (const { device, use, widths } of [
   { device: 'a desk', use: {}, widths: [1440] },
   { device: 'a phone', use: PHONE, widths: [390, 320] },
 ]) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(use)
 
     test('who calls is asked for, and offered, in a way that everybody can use', async ({ page, request: api, complaints }) => {
@@ -147,7 +148,7 @@ for (const [device, use] of [
   ['a desk', {}],
   ['a phone', PHONE],
 ] as const) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(use)
 
     test('what was booked is said in sight, by name, day and time, and is one press away', async ({ page, request: api, complaints }) => {

@@ -5,6 +5,7 @@ import { freeDay } from '../../../support/free-day.ts'
 import { PHONE } from '../../../support/phone.ts'
 import { sendRequest } from '../../../support/send-request.ts'
 import { expect, test } from '../../../support/site.ts'
+import { again } from '../../../support/again.ts'
 
 /** The owner's own form is short: in the owner's words, without drawings, and with the add-ons folded. */
 
@@ -50,7 +51,7 @@ for (const [where, use] of [
   ['a phone', PHONE],
   ['a desk', {}],
 ] as const) {
-  test.describe(`on ${where}`, () => {
+  test.describe(`on ${where}`, again(where), () => {
     test.use(use)
 
     test('add-ons are folded under their number, opened by keyboard, and say how many are chosen', async ({ page, complaints }) => {

@@ -7,6 +7,7 @@ import { PHONE } from '../../../support/phone.ts'
 import { holdBack } from '../../../support/held-back.ts'
 import { sendRequest } from '../../../support/send-request.ts'
 import { expect, test } from '../../../support/site.ts'
+import { again } from '../../../support/again.ts'
 
 /** The owner corrects what a request says: any of it, in the form in which it was asked for. */
 
@@ -30,7 +31,7 @@ for (const { device, use } of [
   { device: 'a desk', use: {} },
   { device: 'a phone', use: { ...PHONE, viewport: { width: 390, height: 844 } } },
 ]) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(use)
 
     test('everything that was asked for is there, and a wrong address is corrected without touching the price', async ({ page, request: api }) => {

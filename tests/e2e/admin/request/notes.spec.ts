@@ -6,6 +6,7 @@ import { photo } from '../../../support/photo.ts'
 import { sendRequest } from '../../../support/send-request.ts'
 import { expect, test } from '../../../support/site.ts'
 import { ADMIN } from '../../../support/start-server.ts'
+import { again } from '../../../support/again.ts'
 
 /** What the owner writes down beside an open request. */
 
@@ -41,7 +42,7 @@ for (const { device, use, widths } of [
   { device: 'a desk', use: {}, widths: [1440, 900] },
   { device: 'a phone', use: PHONE, widths: [390, 320] },
 ]) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(use)
 
     test('a note is written by keyboard, stands with the customer’s other requests, which are one press away, and is deleted', async ({
@@ -81,7 +82,7 @@ for (const { device, use, widths } of [
   { device: 'a desk', use: {}, widths: [1440, 900] },
   { device: 'a phone', use: PHONE, widths: [390, 320] },
 ]) {
-  test.describe(`photos on ${device}`, () => {
+  test.describe(`photos on ${device}`, again(device), () => {
     test.use(use)
 
     test('photos are added to a note, shown large, and what is none is told', async ({ page, request: api }) => {

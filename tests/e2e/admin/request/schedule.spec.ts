@@ -5,6 +5,7 @@ import { freeDay } from '../../../support/free-day.ts'
 import { PHONE } from '../../../support/phone.ts'
 import { sendRequest } from '../../../support/send-request.ts'
 import { expect, test } from '../../../support/site.ts'
+import { again } from '../../../support/again.ts'
 
 /** A quote gets its time; a time that is taken says whose it is. */
 
@@ -27,7 +28,7 @@ for (const { device, use, widths } of [
   { device: 'a desk', use: {}, widths: [1440, 900] },
   { device: 'a phone', use: PHONE, widths: [390, 320] },
 ]) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(use)
 
     test('a quote becomes a visit by two buttons, and its history says so', async ({ page, request: api }) => {

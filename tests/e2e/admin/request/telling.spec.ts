@@ -3,6 +3,7 @@ import { CalendarPage } from '../../../support/calendar-page.ts'
 import { PHONE } from '../../../support/phone.ts'
 import { expect } from '../../../support/site.ts'
 import { book, mailsTo, openVisit, question, status, test, textMessage } from '../../../support/telling-site.ts'
+import { again } from '../../../support/again.ts'
 
 /** The owner tells customers: what is offered before and after a change, what is read first, and what arrives at a real mail server. */
 
@@ -10,7 +11,7 @@ for (const [where, use] of [
   ['a phone', PHONE],
   ['a desk', {}],
 ] as const) {
-  test.describe(`on ${where}`, () => {
+  test.describe(`on ${where}`, again(where), () => {
     test.use(use)
 
     test('confirming takes one press more, and the customer reads what the owner has read', async ({ page, peer }) => {

@@ -2,6 +2,7 @@ import { freeDay } from '#tests/support/free-day.ts'
 import { AdminPage } from '#tests/support/admin-page.ts'
 import { sendRequest } from '#tests/support/send-request.ts'
 import { expect, test } from '#tests/support/site.ts'
+import { again } from '#tests/support/again.ts'
 
 /** What the owner does about somebody who asks for many times. */
 
@@ -9,7 +10,7 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1280, height: 900 }],
 ] as const) {
-  test.describe(`on ${name}`, () => {
+  test.describe(`on ${name}`, again(name), () => {
     test.use({ viewport })
 
     test('the owner sees that a time is held for a while only, what else its sender asked for, and cancels all of that in one go', async ({

@@ -8,6 +8,7 @@ import { PHONE } from '../../../support/phone.ts'
 import { dayAhead, expect, test } from '../../../support/site.ts'
 import { ADMIN, type RunningServer, startServer } from '../../../support/start-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { again } from '../../../support/again.ts'
 
 /** Every view of the admin, checked and for pictures as in looks.spec.ts: empty, filled, with as long words as visitors may send, and when something fails; on a server of its own, where three crews work. */
 
@@ -51,7 +52,7 @@ for (const { device, use, widths } of [
   { device: 'desk', use: {}, widths: [800, 1280] },
   { device: 'phone', use: PHONE, widths: [320, 360] },
 ]) {
-  test.describe(`on a ${device}`, () => {
+  test.describe(`on a ${device}`, again(device), () => {
     test.use(use)
 
     test('every view of the admin', async ({ page, complaints }) => {

@@ -9,6 +9,7 @@ import { movedPressables, watchPressables } from '../../../support/pressables.ts
 import { sendRequest } from '../../../support/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/site.ts'
 import { PROGRESS, action, visit } from '../../../support/today-page.ts'
+import { again } from '../../../support/again.ts'
 
 /** A press that begins on a button and ends beside it does nothing: nothing that comes late may move what can be pressed. */
 
@@ -56,7 +57,7 @@ for (const { device, use } of [
   { device: 'a phone', use: PHONE },
   { device: 'a desk', use: { viewport: { width: 1440, height: 900 } } },
 ])
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(use)
 
     for (const { owner, visits, screens } of OWNERS)

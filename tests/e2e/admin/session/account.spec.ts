@@ -6,6 +6,7 @@ import { DESK_AGENT, PHONE, TABLET_AGENT } from '../../../support/phone.ts'
 import { test } from '../../../support/own-server.ts'
 import { expect } from '../../../support/site.ts'
 import { ADMIN, type RunningServer } from '../../../support/start-server.ts'
+import { again } from '../../../support/again.ts'
 
 /** The owner's account in the admin, on servers of their own: who changes a password changes everybody's. */
 
@@ -32,7 +33,7 @@ for (const { device, use, widths } of [
   { device: 'desk', use: { userAgent: DESK_AGENT }, widths: [1280] },
   { device: 'phone', use: PHONE, widths: [360, 390] },
 ]) {
-  test.describe(`on a ${device}`, () => {
+  test.describe(`on a ${device}`, again(device), () => {
     test.use(use)
 
     test('the account can be used by everybody and looks as it should', async ({ page, own, complaints }) => {
