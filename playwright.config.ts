@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/lib/find-browser.ts'
 
 const executablePath = findBrowser()
 
-/** Browser tests run against the built site, as in production; each worker starts a server of its own (tests/support/site.ts). */
+/** Browser tests run against the built site, as in production; each worker starts a server of its own (tests/support/browser/site.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/build-setup.ts',
@@ -21,7 +21,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // To scroll smoothly to whatever is pressed takes a third of a test's time. Tests of how the pages move allow it (tests/support/motion.ts).
+    // To scroll smoothly to whatever is pressed takes a third of a test's time. Tests of how the pages move allow it (tests/support/browser/motion.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // Tests that need the worker allow it.
     serviceWorkers: 'block',

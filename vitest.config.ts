@@ -29,8 +29,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/build-setup.ts', 'tests/support/postgres-setup.ts'],
-          setupFiles: ['tests/support/postgres-after-file.ts'],
+          globalSetup: ['tests/support/build-setup.ts', 'tests/support/server/postgres-setup.ts'],
+          setupFiles: ['tests/support/server/postgres-after-file.ts'],
         },
       },
       { extends: true, plugins: [react()], test: { name: 'web', include: ['tests/{web,gallery}/**/*.test.{ts,tsx}'] } },

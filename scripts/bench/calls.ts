@@ -13,11 +13,11 @@ import { openContent } from '#src/server/content/open-content.ts'
 import { apiRoutes } from '#src/server/register-api.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { databaseFile } from '#src/server/storage/engines/sqlite.ts'
-import { loopMs } from '#tests/support/call-costs.ts'
-import { validBody } from '#tests/support/hostile-payloads.ts'
-import { type WorstCall, worstCalls } from '#tests/support/worst-calls.ts'
+import { loopMs } from '#tests/support/server/call-costs.ts'
+import { validBody } from '#tests/support/server/hostile-payloads.ts'
+import { type WorstCall, worstCalls } from '#tests/support/server/worst-calls.ts'
 import { atMost, type Figure } from './measure.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** Longest time that one call may block the event loop, in ms. */
 const BUDGET_MS = 20

@@ -9,7 +9,7 @@ import { atMost, type Figure, median } from './measure.ts'
 import { type Running, startLake, startSite } from './servers.ts'
 import { type Latencies, quantile, type Visit } from './steady-load.ts'
 import { Visitors } from './visitors.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 const PROJECT = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: 'production' }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { startPostgres } from '#tests/support/postgres-server.ts'
+import { startPostgres } from '#tests/support/server/postgres-server.ts'
 
 /** Location of a database: a folder or a server. */
 export interface StorageLocation {

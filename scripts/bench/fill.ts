@@ -14,7 +14,7 @@ import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
 import type { AppointmentRow } from '#src/server/storage/tables.ts'
 import type { StorageLocation } from './engines.ts'
 import { random, randomForms } from './random-forms.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** Visits on a day: two for each of eight crews, one from seven and one from thirteen o'clock. */
 const CREWS = 8

@@ -2,8 +2,8 @@ import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { addPhotos } from '#tests/support/photo-content.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { addPhotos } from '#tests/support/content/photo-content.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { type Running, startSite } from './servers.ts'
 
 /** Pictures in the gallery: as many as content may have. */

@@ -17,8 +17,8 @@ import { atLeast, compare, type Figure, timeOf } from './measure.ts'
 import { randomForms } from './random-forms.ts'
 import { estimateVisit } from '#src/catalog/visit/estimate-visit.ts'
 import { resolveVisit } from '#src/catalog/visit/resolve-visit.ts'
-import { sampleVisit } from '#tests/support/sample-visit.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { sampleVisit } from '#tests/support/content/sample-visit.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 type Form = Record<string, unknown>
 

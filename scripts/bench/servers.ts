@@ -5,7 +5,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/start-server.ts'
+import { freePort } from '#tests/support/server/start-server.ts'
 import type { StorageLocation } from './engines.ts'
 
 export interface Running {

@@ -11,8 +11,8 @@ import { loadBuiltSite } from '#src/server/pages/built-site.ts'
 import { pagePaths } from '#src/page/page-paths.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { addPhotos } from '#tests/support/photo-content.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { addPhotos } from '#tests/support/content/photo-content.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 const KIB = 1024
 

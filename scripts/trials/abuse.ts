@@ -10,7 +10,7 @@ import { readEmbedded } from './read-rows.ts'
 import { type SiteProcess, siteProcess } from './site-process.ts'
 import { withFolder } from './trial.ts'
 import { Visitors, type Waits } from './visitors.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** As in production: empty values select the default limits. */
 const LIMITS_ON = { BOOKING_LIMIT: '', PENDING_LIMIT: '', FORM_MIN_SECONDS: '' }

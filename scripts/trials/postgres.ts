@@ -1,4 +1,4 @@
-import { startPostgres } from '#tests/support/postgres-server.ts'
+import { startPostgres } from '#tests/support/server/postgres-server.ts'
 import { BookingLoad } from './booking-load.ts'
 import { checkStored } from './check-stored.ts'
 import { atLeast, type Finding, none, notTried, withinMs } from './finding.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { freePort } from '#tests/support/start-server.ts'
+import { freePort } from '#tests/support/server/start-server.ts'
 import { openEndedContent } from '../lib/open-ended-content.ts'
 
 /** The built server, as `npm start` runs it, in a process that can be killed and restarted. */

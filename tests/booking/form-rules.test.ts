@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkForm } from '#src/booking/form/check-form.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import cases from '../cases/form-rules.json' with { type: 'json' }
-import { sampleRevision } from '../support/sample-revision.ts'
+import { sampleRevision } from '../support/content/sample-revision.ts'
 
 const revision = await sampleRevision()
 const NOW = { date: '2026-05-13', time: '10:00' }

@@ -7,9 +7,9 @@ import { readRequest } from '#src/booking/request/read-request.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
-import { edited } from '#tests/support/edit.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { formPayload } from '#tests/support/form-payload.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { formPayload } from '#tests/support/server/form-payload.ts'
 
 /** Names that the content check refuses; whoever gets by it finds an empty field, not what every object inherits. */
 

@@ -11,9 +11,9 @@ import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
 import { explain } from '#src/catalog/words/explain.ts'
 import type { Rule } from '#src/contract/generated/types.ts'
-import { edited } from '#tests/support/edit.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 /** What depends on when a visit begins, and on how long after the request: priced alike by form, server and admin. */
 

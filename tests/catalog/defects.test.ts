@@ -4,8 +4,8 @@ import { BEGINNING, ContentByDay } from '#src/catalog/dated/content-by-day.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import cases from '../cases/catalog-defects.json' with { type: 'json' }
-import { edited } from '../support/edit.ts'
-import { loadSample } from '../support/sample.ts'
+import { edited } from '../support/content/edit.ts'
+import { loadSample } from '../support/content/sample.ts'
 
 const sample = loadSample()
 

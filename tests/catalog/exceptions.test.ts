@@ -3,8 +3,8 @@ import { compile } from '#src/catalog/compile/compile.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { Category, Package, Rule, When } from '#src/contract/generated/types.ts'
-import { oracle } from '#tests/support/price-oracle.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { oracle } from '#tests/support/prices/price-oracle.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { content: sample } = await sampleRevision()
 const plain = sample.categories.find(({ inputs }) => inputs.length === 0) as Category

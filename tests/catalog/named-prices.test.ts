@@ -7,9 +7,9 @@ import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Category, Id, Price, SharedPrice } from '#src/contract/generated/types.ts'
 import { type Draw, drawFromTape } from '#tests/support/draw.ts'
-import { edited } from '#tests/support/edit.ts'
-import { drawContent } from '#tests/support/random-catalog.ts'
-import { loadSample } from '#tests/support/sample.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { drawContent } from '#tests/support/prices/random-catalog.ts'
+import { loadSample } from '#tests/support/content/sample.ts'
 
 const sample = loadSample()
 

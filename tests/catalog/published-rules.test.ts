@@ -4,9 +4,9 @@ import { EMPTY_VALUES } from '#src/booking/form/form-values.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import { explain } from '#src/catalog/words/explain.ts'
 import { basisText } from '#src/web/form/basis-text.ts'
-import { edited } from '#tests/support/edit.ts'
-import { compiledRevision } from '#tests/support/random-edit.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { compiledRevision } from '#tests/support/prices/random-edit.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import cases from '../cases/published-rules.json' with { type: 'json' }
 
 interface Worked {

@@ -4,7 +4,7 @@ import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import cases from '../cases/estimates.json' with { type: 'json' }
-import { sampleRevision } from '../support/sample-revision.ts'
+import { sampleRevision } from '../support/content/sample-revision.ts'
 
 const revision = await sampleRevision()
 

@@ -5,8 +5,8 @@ import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import { priceRows } from '#src/catalog/words/price-text.ts'
 import type { Addon, Category, Input, Price } from '#src/contract/generated/types.ts'
-import { oracle } from '#tests/support/price-oracle.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { oracle } from '#tests/support/prices/price-oracle.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { content: sample, money } = await sampleRevision()
 const plain = sample.categories.find(({ inputs }) => inputs.length === 0) as Category

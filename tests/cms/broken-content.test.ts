@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
-import { copySample, type FileEdit } from '#tests/support/content-copy.ts'
+import { copySample, type FileEdit } from '#tests/support/content/content-copy.ts'
 
 /** The problems of a folder, with the folder called "content". */
 async function problemsOf(folder: string): Promise<string[]> {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Category, Site } from '#src/contract/generated/types.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
-import { copySample } from '#tests/support/content-copy.ts'
-import { photo } from '#tests/support/photo.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { photo } from '#tests/support/content/photo.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** The problems of a copy of the sample in which something was done, with the folder called "content". */
 async function problemsAfter(act: (path: (file: string) => string) => void): Promise<string[]> {

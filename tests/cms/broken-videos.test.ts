@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Site } from '#src/contract/generated/types.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
-import { copySample } from '#tests/support/content-copy.ts'
-import { type Edit, edited } from '#tests/support/edit.ts'
-import { addVideo, VIDEO } from '#tests/support/video-content.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { type Edit, edited } from '#tests/support/content/edit.ts'
+import { addVideo, VIDEO } from '#tests/support/content/video-content.ts'
 
 /** The problems of a copy of the sample whose hero has a video, after something was done to it. */
 async function problemsAfter(act: (folder: string) => void): Promise<string[]> {

@@ -8,10 +8,10 @@ import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { inLayoutOf } from '#src/cms/documents/json-layout.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { namedMedia } from '#src/cms/media/named-media.ts'
-import { edited } from '#tests/support/edit.ts'
-import { startTestLake, type TestLake } from '#tests/support/lake.ts'
-import { temporaryFolder } from '#tests/support/test-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { startTestLake, type TestLake } from '#tests/support/content/lake.ts'
+import { temporaryFolder } from '#tests/support/server/test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 const run = promisify(execFile)
 const loaded = await loadContent(SAMPLE_FOLDER)

@@ -6,8 +6,8 @@ import { planFolder } from '#src/cms/folder/write-folder.ts'
 import { previewDraft } from '#src/cms/live/preview-draft.ts'
 import { MediaReader, videoNames } from '#src/cms/media/media.ts'
 import { readDocuments, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
-import { copySample, type FileEdit } from '#tests/support/content-copy.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { copySample, type FileEdit } from '#tests/support/content/content-copy.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 const CAR = 'categories/car.json'
 const bySize = (...amounts: number[]) => ({

@@ -9,7 +9,7 @@ import { readDocuments, toDocuments } from '#src/cms/sanity/dataset-documents.ts
 import { planPush } from '#src/cms/sanity/plan-push.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import policies from '#tests/cases/policies.json' with { type: 'json' }
-import { copySample } from '#tests/support/content-copy.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
 
 function folderWith(document: object): string {
   const folder = copySample()

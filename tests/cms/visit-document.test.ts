@@ -9,7 +9,7 @@ import { readDocuments, toDocuments } from '#src/cms/sanity/dataset-documents.ts
 import { planPush } from '#src/cms/sanity/plan-push.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import visit from '#tests/cases/visit.json' with { type: 'json' }
-import { copySample } from '#tests/support/content-copy.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
 
 /** A copy of the sample's folder that says this of visits. */
 function folderWith(document: object): string {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { visitorsFormJson, textsOf } from '#src/cms/documents/content-texts.ts'
 import { checkFolder } from '#src/cms/documents/checked-content.ts'
 import { MediaReader } from '#src/cms/media/media.ts'
-import { copySample } from '#tests/support/content-copy.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
 
 const SMALLER = [
   { file: 'categories/car.json', at: '/inputs/0/ordered', set: true },

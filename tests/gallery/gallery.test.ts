@@ -11,9 +11,9 @@ import { LOGOS } from '#src/gallery/fixtures/logos.ts'
 import { PRICES } from '#src/gallery/fixtures/prices.ts'
 import { SECTIONS } from '#src/gallery/fixtures/sections.ts'
 import { renderGallery } from '#src/gallery/render-gallery.tsx'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { NO_ASSETS } from '#tests/support/no-assets.ts'
-import { drawn } from '#tests/support/drawn-picture.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { NO_ASSETS } from '#tests/support/content/no-assets.ts'
+import { drawn } from '#tests/support/content/drawn-picture.ts'
 
 const revision = await sampleRevision()
 const { site, bookingForm } = revision.content

@@ -1,6 +1,6 @@
 import type { Action } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { startTestLake } from '#tests/support/lake.ts'
+import { startTestLake } from '#tests/support/content/lake.ts'
 
 const page = { _id: 'page', _type: 'page', title: 'One' }
 const pair = { draftId: 'drafts.page', publishedId: 'page' }

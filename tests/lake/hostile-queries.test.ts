@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { QueryThread } from '#src/lake/queries/query-thread.ts'
-import { collect, startTestLake } from '#tests/support/lake.ts'
+import { collect, startTestLake } from '#tests/support/content/lake.ts'
 
 const page = (index: number) => ({ _id: `page-${index}`, _type: 'page', title: `Page ${index}`, text: 'word '.repeat(200) })
 const documents = Array.from({ length: 120 }, (_, index) => page(index))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startTestLake } from '#tests/support/lake.ts'
+import { startTestLake } from '#tests/support/content/lake.ts'
 
 const key = fc.constantFrom(
   'create',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startLake } from '#src/lake/server/start-lake.ts'
-import { NOW, startTestLake, type TestLake } from '#tests/support/lake.ts'
+import { NOW, startTestLake, type TestLake } from '#tests/support/content/lake.ts'
 
 const page = { _id: 'page', _type: 'page', title: 'One' }
 const documents = [page, { _id: 'drafts.page', _type: 'page', title: 'Two' }, { _id: 'other', _type: 'other', text: 'ä\n"quoted"' }]

@@ -8,7 +8,7 @@ import type { LakeDocument } from '#src/lake/documents/document.ts'
 import { Lake } from '#src/lake/lake.ts'
 import { LakeStore } from '#src/lake/store/store.ts'
 import { applyToModel, type ModelDocument, type ModelMutation, transactions } from './document-model.ts'
-import { NOW } from '#tests/support/lake.ts'
+import { NOW } from '#tests/support/content/lake.ts'
 
 test('any sequence of transactions leaves the documents that a plain model has, live, after a restart, in the history and for whoever listens', async () => {
   let refused = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOW, startTestLake } from '#tests/support/lake.ts'
+import { NOW, startTestLake } from '#tests/support/content/lake.ts'
 
 const page = {
   _id: 'page',

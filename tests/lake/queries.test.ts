@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOW, startTestLake } from '#tests/support/lake.ts'
+import { NOW, startTestLake } from '#tests/support/content/lake.ts'
 
 const boat = { _id: 'boat', _type: 'thing', title: 'A boat', length: 12, dock: { _type: 'reference', _ref: 'dock' } }
 const boatDraft = { ...boat, _id: 'drafts.boat', title: 'A blue boat' }

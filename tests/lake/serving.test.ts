@@ -3,7 +3,7 @@ import { request } from 'node:https'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildLakeServer } from '#src/lake/server/build-lake-server.ts'
 import { makeCertificate } from '#src/lake/server/certificate.ts'
-import { collect, startTestLake } from '#tests/support/lake.ts'
+import { collect, startTestLake } from '#tests/support/content/lake.ts'
 
 const documents = [
   { _id: 'page', _type: 'page', title: 'One' },

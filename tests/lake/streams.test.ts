@@ -1,6 +1,6 @@
 import { Mutation } from '@sanity/mutator'
 import { expect, test } from 'vitest'
-import { collect, NOW, startTestLake } from '#tests/support/lake.ts'
+import { collect, NOW, startTestLake } from '#tests/support/content/lake.ts'
 
 const page = { _id: 'page', _type: 'page', title: 'One' }
 const other = { _id: 'other', _type: 'other', title: 'Other' }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadSample } from '../support/sample.ts'
+import { loadSample } from '../support/content/sample.ts'
 
 /** Names that only content may know: what a category, its fields, packages and add-ons are called. */
 const names = loadSample().categories.flatMap(({ id, fieldPrefix, packages, addonGroups }) => [

@@ -13,7 +13,7 @@ import { Lake } from '#src/lake/lake.ts'
 import { LakeStore } from '#src/lake/store/store.ts'
 import { buildHost } from '#src/studio-host/build-host.ts'
 import { SiteApi } from '#src/studio-host/site-api.ts'
-import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
+import { ADMIN, startTestServer } from '#tests/support/server/test-server.ts'
 
 const HOST = 'localhost:3333'
 const ORIGIN = `https://${HOST}`

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { addMediaRoutes } from '#src/studio-host/media-routes.ts'
-import { avif, exif, webp, withChunks, withSegments } from '#tests/support/pictures.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { avif, exif, webp, withChunks, withSegments } from '#tests/support/content/pictures.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 const JPEG = readFileSync(join(SAMPLE_FOLDER, 'images/share.jpg'))
 const PNG = readFileSync(join(SAMPLE_FOLDER, 'images/icon-192.png'))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Edit, edited } from '#tests/support/edit.ts'
-import { QUOTE } from '#tests/support/requests.ts'
+import { type Edit, edited } from '#tests/support/content/edit.ts'
+import { QUOTE } from '#tests/support/server/requests.ts'
 import { expect, openDocument, test } from './support/studio.ts'
 
 const CAR = 'category-Car'

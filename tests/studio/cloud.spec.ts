@@ -1,5 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test'
-import { ADMIN } from '#tests/support/start-server.ts'
+import { ADMIN } from '#tests/support/server/start-server.ts'
 import { type CloudStudio, startCloudStudio } from './support/cloud-studio.ts'
 import { closeItem, openDocument, openItem, publish } from './support/studio.ts'
 

@@ -6,8 +6,8 @@ import { pictureHead } from '#src/cms/media/picture-head.ts'
 import { storedDraft } from './support/documents.ts'
 import { forget, type RunningStudio, startStudio } from './support/running-studio.ts'
 import { expect, publish, test as base } from './support/studio.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
-import { VIDEO } from '#tests/support/video-content.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { VIDEO } from '#tests/support/content/video-content.ts'
 
 /** A Studio over a content folder of its own, which these tests change. */
 const test = base.extend<object, { contentDir: string; studio: RunningStudio }>({

@@ -1,5 +1,5 @@
 import { request } from '@playwright/test'
-import { ADMIN } from '#tests/support/start-server.ts'
+import { ADMIN } from '#tests/support/server/start-server.ts'
 import { forget, type RunningStudio, startStudio } from './support/running-studio.ts'
 import { expect, test } from './support/studio.ts'
 

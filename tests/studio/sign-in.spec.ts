@@ -1,5 +1,5 @@
-import { ADMIN } from '#tests/support/start-server.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
+import { ADMIN } from '#tests/support/server/start-server.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, publishButton, openDocument, test } from './support/studio.ts'
 
 test('the sign-in page works by keyboard and for screen readers, says what is wrong, and leads to where one wanted to go', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { constants } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { JobProcess } from '#src/threads/job-process.ts'
-import type { Death } from '#tests/support/dying-worker.ts'
+import type { Death } from '#tests/support/threads/dying-worker.ts'
 
-const SUPPORT = new URL('../support/job-process.ts', import.meta.url).href
+const SUPPORT = new URL('../support/threads/job-process.ts', import.meta.url).href
 
 const processOf = (seconds?: number) => new JobProcess<Death, string>('dying-worker', SUPPORT, seconds)
 

@@ -3,9 +3,9 @@ import { constants, getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { JobThread } from '#src/threads/job-thread.ts'
-import type { Greed } from '#tests/support/greedy-worker.ts'
+import type { Greed } from '#tests/support/threads/greedy-worker.ts'
 
-const SUPPORT = new URL('../support/job-thread.ts', import.meta.url).href
+const SUPPORT = new URL('../support/threads/job-thread.ts', import.meta.url).href
 
 /** Threads with less than the site gives, so that too much is soon reached. */
 function greedyThread({ seconds = 60 } = {}) {

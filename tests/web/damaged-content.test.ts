@@ -8,13 +8,13 @@ import { decode, type Problem } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Content } from '#src/contract/generated/types.ts'
 import { renderPage } from '#src/web/render-page.tsx'
-import { damagesOf } from '#tests/support/damages.ts'
+import { damagesOf } from '#tests/support/content/damages.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { type Edit, edited } from '#tests/support/edit.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { type Edit, edited } from '#tests/support/content/edit.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { drawn } from '#tests/support/drawn-picture.ts'
-import { NO_ASSETS } from '#tests/support/no-assets.ts'
+import { drawn } from '#tests/support/content/drawn-picture.ts'
+import { NO_ASSETS } from '#tests/support/content/no-assets.ts'
 
 /** Damages of the sample content: each is refused with its place, or every page shows every price. DAMAGES=all tries all of them, which takes long. */
 

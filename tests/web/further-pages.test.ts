@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { Layout } from '#src/contract/generated/types.ts'
 import { renderPage } from '#src/web/render-page.tsx'
-import { idsIn, render, requestFor, textOf, textsIn } from '#tests/support/rendered-page.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { idsIn, render, requestFor, textOf, textsIn } from '#tests/support/content/rendered-page.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 /** Further pages, such as privacy: sections of their own, and what leads to them and away. */
 

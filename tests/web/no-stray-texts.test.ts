@@ -5,8 +5,8 @@ import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
 import type { Content, Layout } from '#src/contract/generated/types.ts'
 import { renderPage } from '#src/web/render-page.tsx'
-import { sampleRevision } from '../support/sample-revision.ts'
-import { drawn } from '#tests/support/drawn-picture.ts'
+import { sampleRevision } from '../support/content/sample-revision.ts'
+import { drawn } from '#tests/support/content/drawn-picture.ts'
 
 /** Stands for every text of the content; placeholders stay. */
 const MARK = '¤'

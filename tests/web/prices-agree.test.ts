@@ -4,8 +4,8 @@ import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { priceRows } from '#src/catalog/words/price-text.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
-import { sampleRevision } from '../support/sample-revision.ts'
-import { offersOf } from '../support/schema-org.ts'
+import { sampleRevision } from '../support/content/sample-revision.ts'
+import { offersOf } from '../support/prices/schema-org.ts'
 
 /** What a visitor reads, what search engines are told, and what the server asks for: one price. The pages' own tests hold the text on the page to the same rows. */
 const revision = await sampleRevision()

@@ -5,8 +5,8 @@ import { priceRows } from '#src/catalog/words/price-text.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { Category, Layout, Section } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { decoded, idsIn, render, textOf, textsIn } from '#tests/support/rendered-page.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { decoded, idsIn, render, textOf, textsIn } from '#tests/support/content/rendered-page.ts'
 
 const sample = await sampleRevision()
 const layouts: Layout[] = ['desktop', 'mobile']

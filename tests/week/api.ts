@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
-import { ADMIN } from '../support/start-server.ts'
+import { ADMIN } from '../support/server/start-server.ts'
 
 /** The server as another program uses it: a colleague's browser, a visitor. */
 export class Api {

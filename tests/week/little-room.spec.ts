@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { faultsHere } from '../support/accessible.ts'
-import { expect } from '../support/site.ts'
+import { faultsHere } from '../support/browser/accessible.ts'
+import { expect } from '../support/browser/site.ts'
 import { button, dialog } from './places.ts'
 import { openAdmin, test } from './week-site.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { faultsHere } from '../support/accessible.ts'
-import { expect } from '../support/site.ts'
+import { faultsHere } from '../support/browser/accessible.ts'
+import { expect } from '../support/browser/site.ts'
 import type { Effort } from './effort.ts'
 
 type Where = { position?: { x: number; y: number } }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../support/site.ts'
+import { expect } from '../support/browser/site.ts'
 import type { Week } from './week-site.ts'
 
 /** Where things are in the admin, and the ways to them that many tasks begin with. */

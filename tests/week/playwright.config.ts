@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import site from '../../playwright.config.ts'
-import { PHONE } from '../support/phone.ts'
+import { PHONE } from '../support/browser/phone.ts'
 
 const withLargeText = {
   ...site.use?.launchOptions,

@@ -1,4 +1,4 @@
-import { expect } from '../support/site.ts'
+import { expect } from '../support/browser/site.ts'
 import { beyond, type Device, type Measured } from './effort.ts'
 import type { Task } from './task.ts'
 import { ACCOUNT_TASKS } from './tasks/account.ts'

@@ -3,7 +3,7 @@ import type { ApiRoute } from '#src/server/http/api-route.ts'
 import { issueCsrfToken } from '#src/server/auth/csrf-token.ts'
 import { apiRoutes } from '#src/server/register-api.ts'
 import { buildSessions } from '#src/server/auth/sessions.ts'
-import { ADMIN, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { ADMIN, startTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 

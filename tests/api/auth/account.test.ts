@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
 import { PATIENCE } from '#tests/support/patience.ts'
-import { engines } from '#tests/support/engines.ts'
-import { ADMIN, startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { ADMIN, startTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 const LOGIN = '/api/v1/auth/login'
 const PASSWORD = '/api/v1/auth/password'

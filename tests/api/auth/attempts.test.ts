@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { databaseFile } from '#src/server/storage/engines/sqlite.ts'
-import { engines } from '#tests/support/engines.ts'
-import { ADMIN, NOW, startTestServer } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { ADMIN, NOW, startTestServer } from '#tests/support/server/test-server.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hmac } from '#src/server/auth/hmac.ts'
-import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
+import { ADMIN, startTestServer } from '#tests/support/server/test-server.ts'
 
 test('a password counts exactly as it is typed: neither its case nor its blanks are changed, and nothing of it is cut off', async () => {
   const { call } = await startTestServer()

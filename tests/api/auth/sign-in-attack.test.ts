@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { engines } from '#tests/support/engines.ts'
-import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
-import { ADMIN, startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { OWNER, startMailServer } from '#tests/support/server/mail-server.ts'
+import { ADMIN, startTestServer, temporaryFolder, type TestServer } from '#tests/support/server/test-server.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 /** What strangers who guess the owner's password can do to the owner: nothing. */

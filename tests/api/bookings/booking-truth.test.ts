@@ -4,10 +4,10 @@ import type { Status } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { AppointmentStore } from '#src/server/storage/appointments/appointment-store.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { engines } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 /** Whatever admins and visitors do at the same time: every visit that holds its time has a crew to itself, and nothing else is held. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { copySample } from '#tests/support/content-copy.ts'
-import { CONTACT, OPTIONAL, PAYLOADS } from '#tests/support/payloads.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { CONTACT, OPTIONAL, PAYLOADS } from '#tests/support/server/payloads.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 const UNAVAILABLE = 'This time slot is not available. Please choose a different time.'
 

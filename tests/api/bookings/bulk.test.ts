@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
-import { engines } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { LIST, openAdmin } from '#tests/support/open-admin.ts'
-import { QUOTE } from '#tests/support/requests.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { QUOTE } from '#tests/support/server/requests.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 const MANY = 1000
 const LATER = new Date(NOW.getTime() + 60_000)

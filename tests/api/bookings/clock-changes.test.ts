@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { copySample } from '#tests/support/content-copy.ts'
-import { engines } from '#tests/support/engines.ts'
-import { APPOINTMENT } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { APPOINTMENT } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 /** Boise puts its clock forward at 02:00 on the first, and back at 02:00 on the second. */
 const [FORWARD, BACK] = ['2027-03-14', '2026-11-01']

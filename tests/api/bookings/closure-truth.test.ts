@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { byHand, engines, type StorageLocation } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { byHand, engines, type StorageLocation } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 /** What processes on one PostgreSQL store at the same moment as a closure. */
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Closure, ClosureList, StoredClosure } from '#src/contract/generated/types.ts'
-import { copySample } from '#tests/support/content-copy.ts'
-import { engines } from '#tests/support/engines.ts'
-import { readNews } from '#tests/support/news-reader.ts'
-import { LIST } from '#tests/support/open-admin.ts'
-import { APPOINTMENT } from '#tests/support/requests.ts'
-import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { readNews } from '#tests/support/server/news-reader.ts'
+import { LIST } from '#tests/support/server/open-admin.ts'
+import { APPOINTMENT } from '#tests/support/server/requests.ts'
+import { ADMIN, startTestServer } from '#tests/support/server/test-server.ts'
 
 /** Days off and blocked times. The clock says Monday, June 1, nine o'clock; the visit of APPOINTMENT holds nine to two on Tuesday. */
 

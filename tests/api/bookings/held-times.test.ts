@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#src/catalog/days.ts'
 import type { AdminTimeslotAnswer } from '#src/contract/generated/types.ts'
-import { engines } from '#tests/support/engines.ts'
-import { LIST, openAdmin } from '#tests/support/open-admin.ts'
-import { APPOINTMENT, SHORT_APPOINTMENT } from '#tests/support/requests.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { APPOINTMENT, SHORT_APPOINTMENT } from '#tests/support/server/requests.ts'
 
 /** Whose a taken time is: its owner is told, visitors never. */
 

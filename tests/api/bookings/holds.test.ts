@@ -4,9 +4,9 @@ import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { AppointmentStore } from '#src/server/storage/appointments/appointment-store.ts'
 import type { NewAppointment } from '#src/server/storage/appointments/new-appointment.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
-import { engines } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 /** Times that new senders hold unconfirmed: they expire, and whoever was known or decided keeps theirs. */
 

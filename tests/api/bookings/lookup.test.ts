@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { copySample } from '#tests/support/content-copy.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
-import { TRAVEL } from '#tests/support/travel-content.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
+import { TRAVEL } from '#tests/support/content/travel-content.ts'
 
 const LOOKUP = '/api/v1/services/lookup?category=Car&input=zone'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminTimeslotAnswer, AppointmentDetail, Summary } from '#src/contract/generated/types.ts'
-import { engines } from '#tests/support/engines.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { ADMIN, startTestServer } from '#tests/support/server/test-server.ts'
 
 const LIST = '/api/v1/appointments/'
 const MANUAL = '/api/v1/appointments/manual'

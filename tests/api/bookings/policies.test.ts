@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest'
 import type { AppointmentDetail, ServiceCatalog } from '#src/contract/generated/types.ts'
 import { renderMail } from '#src/web/render-mail.tsx'
 import policies from '#tests/cases/policies.json' with { type: 'json' }
-import { partsOf } from '#tests/support/mail-parts.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { copyWithMails } from '#tests/support/mail-texts.ts'
+import { partsOf } from '#tests/support/server/mail-parts.ts'
+import { startMailServer } from '#tests/support/server/mail-server.ts'
+import { copyWithMails } from '#tests/support/server/mail-texts.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
-import { APPOINTMENT, SHORT_APPOINTMENT } from '#tests/support/requests.ts'
-import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
+import { APPOINTMENT, SHORT_APPOINTMENT } from '#tests/support/server/requests.ts'
+import { startTestServer, temporaryFolder } from '#tests/support/server/test-server.ts'
 
 const URL = '/api/v1/appointments/'
 

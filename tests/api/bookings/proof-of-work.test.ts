@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { solutions } from '#src/booking/proof-of-work/puzzles.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Challenge } from '#src/contract/generated/types.ts'
-import { copySample } from '#tests/support/content-copy.ts'
-import { engines } from '#tests/support/engines.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 /** Holds beyond what is usual cost work: one solution is one hold, on one day, for ten minutes. */
 

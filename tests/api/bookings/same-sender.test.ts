@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { engines } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { APPOINTMENT } from '#tests/support/requests.ts'
-import { NOW, startTestServer } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { APPOINTMENT } from '#tests/support/server/requests.ts'
+import { NOW, startTestServer } from '#tests/support/server/test-server.ts'
 
 /** Requests of one sender: the admin sees them together, and cancels those that are pending together. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { copySample } from '#tests/support/content-copy.ts'
-import { APPOINTMENT } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { APPOINTMENT } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 const DAY = '2026-06-02'
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { copySample } from '#tests/support/content-copy.ts'
-import { engines } from '#tests/support/engines.ts'
-import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { OWNER, startMailServer } from '#tests/support/server/mail-server.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 /** What a new customer, the next one and the owner see of a time that expires; the sample's expire after 48 hours. */

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Appointment, AppointmentDetail } from '#src/contract/generated/types.ts'
 import visit from '#tests/cases/visit.json' with { type: 'json' }
-import { copySample } from '#tests/support/content-copy.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { engines } from '#tests/support/engines.ts'
-import { APPOINTMENT } from '#tests/support/requests.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { APPOINTMENT } from '#tests/support/server/requests.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
-import { TRAVEL } from '#tests/support/travel-content.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
+import { TRAVEL } from '#tests/support/content/travel-content.ts'
 
 /** Requests for a visit of several items, by content with a trip fee of $25, 5 % off the packages of three, and a question about water. */
 

@@ -8,9 +8,9 @@ import { loadContent } from '#src/cms/folder/local-content.ts'
 import { AskPerson } from '#scripts/lib/new-content/ask.ts'
 import { documentsOf } from '#scripts/lib/new-content/documents.ts'
 import { askAll } from '#scripts/lib/new-content/questions.ts'
-import { type Edit, edited } from '#tests/support/edit.ts'
-import { startTestLake } from '#tests/support/lake.ts'
-import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
+import { type Edit, edited } from '#tests/support/content/edit.ts'
+import { startTestLake } from '#tests/support/content/lake.ts'
+import { startTestServer, temporaryFolder } from '#tests/support/server/test-server.ts'
 
 const run = promisify(execFile)
 const ANSWERS = 'tests/cases/new-trade.json'

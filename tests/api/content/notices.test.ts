@@ -3,9 +3,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import type { BuiltSite } from '#src/server/pages/built-site.ts'
-import { applyEdit, copySample } from '#tests/support/content-copy.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
-import { NO_ASSETS } from '#tests/support/no-assets.ts'
+import { applyEdit, copySample } from '#tests/support/content/content-copy.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
+import { NO_ASSETS } from '#tests/support/content/no-assets.ts'
 
 /** The pages that stand in for others: made once for each revision, and sent from memory. */
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { loadBuiltSite } from '#src/server/pages/built-site.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 const PUBLIC = { PUBLIC_ORIGIN: 'https://www.example.com' }
 const site = await loadBuiltSite('dist')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { copySample, type FileEdit } from '#tests/support/content-copy.ts'
-import { engines } from '#tests/support/engines.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { copySample, type FileEdit } from '#tests/support/content/content-copy.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 /** Two processes on one database while their content folders differ, as they do for a moment whenever content is published to several machines. */
 

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRange } from '#src/server/http/byte-range.ts'
 import { loadBuiltSite } from '#src/server/pages/built-site.ts'
-import { copySample } from '#tests/support/content-copy.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
-import { addVideo, VIDEO } from '#tests/support/video-content.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
+import { addVideo, VIDEO } from '#tests/support/content/video-content.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const SIZE = VIDEO.webm.length

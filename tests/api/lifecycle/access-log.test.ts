@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { ADMIN, startServer } from '#tests/support/start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { ADMIN, startServer } from '#tests/support/server/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 interface LogLine {
   time: number

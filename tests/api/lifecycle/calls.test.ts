@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { ADMIN, startTestServer } from '#tests/support/server/test-server.ts'
 
 /** Every call of the specification's section 7, by path, method, payload and answer. */
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#src/server/config/config.ts'
 import { startupBanner } from '#src/server/lifecycle/startup-banner.ts'
 import { NO_PROXY } from '#src/server/http/trust-proxy.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 test('without any variable the server runs with its defaults', () => {
   expect(readConfig({})).toMatchObject({

@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import type { RequestNews } from '#src/contract/generated/types.ts'
 import { PostgresNews } from '#src/server/storage/engines/postgres-news.ts'
-import { byHand, engines } from '#tests/support/engines.ts'
-import { EVENTS, readNews } from '#tests/support/news-reader.ts'
-import { LIST, openAdmin } from '#tests/support/open-admin.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { byHand, engines } from '#tests/support/server/engines.ts'
+import { EVENTS, readNews } from '#tests/support/server/news-reader.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 /** The stream by which the admin hears of requests. */
 

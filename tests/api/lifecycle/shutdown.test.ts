@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { readNews } from '#tests/support/news-reader.ts'
-import { ADMIN, freePort } from '#tests/support/start-server.ts'
-import { temporaryFolder } from '#tests/support/test-server.ts'
+import { readNews } from '#tests/support/server/news-reader.ts'
+import { ADMIN, freePort } from '#tests/support/server/start-server.ts'
+import { temporaryFolder } from '#tests/support/server/test-server.ts'
 
 interface Site {
   origin: string

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/test-server.ts'
+import { temporaryFolder } from '#tests/support/server/test-server.ts'
 
 /** What a start prints when it fails, and its exit code. */
 async function failedStart(env: Readonly<Record<string, string>>, user?: { uid: number; gid: number }) {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { startServer } from '#tests/support/start-server.ts'
-import { temporaryFolder } from '#tests/support/test-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { startServer } from '#tests/support/server/start-server.ts'
+import { temporaryFolder } from '#tests/support/server/test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 const DAY_MS = 24 * 3_600_000
 

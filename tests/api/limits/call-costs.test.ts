@@ -3,10 +3,10 @@ import { buildSessions } from '#src/server/auth/sessions.ts'
 import { buildApp } from '#src/server/build-app.ts'
 import { issueCsrfToken } from '#src/server/auth/csrf-token.ts'
 import { apiRoutes } from '#src/server/register-api.ts'
-import { loopMs } from '#tests/support/call-costs.ts'
-import { validBody } from '#tests/support/hostile-payloads.ts'
-import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
-import { worstBodies } from '#tests/support/worst-calls.ts'
+import { loopMs } from '#tests/support/server/call-costs.ts'
+import { validBody } from '#tests/support/server/hostile-payloads.ts'
+import { ADMIN, startTestServer } from '#tests/support/server/test-server.ts'
+import { worstBodies } from '#tests/support/server/worst-calls.ts'
 
 /** What parsing a body of this size costs by itself is the measure: `npm run bench -- calls` asserts milliseconds. */
 const REFERENCE = JSON.stringify(Object.fromEntries(Array.from({ length: 12_000 }, (_, index) => [`key ${index}`, index])))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { HttpError, type FailureText } from '#src/server/http/http-error.ts'
-import { QUOTE } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
-import { copySample } from '#tests/support/content-copy.ts'
+import { QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
 
 /** What visitors read when something fails is the business's own words, whatever goes wrong in the server. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 /** Programs that fill in the public form, and people and programs that must not be taken for them. */
 

@@ -4,10 +4,10 @@ import { apiRoutes } from '#src/server/register-api.ts'
 import { buildSessions } from '#src/server/auth/sessions.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { hostilePayload } from '#tests/support/hostile-payloads.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
+import { hostilePayload } from '#tests/support/server/hostile-payloads.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `FUZZ=200000 npx vitest run fuzz` for the full size, with SEED for the same once more. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
-import { ADMIN, startTestServer } from '#tests/support/test-server.ts'
+import { ADMIN, startTestServer } from '#tests/support/server/test-server.ts'
 
 /** Who a visitor is, as the connection and trusted proxies say. The proxy connects from 127.0.0.1, others from elsewhere on this machine's own network. */
 

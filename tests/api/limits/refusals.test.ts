@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { engines } from '#tests/support/engines.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 /** What is wrong with a request, and the field that is named. */
 const badRequests: { wrong: string; body: Record<string, unknown>; fields: Record<string, string> }[] = [

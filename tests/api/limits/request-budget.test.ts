@@ -7,9 +7,9 @@ import { serverFactory } from '#src/server/http/create-server.ts'
 import { NO_PROXY } from '#src/server/http/trust-proxy.ts'
 import { RequestBudget } from '#src/server/limits/request-budget.ts'
 import { COSTS } from '#src/server/limits/request-cost.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { ask, ATTACKER, ended, openSocket, PROXY, VISITOR } from '#tests/support/raw-client.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { ask, ATTACKER, ended, openSocket, PROXY, VISITOR } from '#tests/support/server/raw-client.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 /** What one connection and one address can take of the server. */
 

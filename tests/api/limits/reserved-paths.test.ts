@@ -1,7 +1,7 @@
 import { onTestFinished, expect, test } from 'vitest'
 import { RESERVED_PATHS } from '#src/cms/check/check-paths.ts'
 import { buildApp } from '#src/server/build-app.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 test('no category can take an address that a route of the server answers', async () => {
   const { context } = await startTestServer()

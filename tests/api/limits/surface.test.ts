@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { apiRoutes } from '#src/server/register-api.ts'
 import { buildSessions } from '#src/server/auth/sessions.ts'
-import { startServer } from '#tests/support/start-server.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { startServer } from '#tests/support/server/start-server.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** What the server shows of itself to whoever asks for it, built and started as in production. */
 

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BuiltSite } from '#src/server/pages/built-site.ts'
-import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
-import { NO_ASSETS } from '#tests/support/no-assets.ts'
+import { startTestServer, temporaryFolder } from '#tests/support/server/test-server.ts'
+import { NO_ASSETS } from '#tests/support/content/no-assets.ts'
 
 /** With other origins allowed, every answer depends on who asks, whatever else it depends on: else a cache would give one origin's answer to another. */
 

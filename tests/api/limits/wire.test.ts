@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { repeatedKey } from '#src/contract/json-keys.ts'
-import { QUOTE } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 /** What comes over the wire and is no proper request: a clear refusal in the form of every other, or an end of the connection. */
 

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AppointmentDetail, Delivery, PersonExport } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { engines } from '#tests/support/engines.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { copyWithMails } from '#tests/support/mail-texts.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { LIST } from '#tests/support/open-admin.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { startMailServer } from '#tests/support/server/mail-server.ts'
+import { copyWithMails } from '#tests/support/server/mail-texts.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { LIST } from '#tests/support/server/open-admin.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
-import { APPOINTMENT } from '#tests/support/requests.ts'
-import { NOW, startTestServer } from '#tests/support/test-server.ts'
+import { APPOINTMENT } from '#tests/support/server/requests.ts'
+import { NOW, startTestServer } from '#tests/support/server/test-server.ts'
 
 const MAIL = { to: 'ann@example.com', subject: 'One', text: 'Two', toVisitor: 'appointment' } as const
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { decoded } from '#tests/support/mail-parts.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { QUOTE } from '#tests/support/requests.ts'
-import { startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
+import { decoded } from '#tests/support/server/mail-parts.ts'
+import { startMailServer } from '#tests/support/server/mail-server.ts'
+import { QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer, temporaryFolder, type TestServer } from '#tests/support/server/test-server.ts'
 
 const flood = (server: TestServer, from: number, count: number) =>
   Promise.all(

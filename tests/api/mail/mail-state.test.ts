@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { copyWithMails, MAIL_TEXTS } from '#tests/support/mail-texts.ts'
+import { startMailServer } from '#tests/support/server/mail-server.ts'
+import { copyWithMails, MAIL_TEXTS } from '#tests/support/server/mail-texts.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
-import { QUOTE } from '#tests/support/requests.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 async function stateOf({ call, signIn }: TestServer): Promise<unknown> {
   const { status, text } = await call('GET', '/api/v1/mails', { token: await signIn() })

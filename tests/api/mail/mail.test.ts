@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { smtpSender } from '#src/server/mail/smtp.ts'
-import { decoded } from '#tests/support/mail-parts.ts'
-import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
+import { decoded } from '#tests/support/server/mail-parts.ts'
+import { OWNER, startMailServer } from '#tests/support/server/mail-server.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer, temporaryFolder } from '#tests/support/server/test-server.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 test('the owner gets one mail per request, with who, when, what and for how much', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { Outbox } from '#src/server/mail/outbox.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
-import { engines } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 

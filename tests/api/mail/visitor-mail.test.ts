@@ -1,12 +1,12 @@
 import ICAL from 'ical.js'
 import { expect, test, vi } from 'vitest'
 import { renderMail } from '#src/web/render-mail.tsx'
-import { copyWithMails } from '#tests/support/mail-texts.ts'
-import { headOf, partsOf } from '#tests/support/mail-parts.ts'
-import { OWNER, startMailServer } from '#tests/support/mail-server.ts'
+import { copyWithMails } from '#tests/support/server/mail-texts.ts'
+import { headOf, partsOf } from '#tests/support/server/mail-parts.ts'
+import { OWNER, startMailServer } from '#tests/support/server/mail-server.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer, temporaryFolder } from '#tests/support/test-server.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer, temporaryFolder } from '#tests/support/server/test-server.ts'
 
 const SITE = 'https://www.example.com'
 

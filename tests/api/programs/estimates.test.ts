@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Appointment, EstimateProof, SavedEstimate, ServiceSelection } from '#src/contract/generated/types.ts'
-import { applyEdit, copySample, type FileEdit } from '#tests/support/content-copy.ts'
-import { APPOINTMENT } from '#tests/support/requests.ts'
-import { goldAt, SAVING } from '#tests/support/saved-estimates.ts'
-import { startTestServer, temporaryFolder, type TestServer } from '#tests/support/test-server.ts'
-import { TRAVEL } from '#tests/support/travel-content.ts'
+import { applyEdit, copySample, type FileEdit } from '#tests/support/content/content-copy.ts'
+import { APPOINTMENT } from '#tests/support/server/requests.ts'
+import { goldAt, SAVING } from '#tests/support/browser/saved-estimates.ts'
+import { startTestServer, temporaryFolder, type TestServer } from '#tests/support/server/test-server.ts'
+import { TRAVEL } from '#tests/support/content/travel-content.ts'
 
 const SITE = 'https://www.example.com'
 const DAY_MS = 24 * 3_600_000

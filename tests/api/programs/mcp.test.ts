@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, onTestFinished, test } from 'vitest'
 import type { FreeTimes, PreparedRequest, SelectionEstimate, ServiceCatalog } from '#src/contract/generated/types.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 const GOLD = { service: 'Car', package: 'car-gold-shine', answers: { size: 'mid' } }
 

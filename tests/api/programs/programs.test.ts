@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { priceRows } from '#src/catalog/words/price-text.ts'
 import type { ServiceCatalog } from '#src/contract/generated/types.ts'
-import { copySample } from '#tests/support/content-copy.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
-import { TRAVEL } from '#tests/support/travel-content.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
+import { TRAVEL } from '#tests/support/content/travel-content.ts'
 
 const WINDOWS = 'tests/content/window-cleaning'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { engines } from '#tests/support/engines.ts'
-import { LIST, openAdmin as open } from '#tests/support/open-admin.ts'
-import type { TestServer } from '#tests/support/test-server.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { LIST, openAdmin as open } from '#tests/support/server/open-admin.ts'
+import type { TestServer } from '#tests/support/server/test-server.ts'
 
 async function isFree({ call }: TestServer, date: string, time: string): Promise<boolean> {
   const { body } = await call('GET', `/api/v1/services/check-timeslot?date=${date}&time=${time}&duration=60`)

@@ -3,12 +3,12 @@ import { moneyOf } from '#src/catalog/words/money.ts'
 import type { EstimateLine, ReportAnswer, Status } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { engines } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { LIST, openAdmin } from '#tests/support/open-admin.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 const DOLLARS = moneyOf({ currency: 'USD', locale: 'en-US' })
 

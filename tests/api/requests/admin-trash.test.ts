@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { engines } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { LIST, openAdmin } from '#tests/support/open-admin.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 const MINUTE_MS = 60_000
 

@@ -4,11 +4,11 @@ import type { Appointment, AppointmentList, AppointmentQuery } from '#src/contra
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { AppointmentStore } from '#src/server/storage/appointments/appointment-store.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
-import { engines } from '#tests/support/engines.ts'
-import { LIST, openAdmin } from '#tests/support/open-admin.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 /** What lists are asked for, and which requests they are to have. */
 const FILTERS: readonly [AppointmentQuery, (request: Appointment) => boolean][] = [

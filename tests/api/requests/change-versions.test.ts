@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment, AppointmentDetail } from '#src/contract/generated/types.ts'
-import { engines } from '#tests/support/engines.ts'
-import { LIST, openAdmin as open } from '#tests/support/open-admin.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { LIST, openAdmin as open } from '#tests/support/server/open-admin.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
 
 /** A server with an appointment, and calls on it that name the version they were made on. */
 async function openWith(engine: (typeof engines)[number]) {

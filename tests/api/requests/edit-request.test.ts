@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminTimeslotAnswer, Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
-import { engines } from '#tests/support/engines.ts'
-import { LIST, openAdmin as open } from '#tests/support/open-admin.ts'
-import { APPOINTMENT, QUOTE, SHORT_APPOINTMENT } from '#tests/support/requests.ts'
-import { ADMIN } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { LIST, openAdmin as open } from '#tests/support/server/open-admin.ts'
+import { APPOINTMENT, QUOTE, SHORT_APPOINTMENT } from '#tests/support/server/requests.ts'
+import { ADMIN } from '#tests/support/server/test-server.ts'
 
 /** Whatever was asked for can be changed afterwards; the price that was promised stays until its owner says otherwise. */
 

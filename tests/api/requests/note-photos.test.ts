@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Note, NoteList, PersonExport, Photo } from '#src/contract/generated/types.ts'
-import { engines } from '#tests/support/engines.ts'
-import { LIST, openAdmin } from '#tests/support/open-admin.ts'
-import { photo } from '#tests/support/photo.ts'
-import { APPOINTMENT } from '#tests/support/requests.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { photo } from '#tests/support/content/photo.ts'
+import { APPOINTMENT } from '#tests/support/server/requests.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 /** Photos of what was found at a visit: small, for the owner alone, and gone with their note. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Note, NoteList } from '#src/contract/generated/types.ts'
-import { engines } from '#tests/support/engines.ts'
-import { LIST, openAdmin } from '#tests/support/open-admin.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
 
 /** What stands beside an open request: the notes on it, and on what the same customer asked for before. */
 

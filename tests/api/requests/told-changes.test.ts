@@ -1,14 +1,14 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import type { AppointmentDetail, MailPreview, Mails } from '#src/contract/generated/types.ts'
-import { engines } from '#tests/support/engines.ts'
-import { INJECTIONS, MARK } from '#tests/support/injections.ts'
-import { headOf, partsOf } from '#tests/support/mail-parts.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { copyWithMails, MAIL_TEXTS } from '#tests/support/mail-texts.ts'
-import { LIST } from '#tests/support/open-admin.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { INJECTIONS, MARK } from '#tests/support/server/injections.ts'
+import { headOf, partsOf } from '#tests/support/server/mail-parts.ts'
+import { startMailServer } from '#tests/support/server/mail-server.ts'
+import { copyWithMails, MAIL_TEXTS } from '#tests/support/server/mail-texts.ts'
+import { LIST } from '#tests/support/server/open-admin.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 interface Settings {
   mails?: Mails

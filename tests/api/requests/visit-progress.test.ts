@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { APPOINTMENT } from '#tests/support/requests.ts'
-import { engines } from '#tests/support/engines.ts'
-import { LIST, openAdmin } from '#tests/support/open-admin.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { APPOINTMENT } from '#tests/support/server/requests.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 /** How far a visit is: the business has set out, has begun, is done. */
 

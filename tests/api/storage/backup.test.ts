@@ -7,8 +7,8 @@ import { openStorage } from '#src/server/storage/open-storage.ts'
 import { migrate } from '#src/server/storage/engines/migrate.ts'
 import { migrations } from '#src/server/storage/migrations/migrations.ts'
 import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { NOW, temporaryFolder } from '#tests/support/server/test-server.ts'
 
 /** Runs a command of the project as an owner does. */
 function run(script: string, dataDir: string, ...args: string[]) {

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { type Migration, migrations } from '#src/server/storage/migrations/migrations.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
-import { engines } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { LIST, openAdmin } from '#tests/support/open-admin.ts'
-import { QUOTE } from '#tests/support/requests.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { QUOTE } from '#tests/support/server/requests.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 /** Copies the reservations into a new table, as an update of the schema may: what somebody writes into the old one meanwhile is lost. */
 const COPY_RESERVATIONS: Migration = {

@@ -10,9 +10,9 @@ import { oneAtATime, openPostgres } from '#src/server/storage/engines/postgres.t
 import type { NewAppointment } from '#src/server/storage/appointments/new-appointment.ts'
 import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
 import type { AppointmentRow, OutboxRow, Tables } from '#src/server/storage/tables.ts'
-import { engines, type StorageLocation } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { engines, type StorageLocation } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 const USD = moneyOf({ currency: 'USD', locale: 'en-US' })
 

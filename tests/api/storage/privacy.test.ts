@@ -10,11 +10,11 @@ import { migrations } from '#src/server/storage/migrations/migrations.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
-import { engines } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { LIST, openAdmin } from '#tests/support/open-admin.ts'
-import { APPOINTMENT, QUOTE } from '#tests/support/requests.ts'
-import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { NOW, temporaryFolder } from '#tests/support/server/test-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MAIL = { to: 'owner@example.com', subject: 'Request', text: 'A request' }

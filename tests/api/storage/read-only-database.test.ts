@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { engines } from '#tests/support/engines.ts'
-import { APPOINTMENT } from '#tests/support/requests.ts'
-import { startTestServer } from '#tests/support/test-server.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { APPOINTMENT } from '#tests/support/server/requests.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
 
 /** A database of its own, since the setting is a database's. */
 async function newDatabase(url: string): Promise<{ url: string; set: (isReadOnly: boolean) => Promise<void> }> {

@@ -15,10 +15,10 @@ import type { Idempotency } from '#src/server/storage/appointments/idempotency-k
 import type { AddOutcome, NewAppointment } from '#src/server/storage/appointments/new-appointment.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { engines } from '#tests/support/engines.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { NOW, temporaryFolder } from '#tests/support/test-server.ts'
+import { NOW, temporaryFolder } from '#tests/support/server/test-server.ts'
 
 const DAYS = ['2026-07-02', '2026-07-03']
 

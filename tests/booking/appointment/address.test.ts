@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BookingForm, Field } from '#src/contract/generated/types.ts'
 import { addressOf, townOf } from '#src/booking/appointment/address.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
-import { STORED } from '../../support/stored-request.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
+import { STORED } from '../../support/server/stored-request.ts'
 
 const { bookingForm } = (await sampleRevision()).content
 

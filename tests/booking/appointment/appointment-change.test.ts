@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { readChange } from '#src/booking/appointment/appointment-change.ts'
 import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
-import { edited } from '#tests/support/edit.ts'
-import { APPOINTMENT } from '#tests/support/requests.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { stored } from '#tests/support/store.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { APPOINTMENT } from '#tests/support/server/requests.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { stored } from '#tests/support/server/store.ts'
 
 /** What an owner's change makes of a stored request, by the content in force. */
 

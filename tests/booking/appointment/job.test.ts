@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { countWork, jobOf } from '#src/booking/appointment/job.ts'
 import type { BookingForm, Field } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
-import { STORED } from '../../support/stored-request.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
+import { STORED } from '../../support/server/stored-request.ts'
 
 const { content } = await sampleRevision()
 

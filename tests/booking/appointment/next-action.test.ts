@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastAction, nextAction } from '#src/booking/appointment/next-action.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const TODAY = '2026-06-02'
 const [on_way_at, started_at] = ['2026-06-02T14:40:00.000Z', '2026-06-02T15:02:00.000Z']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ownerMail } from '#src/booking/appointment/owner-mail.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
-import { STORED } from '../../support/stored-request.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
+import { STORED } from '../../support/server/stored-request.ts'
 
 const revision = await sampleRevision()
 

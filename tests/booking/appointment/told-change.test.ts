@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mailFits, movedFrom, toldChange } from '#src/booking/appointment/told-change.ts'
 import { STATUSES } from '#src/booking/appointment/status.ts'
 import type { Appointment, MailKind } from '#src/contract/generated/types.ts'
-import { STORED } from '../../support/stored-request.ts'
+import { STORED } from '../../support/server/stored-request.ts'
 
 const TODAY = '2026-06-01'
 const at = (date: string | null, time: string | null): Partial<Appointment> => ({

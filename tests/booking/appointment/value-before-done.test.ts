@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { valueBeforeDone } from '#src/booking/appointment/value-before-done.ts'
 import type { AppointmentEvent } from '#src/contract/generated/types.ts'
-import { STORED } from '../../support/stored-request.ts'
+import { STORED } from '../../support/server/stored-request.ts'
 
 type Changes = AppointmentEvent['changes']
 

@@ -5,9 +5,9 @@ import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { sampleVisit } from '#tests/support/sample-visit.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { sampleVisit } from '#tests/support/content/sample-visit.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 /** A request of several items, wherever the business reads it. */
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { filledSms, mailValues } from '#src/booking/appointment/mail-values.ts'
 import { visitorMail, visitorSms } from '#src/booking/appointment/visitor-mail.ts'
 import type { Appointment, MailText } from '#src/contract/generated/types.ts'
-import { INJECTIONS, MARK } from '../../support/injections.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
-import { STORED } from '../../support/stored-request.ts'
+import { INJECTIONS, MARK } from '../../support/server/injections.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
+import { STORED } from '../../support/server/stored-request.ts'
 
 const sample = await sampleRevision()
 

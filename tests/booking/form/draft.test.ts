@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readDraft, writeDraft } from '#src/booking/form/draft.ts'
 import { EMPTY_FORM, transition } from '#src/booking/form/form-state.ts'
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
 
 const revision = await sampleRevision()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form/form-state.ts'
 import { presetFrom } from '#src/booking/form/preset.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
 
 const revision = await sampleRevision()
 const after = (...actions: FormAction[]): FormState => actions.reduce((state, action) => transition(state, action, revision), EMPTY_FORM)

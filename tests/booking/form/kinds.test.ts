@@ -3,7 +3,7 @@ import type { FormContext } from '#src/booking/form/form-context.ts'
 import { EMPTY_VALUES } from '#src/booking/form/form-values.ts'
 import type { NamedFieldOf, NamedKind } from '#src/booking/form/kinds/field-kind.ts'
 import { kindOf, namedKindOf, serverKindOf } from '#src/booking/form/kinds/registry.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 interface KindCases<K extends NamedKind> {
   field: NamedFieldOf<K>

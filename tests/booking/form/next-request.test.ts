@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_VALUES } from '#src/booking/form/form-values.ts'
 import { nextRequest } from '#src/booking/form/next-request.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { content } = await sampleRevision()
 

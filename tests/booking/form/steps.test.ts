@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { EMPTY_VALUES } from '#src/booking/form/form-values.ts'
 import { stepsOf } from '#src/booking/form/steps.ts'
-import { edited } from '#tests/support/edit.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { bookingForm } = (await sampleRevision()).content
 const begin = (...groups: number[]) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { valuesAgain } from '#src/booking/form/values-again.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
-import { STORED } from '../../support/stored-request.ts'
-import { formPayload } from '#tests/support/form-payload.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
+import { STORED } from '../../support/server/stored-request.ts'
+import { formPayload } from '#tests/support/server/form-payload.ts'
 
 const revision = await sampleRevision()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { policyTexts, promisedTexts } from '#src/booking/policies/policy-texts.ts'
 import type { PolicyTerms } from '#src/contract/generated/types.ts'
-import { revisionWithPolicies } from '#tests/support/policy-revision.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { revisionWithPolicies } from '#tests/support/prices/policy-revision.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const revision = await revisionWithPolicies()
 const rows = [{ within: { hours: 24 }, low: 5000, high: 5000 }]

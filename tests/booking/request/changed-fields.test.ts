@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
 import { changedFields, isSameService } from '#src/booking/request/changed-fields.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const revision = await sampleRevision()
 

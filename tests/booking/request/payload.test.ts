@@ -3,10 +3,10 @@ import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
-import { edited } from '#tests/support/edit.ts'
-import { CONTACT, PAYLOADS } from '#tests/support/payloads.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { formPayload } from '#tests/support/form-payload.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { CONTACT, PAYLOADS } from '#tests/support/server/payloads.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { formPayload } from '#tests/support/server/form-payload.ts'
 
 /** Specification, section 3: what the form sends, by the answers that it was given. */
 

@@ -4,9 +4,9 @@ import { readRequest } from '#src/booking/request/read-request.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
-import { edited } from '../../support/edit.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
-import { formPayload } from '#tests/support/form-payload.ts'
+import { edited } from '../../support/content/edit.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
+import { formPayload } from '#tests/support/server/form-payload.ts'
 
 const revision = await sampleRevision()
 const NOW = { date: '2026-05-13', time: '10:00' }

@@ -6,7 +6,7 @@ import { isStartOn, startsOn } from '#src/booking/schedule/slots.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Business, Weekday } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
 
 /** What Temporal, which the engine brings along, knows of every zone is what ours is held to. */
 interface Change {

@@ -6,7 +6,7 @@ import { CELLS_PER_DAY, cellsOf } from '#src/booking/schedule/cells.ts'
 import { type ClosedTime, isDayOff } from '#src/booking/schedule/closed-time.ts'
 import { closedCells, closedSpan, closuresOf } from '#src/booking/schedule/closures.ts'
 import { areFree, type ReservedCell } from '#src/booking/schedule/free-times.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const DAY = '2026-06-02'
 const hours = (from_time: string, until_time: string): ClosedTime => ({ first_day: DAY, last_day: DAY, from_time, until_time })

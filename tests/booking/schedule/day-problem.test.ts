@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayProblem, nextOpenDay } from '#src/booking/schedule/day-problem.ts'
 import type { Business } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { business } = (await sampleRevision()).content
 // Wednesday; the last start is at 17:00.

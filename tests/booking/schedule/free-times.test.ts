@@ -5,7 +5,7 @@ import { nearestTimes } from '#src/booking/schedule/nearest-times.ts'
 import { addDays } from '#src/catalog/days.ts'
 import { startsOn } from '#src/booking/schedule/slots.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
 
 const { business } = (await sampleRevision()).content
 const DAY = '2030-05-20'

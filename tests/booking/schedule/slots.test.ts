@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { firstDay, isStart, startsOn, timesOfDay } from '#src/booking/schedule/slots.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
 
 const { business } = (await sampleRevision()).content
 const NOW = { date: '2026-05-13', time: '10:10' }

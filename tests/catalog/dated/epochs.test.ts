@@ -10,10 +10,10 @@ import { laterRows } from '#src/catalog/told/later-rows.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { structuredData } from '#src/web/site/structured-data.ts'
-import { edited } from '#tests/support/edit.ts'
-import { dated } from '#tests/support/random-changes.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { SALES_TAX, taxesOf } from '#tests/support/taxed.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { dated } from '#tests/support/prices/random-changes.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { SALES_TAX, taxesOf } from '#tests/support/content/taxed.ts'
 
 const { content: sample } = await sampleRevision()
 const [, , , , category] = sample.categories

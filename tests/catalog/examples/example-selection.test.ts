@@ -10,7 +10,7 @@ import { choicesIn, selectionOf } from '#src/catalog/examples/example-selection.
 import type { Catalog } from '#src/catalog/plan.ts'
 import type { Example } from '#src/contract/generated/types.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { drawContent } from '#tests/support/random-catalog.ts'
+import { drawContent } from '#tests/support/prices/random-catalog.ts'
 import { SEED } from '#tests/support/seed.ts'
 
 function estimateOf(catalog: Catalog, selection: Selection) {

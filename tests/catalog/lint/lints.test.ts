@@ -5,9 +5,9 @@ import { lintCatalog } from '#src/catalog/lint/lint-catalog.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
-import { type Edit, edited } from '#tests/support/edit.ts'
-import { largeCatalog } from '#tests/support/large-category.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { type Edit, edited } from '#tests/support/content/edit.ts'
+import { largeCatalog } from '#tests/support/prices/large-category.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 const loaded = await loadContent(SAMPLE_FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))

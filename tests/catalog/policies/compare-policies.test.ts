@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { comparePolicies } from '#src/catalog/compare/compare-policies.ts'
 import { summaryWords } from '#src/studio-model/publish/change-words.ts'
-import { revisionWithPolicies } from '#tests/support/policy-revision.ts'
-import { samplePolicies } from '#tests/support/sample-policies.ts'
+import { revisionWithPolicies } from '#tests/support/prices/policy-revision.ts'
+import { samplePolicies } from '#tests/support/content/sample-policies.ts'
 
 test('a change of a policy is told by the sentences that go and come, and the same policies by none', async () => {
   const [before, same] = [await revisionWithPolicies(), await revisionWithPolicies()]

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import cases from '#tests/cases/policy-defects.json' with { type: 'json' }
-import { edited } from '#tests/support/edit.ts'
-import { loadSample } from '#tests/support/sample.ts'
-import { samplePolicies } from '#tests/support/sample-policies.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { loadSample } from '#tests/support/content/sample.ts'
+import { samplePolicies } from '#tests/support/content/sample-policies.ts'
 
 const business = { ...loadSample(), policies: samplePolicies() }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PolicyBasis } from '#src/catalog/policies/policy-basis.ts'
 import { policyTerms } from '#src/catalog/policies/policy-terms.ts'
 import { policyRows } from '#src/catalog/told/policy-rows.ts'
-import { revisionWithPolicies } from '#tests/support/policy-revision.ts'
+import { revisionWithPolicies } from '#tests/support/prices/policy-revision.ts'
 
 const revision = await revisionWithPolicies()
 const basis = (category: string, chosen: string, low: number | null, inputs: Record<string, number> = {}): PolicyBasis => ({

@@ -9,8 +9,8 @@ import { priceRows, type PriceTextContext } from '#src/catalog/words/price-text.
 import type { Category, Price } from '#src/contract/generated/types.ts'
 import { INPUTS, PLAIN } from '#src/gallery/fixtures/categories.ts'
 import { PRICES } from '#src/gallery/fixtures/prices.ts'
-import { catalogContent } from '#tests/support/random-catalog.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { catalogContent } from '#tests/support/prices/random-catalog.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 /** Laws that the answers of every kind of price keep, a new kind's too: over the gallery's fixtures, and over drawn catalogs. */
 

@@ -8,9 +8,9 @@ import { estimateVisit } from '#src/catalog/visit/estimate-visit.ts'
 import { resolveVisit } from '#src/catalog/visit/resolve-visit.ts'
 import { validateBusiness, validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Addon, Category, Price, Rule, Tax, Taxes } from '#src/contract/generated/types.ts'
-import { oracle } from '#tests/support/price-oracle.ts'
-import { loadSample } from '#tests/support/sample.ts'
-import { SALES_TAX, taxesOf, VAT } from '#tests/support/taxed.ts'
+import { oracle } from '#tests/support/prices/price-oracle.ts'
+import { loadSample } from '#tests/support/content/sample.ts'
+import { SALES_TAX, taxesOf, VAT } from '#tests/support/content/taxed.ts'
 
 const sample = loadSample()
 const plain = sample.categories.find(({ inputs }) => inputs.length === 0) as Category

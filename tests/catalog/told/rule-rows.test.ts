@@ -4,12 +4,12 @@ import { ruleRows } from '#src/catalog/told/rule-rows.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'
 import type { Category, Price, Rule } from '#src/contract/generated/types.ts'
-import { render, textOf } from '#tests/support/rendered-page.ts'
+import { render, textOf } from '#tests/support/content/rendered-page.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { drawContent, drawSelection } from '#tests/support/random-catalog.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { drawContent, drawSelection } from '#tests/support/prices/random-catalog.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { revisionWith, scopeOf } from '#tests/support/told-scope.ts'
+import { revisionWith, scopeOf } from '#tests/support/prices/told-scope.ts'
 
 const { content: sample } = await sampleRevision()
 

@@ -5,8 +5,8 @@ import { lineText } from '#src/catalog/told/price-lines.ts'
 import { toldPrice } from '#src/catalog/told/told-price.ts'
 import { visitRows } from '#src/catalog/told/visit-rows.ts'
 import type { Category, Visit } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { sampleVisit } from '#tests/support/sample-visit.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { sampleVisit } from '#tests/support/content/sample-visit.ts'
 
 const { content } = await sampleRevision()
 const today = '2026-06-01'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import cases from '#tests/cases/visit-defects.json' with { type: 'json' }
-import { edited } from '#tests/support/edit.ts'
-import { loadSample } from '#tests/support/sample.ts'
-import { sampleVisit } from '#tests/support/sample-visit.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { loadSample } from '#tests/support/content/sample.ts'
+import { sampleVisit } from '#tests/support/content/sample-visit.ts'
 
 const business = { ...loadSample(), visit: sampleVisit() }
 

@@ -11,10 +11,10 @@ import { type Item, resolveVisit, type VisitSelection } from '#src/catalog/visit
 import type { VisitPlan } from '#src/catalog/visit/visit-plan.ts'
 
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { drawContent } from '#tests/support/random-catalog.ts'
-import { drawAskedVisit, drawVisit } from '#tests/support/random-visit.ts'
+import { drawContent } from '#tests/support/prices/random-catalog.ts'
+import { drawAskedVisit, drawVisit } from '#tests/support/prices/random-visit.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { visitOracle } from '#tests/support/visit-oracle.ts'
+import { visitOracle } from '#tests/support/prices/visit-oracle.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 // Laws of docs/price-language.md, "A visit of several items"; `CATALOGS=10000` for more, with SEED for others.

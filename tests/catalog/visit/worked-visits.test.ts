@@ -4,8 +4,8 @@ import { compile } from '#src/catalog/compile/compile.ts'
 import { estimateVisit } from '#src/catalog/visit/estimate-visit.ts'
 import { type Item, resolveVisit } from '#src/catalog/visit/resolve-visit.ts'
 import type { Effect } from '#src/contract/generated/types.ts'
-import { loadSample } from '#tests/support/sample.ts'
-import { sampleVisit } from '#tests/support/sample-visit.ts'
+import { loadSample } from '#tests/support/content/sample.ts'
+import { sampleVisit } from '#tests/support/content/sample-visit.ts'
 
 const sample = loadSample()
 

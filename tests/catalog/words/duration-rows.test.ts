@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { durationRows, durationSpan } from '#src/catalog/words/duration-rows.ts'
 import type { Category, Duration } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { content, money } = await sampleRevision()
 const category = content.categories.find(({ inputs }) => inputs.some(({ kind }) => kind === 'number')) as Category

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { intervalText, priceRows } from '#src/catalog/words/price-text.ts'
 import type { Category, Price } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '../../support/sample-revision.ts'
+import { sampleRevision } from '../../support/content/sample-revision.ts'
 
 const { content, money } = await sampleRevision()
 const category = content.categories.find(({ inputs }) => inputs.some(({ kind }) => kind === 'number')) as Category

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkContent } from '#src/cms/check/check-content.ts'
 import type { MailText, Site } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { content } = await sampleRevision()
 

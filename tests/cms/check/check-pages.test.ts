@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkContent } from '#src/cms/check/check-content.ts'
-import { edited, type Edit } from '#tests/support/edit.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { edited, type Edit } from '#tests/support/content/edit.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { content } = await sampleRevision()
 const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }

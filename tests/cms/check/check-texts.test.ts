@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkContent } from '#src/cms/check/check-content.ts'
 import { textProblem } from '#src/cms/documents/readable-text.ts'
 import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
-import { edited } from '#tests/support/edit.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { content } = await sampleRevision()
 const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }

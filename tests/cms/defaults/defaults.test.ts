@@ -11,7 +11,7 @@ import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import { decode } from '#src/contract/decode.ts'
 import { drawFromTape } from '#tests/support/draw.ts'
-import { type Edit, edited } from '#tests/support/edit.ts'
+import { type Edit, edited } from '#tests/support/content/edit.ts'
 
 const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
 const FOLDERS = ['examples/boats', 'tests/content/detailing', 'tests/content/window-cleaning']

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { watchFolder } from '#src/cms/folder/watch-folder.ts'
-import { copySample } from '#tests/support/content-copy.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 /** Watches a copy of the sample; `sees` waits until a change that is made now is told. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openContentSource } from '#src/cms/live/content-source.ts'
-import { copySample } from '#tests/support/content-copy.ts'
-import { dated } from '#tests/support/random-changes.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { dated } from '#tests/support/prices/random-changes.ts'
 
 test('the site turns to new prices when their day comes at the business, without anything being published', async () => {
   const price = dated({ kind: 'exact', amount: 100 }, { from: '2027-01-01', price: { kind: 'exact', amount: 200 } })

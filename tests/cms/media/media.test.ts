@@ -2,7 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MediaReader } from '#src/cms/media/media.ts'
-import { copySample } from '#tests/support/content-copy.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
 
 afterEach(() => void vi.useRealTimers())
 

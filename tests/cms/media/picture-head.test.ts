@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { pictureHead } from '#src/cms/media/picture-head.ts'
-import { avif, decoyBox } from '#tests/support/pictures.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { avif, decoyBox } from '#tests/support/content/pictures.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 const PNG = readFileSync(join(SAMPLE_FOLDER, 'images/icon-192.png'))
 const JPEG = readFileSync(join(SAMPLE_FOLDER, 'images/share.jpg'))

@@ -5,9 +5,9 @@ import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { inOrder } from '#src/cms/documents/category-order.ts'
 import { type DatasetDocument, readDocuments, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
-import { type Edit, edited } from '#tests/support/edit.ts'
-import { catalogContent } from '#tests/support/random-catalog.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { type Edit, edited } from '#tests/support/content/edit.ts'
+import { catalogContent } from '#tests/support/prices/random-catalog.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 async function contentOf(folder: string): Promise<Content> {
   const loaded = await loadContent(folder)

@@ -1,7 +1,7 @@
-import { BookingPage } from '../../support/booking-page.ts'
-import { PHONE } from '../../support/phone.ts'
-import { settled } from '../../support/settled.ts'
-import { expect, test } from '../../support/site.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { settled } from '../../support/browser/settled.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** What axe cannot see (looks.spec.ts has what it can): room for fingers, enlarged pages, forced colours, less motion. */
 

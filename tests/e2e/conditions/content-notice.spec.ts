@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AdminPage } from '../../support/admin-page.ts'
-import { expect, test } from '../../support/site.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'notice-'))
 cpSync(SAMPLE_FOLDER, folder, { recursive: true })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { BookingPage } from '../../support/booking-page.ts'
-import { FORM_CONTENT, holdBack, SITE_SCRIPT } from '../../support/held-back.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { FORM_CONTENT, holdBack, SITE_SCRIPT } from '../../support/browser/held-back.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** What a visitor taps on a slow line before the scripts are there. */
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { AdminPage } from '../../support/admin-page.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { ADMIN, freePort, type RunningServer, startServer } from '../../support/start-server.ts'
-import { expect, test } from '../../support/site.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { ADMIN, freePort, type RunningServer, startServer } from '../../support/server/start-server.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /**
  * The pages on one site, the API on another (specification, section 7: a separately hosted backend), in a browser that blocks third-party

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { BookingPage } from '../../support/booking-page.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** Everything by keyboard alone, and no stop of it unseen (WCAG 2.2: 2.1.1, 2.4.7, 2.4.11). */
 

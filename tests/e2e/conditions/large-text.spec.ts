@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { BookingPage } from '../../support/booking-page.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** Who has set their browser to twice the usual size of text reads and books as everybody does (WCAG 2.2, 1.4.4 and 1.4.10). */
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { AdminPage } from '../../support/admin-page.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { PHONE } from '../../support/phone.ts'
-import { sendRequest } from '../../support/send-request.ts'
-import { expect, test } from '../../support/site.ts'
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { sendRequest } from '../../support/browser/send-request.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** Where there is little room, words and figures stay whole, and what is chosen stays in sight. */
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { AdminPage } from '../../support/admin-page.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { type Edit, edited } from '../../support/edit.ts'
-import { dayAhead, expect, test } from '../../support/site.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { type Edit, edited } from '../../support/content/edit.ts'
+import { dayAhead, expect, test } from '../../support/browser/site.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'price-news-'))
 cpSync(SAMPLE_FOLDER, folder, { recursive: true })

@@ -1,9 +1,9 @@
-import { MOTION } from '../../support/motion.ts'
-import { PHONE } from '../../support/phone.ts'
-import { settled } from '../../support/settled.ts'
-import { expect, test } from '../../support/site.ts'
-import { slowLineTo } from '../../support/slow-line.ts'
-import { again } from '../../support/again.ts'
+import { MOTION } from '../../support/browser/motion.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { settled } from '../../support/browser/settled.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { slowLineTo } from '../../support/browser/slow-line.ts'
+import { again } from '../../support/browser/again.ts'
 
 test.use(MOTION)
 

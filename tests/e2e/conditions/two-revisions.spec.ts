@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer, request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BookingPage } from '../../support/booking-page.ts'
-import { type Edit, edited } from '../../support/edit.ts'
-import { startPostgres } from '../../support/postgres-server.ts'
-import { dayAhead, expect, test as base } from '../../support/site.ts'
-import { freePort, startServer } from '../../support/start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { type Edit, edited } from '../../support/content/edit.ts'
+import { startPostgres } from '../../support/server/postgres-server.ts'
+import { dayAhead, expect, test as base } from '../../support/browser/site.ts'
+import { freePort, startServer } from '../../support/server/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** Two processes behind one balancer while their content differs: the page is the older one's, its request goes to the newer one. */
 

@@ -1,9 +1,9 @@
-import { AdminPage } from '../../support/admin-page.ts'
-import { bookOverApi } from '../../support/book-over-api.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { MOTION } from '../../support/motion.ts'
-import { expect, test } from '../../support/site.ts'
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { bookOverApi } from '../../support/server/book-over-api.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { MOTION } from '../../support/browser/motion.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 test.use(MOTION)
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { bookOverApi } from '../../support/book-over-api.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
+import { bookOverApi } from '../../support/server/book-over-api.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** On a phone the price is docked beside the questions, and never stands before one. */
 

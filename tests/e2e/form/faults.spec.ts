@@ -1,12 +1,12 @@
 import type { Route } from '@playwright/test'
-import { AdminPage } from '../../support/admin-page.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { expectFailedLoads } from '../../support/failed-loads.ts'
-import { filledForm } from '../../support/filled-form.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
-import { again } from '../../support/again.ts'
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { expectFailedLoads } from '../../support/browser/failed-loads.ts'
+import { filledForm } from '../../support/browser/filled-form.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { again } from '../../support/browser/again.ts'
 
 /** Specification, section 8, from the visitor's side: what is said when something fails, and that nothing is lost. */
 

@@ -1,7 +1,7 @@
-import { BookingPage } from '../../support/booking-page.ts'
-import { expect, test } from '../../support/site.ts'
-import { type RunningServer, startServer } from '../../support/start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { type RunningServer, startServer } from '../../support/server/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** The form on a server that tells programs from people, as it does by default. */
 let server: RunningServer

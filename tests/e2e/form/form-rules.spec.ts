@@ -1,7 +1,7 @@
-import { BookingPage } from '../../support/booking-page.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { PHONE } from '../../support/phone.ts'
-import { dayAhead, expect, test } from '../../support/site.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { dayAhead, expect, test } from '../../support/browser/site.ts'
 
 /** Specification, section 5: what the form asks for, and what it says. The rules themselves are a table in tests/cases/form-rules.json. */
 

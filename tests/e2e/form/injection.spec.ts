@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../../support/admin-page.ts'
-import { HIT, INJECTIONS } from '../../support/injections.ts'
-import { expect, test } from '../../support/site.ts'
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { HIT, INJECTIONS } from '../../support/server/injections.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** Whatever visitors send, in every place where the admin and the pages show it: nothing of it runs, loads or leads anywhere. */
 

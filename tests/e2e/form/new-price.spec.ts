@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BookingPage } from '../../support/booking-page.ts'
-import { edited } from '../../support/edit.ts'
-import { ownerToken } from '../../support/owner-token.ts'
-import { PHONE } from '../../support/phone.ts'
-import { dayAhead, expect, type SiteFixtures, type SiteWorker, test as base } from '../../support/site.ts'
-import { startServer } from '../../support/start-server.ts'
-import { again } from '../../support/again.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { edited } from '../../support/content/edit.ts'
+import { ownerToken } from '../../support/server/owner-token.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { dayAhead, expect, type SiteFixtures, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { startServer } from '../../support/server/start-server.ts'
+import { again } from '../../support/browser/again.ts'
 
 /** Prices that change on a day. */
 

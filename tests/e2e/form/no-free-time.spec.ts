@@ -1,6 +1,6 @@
-import { BookingPage } from '../../support/booking-page.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { dayAhead, expect, test } from '../../support/site.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { dayAhead, expect, test } from '../../support/browser/site.ts'
 
 /** A day on which nothing can be booked says why, and leads to the next one. */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { BookingPage } from '../../support/booking-page.ts'
-import { expectFailedLoads } from '../../support/failed-loads.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { CONTACT, PAYLOADS } from '../../support/payloads.ts'
-import { expect, test } from '../../support/site.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { expectFailedLoads } from '../../support/browser/failed-loads.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { CONTACT, PAYLOADS } from '../../support/server/payloads.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** Specification, section 3: what the form sends. */
 

@@ -2,16 +2,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import policies from '../../cases/policies.json' with { type: 'json' }
-import { expectAccessible } from '../../support/accessible.ts'
-import { AdminPage } from '../../support/admin-page.ts'
-import { filledForm } from '../../support/filled-form.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { MAIL_TEXTS } from '../../support/mail-texts.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, type SiteFixtures, type SiteWorker } from '../../support/site.ts'
-import { mailsTo, question, status, test as base } from '../../support/telling-site.ts'
-import { startServer } from '../../support/start-server.ts'
-import { again } from '../../support/again.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { filledForm } from '../../support/browser/filled-form.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { MAIL_TEXTS } from '../../support/server/mail-texts.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, type SiteFixtures, type SiteWorker } from '../../support/browser/site.ts'
+import { mailsTo, question, status, test as base } from '../../support/browser/telling-site.ts'
+import { startServer } from '../../support/server/start-server.ts'
+import { again } from '../../support/browser/again.ts'
 
 /** Deposits and cancelling, where content says something of them. */
 

@@ -1,9 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { PreparedRequest } from '#src/contract/generated/types.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { PHONE } from '../../support/phone.ts'
-import { dayAhead, expect, test } from '../../support/site.ts'
-import { again } from '../../support/again.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { dayAhead, expect, test } from '../../support/browser/site.ts'
+import { again } from '../../support/browser/again.ts'
 
 /** A Wednesday at least a week ahead. */
 const DAY = dayAhead(7 + ((10 - new Date().getUTCDay()) % 7))

@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request as newApi } from '@playwright/test'
-import { BookingPage } from '../../support/booking-page.ts'
-import { expectFailedLoads } from '../../support/failed-loads.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { PHONE } from '../../support/phone.ts'
-import { sendRequest } from '../../support/send-request.ts'
-import { expect, test } from '../../support/site.ts'
-import { type RunningServer, startServer } from '../../support/start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { expectFailedLoads } from '../../support/browser/failed-loads.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { sendRequest } from '../../support/browser/send-request.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { type RunningServer, startServer } from '../../support/server/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** A visitor asks for a time on a day for which unusually many are held. */
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expectFailedLoads } from '../../support/failed-loads.ts'
-import { filledForm } from '../../support/filled-form.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
-import { again } from '../../support/again.ts'
+import { expectFailedLoads } from '../../support/browser/failed-loads.ts'
+import { filledForm } from '../../support/browser/filled-form.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { again } from '../../support/browser/again.ts'
 
 /** After a request was sent. */
 

@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test'
-import { bookOverApi } from '../../support/book-over-api.ts'
-import { expectFailedLoads } from '../../support/failed-loads.ts'
-import { filledForm } from '../../support/filled-form.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
+import { bookOverApi } from '../../support/server/book-over-api.ts'
+import { expectFailedLoads } from '../../support/browser/failed-loads.ts'
+import { filledForm } from '../../support/browser/filled-form.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** Specification, section 8, from the visitor's side: a time that could not be checked, or that is lost. */
 

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { applyEdit } from '../../support/content-copy.ts'
-import { PHONE } from '../../support/phone.ts'
-import { dayAhead, expect, type SiteWorker, test as base } from '../../support/site.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { applyEdit } from '../../support/content/content-copy.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { dayAhead, expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
 
 /** The form in steps, as content asks for them: vehicle, day and time, details. */
 

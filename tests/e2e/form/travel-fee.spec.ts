@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { applyEdit } from '../../support/content-copy.ts'
-import { filledForm } from '../../support/filled-form.ts'
-import { ownerToken } from '../../support/owner-token.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, type SiteWorker, test as base } from '../../support/site.ts'
-import { TRAVEL } from '../../support/travel-content.ts'
-import { again } from '../../support/again.ts'
+import { applyEdit } from '../../support/content/content-copy.ts'
+import { filledForm } from '../../support/browser/filled-form.ts'
+import { ownerToken } from '../../support/server/owner-token.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { TRAVEL } from '../../support/content/travel-content.ts'
+import { again } from '../../support/browser/again.ts'
 
 /** A travel fee by ZIP code: what the server looks up stands in the form, in the price and in the request. */
 

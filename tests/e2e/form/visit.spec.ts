@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import visit from '../../cases/visit.json' with { type: 'json' }
-import { expectAccessible } from '../../support/accessible.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { expect, type SiteWorker, test as base } from '../../support/site.ts'
-import { again } from '../../support/again.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { again } from '../../support/browser/again.ts'
 
 /** A visit of several vehicles, where content says what they cost together. */
 

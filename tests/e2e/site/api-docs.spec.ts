@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/dev-site.ts'
+import { expect, test } from '../../support/browser/dev-site.ts'
 
 interface Description {
   paths: Record<string, Record<string, { summary: string }>>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { BookingPage } from '../../support/booking-page.ts'
-import { MOTION } from '../../support/motion.ts'
-import { expect, test } from '../../support/site.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { MOTION } from '../../support/browser/motion.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** Specification, section 2: the desktop page. */
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expectAccessible } from '../../support/accessible.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { PHONE } from '../../support/phone.ts'
-import { SAMPLE_FOLDER } from '../../support/sample-folder.ts'
-import { expect, test } from '../../support/site.ts'
-import { again } from '../../support/again.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { SAMPLE_FOLDER } from '../../support/content/sample-folder.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { again } from '../../support/browser/again.ts'
 
 test.use({ contentDir: 'examples/boats', timezoneId: 'America/New_York' })
 

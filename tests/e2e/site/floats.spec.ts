@@ -1,6 +1,6 @@
-import { expect, test } from '../../support/site.ts'
-import { settled } from '../../support/settled.ts'
-import { AGAIN } from '../../support/again.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { settled } from '../../support/browser/settled.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 const WIDTHS = [360, 768, 1024, 1280, 1920]
 

@@ -1,5 +1,5 @@
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 for (const { layout, options } of [
   { layout: 'desktop', options: {} },

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../../support/dev-site.ts'
-import { seriousFaults } from '../../support/accessible.ts'
-import { takePictures, takesPictures } from '../../support/look.ts'
-import { AGAIN } from '../../support/again.ts'
+import { expect, test } from '../../support/browser/dev-site.ts'
+import { seriousFaults } from '../../support/browser/accessible.ts'
+import { takePictures, takesPictures } from '../../support/browser/look.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** The gallery of `npm run dev`: every kind of content in every state, and `npm run pictures` takes pictures of it. */
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../../support/admin-page.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { look } from '../../support/look.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
-import { AGAIN } from '../../support/again.ts'
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { look } from '../../support/browser/look.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** Every screen and state of visitors, and the owner's form: what a machine can see of it is checked, for people who use other means than eyes and a mouse too (WCAG 2.2, level AA); `npm run pictures` takes pictures of it for people to look at. */
 

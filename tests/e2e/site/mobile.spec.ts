@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { BookingPage } from '../../support/booking-page.ts'
-import { freeDay } from '../../support/free-day.ts'
-import { MOTION } from '../../support/motion.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { freeDay } from '../../support/browser/free-day.ts'
+import { MOTION } from '../../support/browser/motion.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** Specification, section 2: the mobile app. */
 test.use({ ...PHONE, ...MOTION })

@@ -1,5 +1,5 @@
-import { AdminPage } from '../../support/admin-page.ts'
-import { expect, test } from '../../support/site.ts'
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 test('no page carries a byte of the client for the dataset', async ({ page }) => {
   const texts: Promise<string>[] = []

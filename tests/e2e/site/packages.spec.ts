@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** What a visitor sees of packages before choosing one, and of what is promised where money is decided. */
 

@@ -1,9 +1,9 @@
-import { AdminPage } from '../../support/admin-page.ts'
-import { BookingPage } from '../../support/booking-page.ts'
-import { ownerToken } from '../../support/owner-token.ts'
-import { PHONE } from '../../support/phone.ts'
-import { expect, test } from '../../support/site.ts'
-import { again } from '../../support/again.ts'
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { ownerToken } from '../../support/server/owner-token.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { again } from '../../support/browser/again.ts'
 
 test.use({ contentDir: 'tests/content/window-cleaning', locale: 'en-IE', timezoneId: 'Europe/Dublin' })
 

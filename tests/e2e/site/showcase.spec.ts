@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectAccessible } from '../../support/accessible.ts'
-import { addPhotos } from '../../support/photo-content.ts'
-import { expect, type SiteWorker, test as base } from '../../support/site.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { addPhotos } from '../../support/content/photo-content.ts'
+import { expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
 
 /** What a business shows of its work: photographs, a gallery, and pictures before and after. */
 const test = base.extend<object, Pick<SiteWorker, 'contentDir'>>({

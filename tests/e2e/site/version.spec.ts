@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { BookingPage } from '../../support/booking-page.ts'
-import { DESK_AGENT, PHONE, PHONE_AGENT, TABLET_AGENT } from '../../support/phone.ts'
-import { settled } from '../../support/settled.ts'
-import { expect, test } from '../../support/site.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { DESK_AGENT, PHONE, PHONE_AGENT, TABLET_AGENT } from '../../support/browser/phone.ts'
+import { settled } from '../../support/browser/settled.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** Specification, section 1: which version a visitor gets. */
 interface Row {

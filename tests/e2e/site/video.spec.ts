@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible.ts'
-import { MOTION } from '../../support/motion.ts'
-import { expect, type SiteWorker, test as base } from '../../support/site.ts'
-import { addVideo } from '../../support/video-content.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { MOTION } from '../../support/browser/motion.ts'
+import { expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { addVideo } from '../../support/content/video-content.ts'
 
 /** A hero with a video over its photograph. */
 const test = base.extend<object, Pick<SiteWorker, 'contentDir'>>({

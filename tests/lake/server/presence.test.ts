@@ -1,7 +1,7 @@
 import { connect as dial } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestLake } from '#tests/support/lake.ts'
+import { startTestLake } from '#tests/support/content/lake.ts'
 
 type Message = Record<string, unknown>
 

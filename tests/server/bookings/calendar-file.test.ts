@@ -2,9 +2,9 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { calendarType, ownerCalendarFile, visitorCalendarFile } from '#src/server/bookings/calendar-file.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { INJECTIONS } from '#tests/support/injections.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { INJECTIONS } from '#tests/support/server/injections.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const revision = await sampleRevision()
 const origin = { publicOrigin: 'https://www.example.com', now: new Date('2026-06-01T15:00:00Z') }

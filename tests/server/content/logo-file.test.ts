@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { Logo } from '#src/contract/generated/types.ts'
 import { logoFile } from '#src/server/content/logo-file.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 const loaded = await loadContentSnapshot(SAMPLE_FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))

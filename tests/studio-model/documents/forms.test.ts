@@ -5,7 +5,7 @@ import { mergedFields } from '#src/studio-model/documents/merged-fields.ts'
 import { type PathStep, placeOf } from '#src/studio-model/documents/place-of.ts'
 import { previewWords } from '#src/studio-model/documents/preview-words.ts'
 import { STUDIO_TYPES } from '#src/studio-model/generated/studio-types.ts'
-import { sampleDocuments } from '../../support/sample-documents.ts'
+import { sampleDocuments } from '../../support/content/sample-documents.ts'
 
 const documents = await sampleDocuments()
 

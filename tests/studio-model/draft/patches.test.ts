@@ -8,7 +8,7 @@ import { type Patch, patchesBetween, type Path } from '#src/studio-model/draft/p
 import { priceScope } from '#src/studio-model/prices/price-scope.ts'
 import { writePrice } from '#src/studio-model/prices/write-price.ts'
 import { drawFromTape } from '#tests/support/draw.ts'
-import { drawPriceForm } from '#tests/support/price-forms.ts'
+import { drawPriceForm } from '#tests/support/prices/price-forms.ts'
 
 const loaded = await loadContent('tests/content/window-cleaning')
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))

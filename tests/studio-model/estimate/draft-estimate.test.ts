@@ -5,7 +5,7 @@ import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { draftCatalog } from '#src/studio-model/estimate/draft-catalog.ts'
 import { draftEstimate, goesWith, NO_TRIAL, type Trial, withAddon } from '#src/studio-model/estimate/draft-estimate.ts'
 import { keptExample } from '#src/studio-model/estimate/kept-example.ts'
-import { type Edit, edited } from '#tests/support/edit.ts'
+import { type Edit, edited } from '#tests/support/content/edit.ts'
 
 const loaded = await loadContent('tests/content/window-cleaning')
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))

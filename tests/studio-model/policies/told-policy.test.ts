@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { priceFormat } from '#src/studio-model/prices/list-price.ts'
 import { toldPolicy } from '#src/studio-model/policies/told-policy.ts'
 import policies from '#tests/cases/policies.json' with { type: 'json' }
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { content } = await sampleRevision()
 const format = priceFormat({ ...content.business, language: 'en' }, content.messages)

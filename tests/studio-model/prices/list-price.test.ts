@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryPrice, itemPrice, type PriceFormat } from '#src/studio-model/prices/list-price.ts'
-import { sampleDocuments } from '../../support/sample-documents.ts'
+import { sampleDocuments } from '../../support/content/sample-documents.ts'
 
 const documents = await sampleDocuments()
 const find = (id: string): unknown => documents.find(({ _id }) => _id === id)

@@ -14,9 +14,9 @@ import { priceScope } from '#src/studio-model/prices/price-scope.ts'
 import { readPrice } from '#src/studio-model/prices/read-price.ts'
 import { writePrice } from '#src/studio-model/prices/write-price.ts'
 import { drawFromTape } from '#tests/support/draw.ts'
-import { drawPriceForm } from '#tests/support/price-forms.ts'
-import { catalogContent } from '#tests/support/random-catalog.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { drawPriceForm } from '#tests/support/prices/price-forms.ts'
+import { catalogContent } from '#tests/support/prices/random-catalog.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 type Fields = Record<string, unknown>
 

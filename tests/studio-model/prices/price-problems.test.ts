@@ -6,7 +6,7 @@ import { findPrices } from '#src/studio-model/prices/find-prices.ts'
 import { priceProblems } from '#src/studio-model/prices/price-problems.ts'
 import { durationScope, priceScope } from '#src/studio-model/prices/price-scope.ts'
 import { priceWords } from '#src/studio-model/prices/price-words.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { content } = await sampleRevision()
 const money = moneyOf(content.business)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceFormat } from '#src/studio-model/prices/list-price.ts'
 import { ruleSubtitle } from '#src/studio-model/prices/rule-words.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { content } = await sampleRevision()
 const format = priceFormat({ ...content.business, language: 'en' }, content.messages)

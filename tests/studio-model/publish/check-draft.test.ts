@@ -3,8 +3,8 @@ import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { acceptedPrices, besideExamples } from '#src/studio-model/publish/accepted-examples.ts'
 import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
 import { hintWords } from '#src/studio-model/publish/hint-words.ts'
-import { type Edit, edited } from '../../support/edit.ts'
-import { sampleDocuments } from '../../support/sample-documents.ts'
+import { type Edit, edited } from '../../support/content/edit.ts'
+import { sampleDocuments } from '../../support/content/sample-documents.ts'
 
 /** Every file that content may name is there. */
 const ALL = { has: () => true }

@@ -3,7 +3,7 @@ import { decode } from '#src/contract/decode.ts'
 import { validateBusiness, validateCategory } from '#src/contract/generated/content-validators.js'
 import { placeOf } from '#src/studio-model/documents/place-of.ts'
 import { problemWords } from '#src/studio-model/publish/problem-words.ts'
-import { sampleDocuments } from '../../support/sample-documents.ts'
+import { sampleDocuments } from '../../support/content/sample-documents.ts'
 
 const documents = await sampleDocuments()
 const VALIDATORS = { Business: validateBusiness, Category: validateCategory }

@@ -9,9 +9,9 @@ import { copied, type CheckPrice, repriced } from '#src/studio-model/reprice/rep
 import { type Edit, editOf, undoOf } from '#src/studio-model/reprice/repriced-edit.ts'
 import { changedRows, stayWords } from '#src/studio-model/reprice/repriced-words.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { drawContent } from '#tests/support/random-catalog.ts'
-import { sampleDocuments } from '#tests/support/sample-documents.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { drawContent } from '#tests/support/prices/random-catalog.ts'
+import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
 
 const { content, money } = await sampleRevision()

@@ -7,12 +7,12 @@ import { makeCertificate } from '#src/lake/server/certificate.ts'
 import { buildLakeServer } from '#src/lake/server/build-lake-server.ts'
 import { Lake } from '#src/lake/lake.ts'
 import { LakeStore } from '#src/lake/store/store.ts'
-import { sampleDocuments } from '#tests/support/sample-documents.ts'
-import { startServer } from '#tests/support/start-server.ts'
+import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
+import { startServer } from '#tests/support/server/start-server.ts'
 import { behindTls } from './behind-tls.ts'
 import { addSanitySignIn } from './sanity-sign-in.ts'
 import { serveFiles } from './serve-files.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** A Studio for Sanity's service with its site, each at an address of its own; Sanity's hosts are a lake. */
 export interface CloudStudio {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ADMIN, freePort } from '#tests/support/start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { ADMIN, freePort } from '#tests/support/server/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** What `npm run studio` started. */
 export interface RunningStudio {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
-import { ADMIN } from '#tests/support/start-server.ts'
+import { ADMIN } from '#tests/support/server/start-server.ts'
 import { forget, type RunningStudio, startStudio } from './running-studio.ts'
 
 interface StudioFixtures {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { confirmationOf } from '#src/web/booking/confirmation.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const revision = await sampleRevision()
 const { success } = revision.content.messages

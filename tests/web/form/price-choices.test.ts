@@ -3,8 +3,8 @@ import { EMPTY_VALUES } from '#src/booking/form/form-values.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
 import { priceChoices } from '#src/web/form/price-choices.ts'
-import { edited } from '#tests/support/edit.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 test('a form prices short notice as of now, and that of a stored request as of when it was made', async () => {
   const sample = await sampleRevision()

@@ -2,7 +2,7 @@ import { furtherKinds as inputs } from '#src/catalog/inputs/further-kinds.ts'
 import { furtherKinds as prices } from '#src/catalog/prices/further-kinds.ts'
 import { readContent } from '#src/web/form/read-content.ts'
 import { expect, test } from 'vitest'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 test.each(['dated', ...Object.keys({ ...prices, ...inputs })])('what the form begins without is loaded where content has the kind %s', async kind => {
   const { further } = await readContent(Response.json({ categories: [{ price: { kind } }] }))

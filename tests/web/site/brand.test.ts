@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { PageAssets } from '#src/page/page-renderer.ts'
 import type { Layout, Logo } from '#src/contract/generated/types.ts'
 import { renderPage } from '#src/web/render-page.tsx'
-import { drawn } from '#tests/support/drawn-picture.ts'
-import { requestFor } from '#tests/support/rendered-page.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { drawn } from '#tests/support/content/drawn-picture.ts'
+import { requestFor } from '#tests/support/content/rendered-page.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 /** The business's logo, at the top and in the footer. */
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { costedRows, lowest } from '#src/catalog/told/costed-rows.ts'
 import { structuredData } from '#src/web/site/structured-data.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
-import { offersOf } from '#tests/support/schema-org.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { offersOf } from '#tests/support/prices/schema-org.ts'
 
 const TODAY = '2026-06-01'
 const sample = await sampleRevision()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { themeStyle } from '#src/web/site/theme-style.ts'
 import type { Theme } from '#src/contract/generated/types.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { theme } = (await sampleRevision()).content
 const styleOf = (choices: Partial<Theme>) => themeStyle({ ...theme, ...choices }, file => file)

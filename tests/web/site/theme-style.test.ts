@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { themeStyle } from '#src/web/site/theme-style.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { theme } = (await sampleRevision()).content
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Edit, edited } from '../../support/edit.ts'
+import { type Edit, edited } from '../../support/content/edit.ts'
 
 const PLATE = {
   kind: 'text',

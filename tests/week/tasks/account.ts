@@ -1,5 +1,5 @@
-import { expect } from '../../support/site.ts'
-import { ADMIN } from '../../support/start-server.ts'
+import { expect } from '../../support/browser/site.ts'
+import { ADMIN } from '../../support/server/start-server.ts'
 import { button, dialog, edits, opens, saves } from '../places.ts'
 import type { Task } from '../task.ts'
 import type { Week } from '../week-site.ts'

@@ -1,5 +1,5 @@
-import { expect } from '../../support/site.ts'
-import { mailsTo } from '../../support/telling-site.ts'
+import { expect } from '../../support/browser/site.ts'
+import { mailsTo } from '../../support/browser/telling-site.ts'
 import { button, changes, choosesFirstFree, dialog, edits, inList, movesToFree, opens, savedList, saves, showsRequests } from '../places.ts'
 import type { Task } from '../task.ts'
 import type { Week } from '../week-site.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { ClosureList, NewClosure } from '#src/contract/generated/types.ts'
-import { expect } from '../../support/site.ts'
+import { expect } from '../../support/browser/site.ts'
 import { button, dialog, view } from '../places.ts'
 import type { Task } from '../task.ts'
 import type { Week } from '../week-site.ts'

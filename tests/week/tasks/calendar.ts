@@ -1,5 +1,5 @@
-import { CalendarPage } from '../../support/calendar-page.ts'
-import { expect } from '../../support/site.ts'
+import { CalendarPage } from '../../support/browser/calendar-page.ts'
+import { expect } from '../../support/browser/site.ts'
 import { button, view } from '../places.ts'
 import type { Task } from '../task.ts'
 

@@ -1,5 +1,5 @@
-import { CalendarPage, HOUR } from '../../support/calendar-page.ts'
-import { expect } from '../../support/site.ts'
+import { CalendarPage, HOUR } from '../../support/browser/calendar-page.ts'
+import { expect } from '../../support/browser/site.ts'
 import { button, choosesFirstFree, dialog, hits, saves, searches, view } from '../places.ts'
 import type { Task } from '../task.ts'
 import type { Week } from '../week-site.ts'

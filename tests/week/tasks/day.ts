@@ -1,4 +1,4 @@
-import { expect } from '../../support/site.ts'
+import { expect } from '../../support/browser/site.ts'
 import { button, changes, dialog, showsToday, visit } from '../places.ts'
 import type { Task } from '../task.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '../../support/site.ts'
+import { expect } from '../../support/browser/site.ts'
 import { button, dialog, inList, savedList, showsRequests, view } from '../places.ts'
 import type { Task } from '../task.ts'
 import type { Week } from '../week-site.ts'

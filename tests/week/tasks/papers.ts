@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect } from '../../support/site.ts'
+import { expect } from '../../support/browser/site.ts'
 import { button, changes, dialog, opens, showsToday, view, visit } from '../places.ts'
 import type { Task } from '../task.ts'
 import type { Week } from '../week-site.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { mailsTo } from '../../support/telling-site.ts'
-import { expect } from '../../support/site.ts'
+import { mailsTo } from '../../support/browser/telling-site.ts'
+import { expect } from '../../support/browser/site.ts'
 import { button, inList, savedList, showsRequests } from '../places.ts'
 import type { Task } from '../task.ts'
 import type { Week } from '../week-site.ts'

@@ -1,11 +1,11 @@
 import { addDays } from '#src/catalog/days.ts'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { CalendarPage, HOUR } from '../../../support/calendar-page.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { sendRequest as request } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { CalendarPage, HOUR } from '../../../support/browser/calendar-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { sendRequest as request } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 /** Visits are moved in the calendar by hand; a visit here takes five hours. */
 

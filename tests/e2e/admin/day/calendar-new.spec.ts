@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { CalendarPage, HOUR } from '../../../support/calendar-page.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { expect, test } from '../../../support/site.ts'
-import { again } from '../../../support/again.ts'
+import { CalendarPage, HOUR } from '../../../support/browser/calendar-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { again } from '../../../support/browser/again.ts'
 
 /** Requests are entered on an empty place of the calendar, which begins an hour before the opening at 7. */
 

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { CalendarPage } from '../../../support/calendar-page.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { sendRequest as request } from '../../../support/send-request.ts'
-import { dayAhead, expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { CalendarPage } from '../../../support/browser/calendar-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { sendRequest as request } from '../../../support/browser/send-request.ts'
+import { dayAhead, expect, test } from '../../../support/browser/site.ts'
 
 test('the calendar shows a week, which the address names, and leads to a visit by keyboard', async ({ page, request: api }) => {
   const at = { date: freeDay(), time: '09:00' }

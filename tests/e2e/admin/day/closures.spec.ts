@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { BookingPage } from '../../../support/booking-page.ts'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { CalendarPage } from '../../../support/calendar-page.ts'
-import { expectFailedLoads } from '../../../support/failed-loads.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { dayAhead, expect, test } from '../../../support/site.ts'
+import { BookingPage } from '../../../support/browser/booking-page.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { CalendarPage } from '../../../support/browser/calendar-page.ts'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { dayAhead, expect, test } from '../../../support/browser/site.ts'
 
 /** Days off and blocked times, from the owner's calendar to the visitor's form. */
 

@@ -1,9 +1,9 @@
-import { expectFailedLoads } from '../../../support/failed-loads.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
-import { action, PROGRESS, signInOn, stored, visit } from '../../../support/today-page.ts'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { action, PROGRESS, signInOn, stored, visit } from '../../../support/browser/today-page.ts'
 
 /** The day on a phone that has no connection for a while. */
 test.use(PHONE)

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { dayAhead, expect, test } from '../../../support/site.ts'
-import { action, signInOn, stored, visit } from '../../../support/today-page.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { dayAhead, expect, test } from '../../../support/browser/site.ts'
+import { action, signInOn, stored, visit } from '../../../support/browser/today-page.ts'
 
 /** The day as the owner drives it: on a phone, one press after another. */
 

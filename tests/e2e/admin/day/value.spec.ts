@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { sendRequest as request } from '../../../support/send-request.ts'
-import { dayAhead, expect, test } from '../../../support/site.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { sendRequest as request } from '../../../support/browser/send-request.ts'
+import { dayAhead, expect, test } from '../../../support/browser/site.ts'
 
 test('the owner reads what each week and month is worth, as far as it is planned and done', async ({ page, request: api }) => {
   const admin = new AdminPage(page)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { BookingPage } from '../../../support/booking-page.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { bookOverApi } from '../../../support/book-over-api.ts'
-import { expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { BookingPage } from '../../../support/browser/booking-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { bookOverApi } from '../../../support/server/book-over-api.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 /** The owner takes down what somebody says on the phone. */
 

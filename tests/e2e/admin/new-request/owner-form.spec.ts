@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
-import { again } from '../../../support/again.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { again } from '../../../support/browser/again.ts'
 
 /** The owner's own form is short: in the owner's words, without drawings, and with the add-ons folded. */
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { sendRequest as request } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { sendRequest as request } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 test('section 4: an actual value is edited in steps of a cent from 0, and Cancel or Escape discards it', async ({ page, request: api }) => {
   await request(api, 'Cass Cancel')

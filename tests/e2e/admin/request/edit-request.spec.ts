@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { expectFailedLoads } from '../../../support/failed-loads.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { holdBack } from '../../../support/held-back.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
-import { again } from '../../../support/again.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { holdBack } from '../../../support/browser/held-back.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { again } from '../../../support/browser/again.ts'
 
 /** The owner corrects what a request says: any of it, in the form in which it was asked for. */
 

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { photo } from '../../../support/photo.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
-import { ADMIN } from '../../../support/start-server.ts'
-import { again } from '../../../support/again.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { photo } from '../../../support/content/photo.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { ADMIN } from '../../../support/server/start-server.ts'
+import { again } from '../../../support/browser/again.ts'
 
 /** What the owner writes down beside an open request. */
 

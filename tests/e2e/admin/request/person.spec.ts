@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { expectFailedLoads } from '../../../support/failed-loads.ts'
-import { sendRequest as request } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
+import { sendRequest as request } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 test('a person is exported as a file, and erased for good only when that is confirmed', async ({ page, request: api, complaints }) => {
   await request(api, 'Petra Person', undefined, { email: 'petra@example.com' })

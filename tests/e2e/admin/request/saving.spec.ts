@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { expectFailedLoads } from '../../../support/failed-loads.ts'
-import { sendRequest as request } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
+import { sendRequest as request } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 /** What the owner sees while something is being saved or loaded. */
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
-import { again } from '../../../support/again.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { again } from '../../../support/browser/again.ts'
 
 /** A quote gets its time; a time that is taken says whose it is. */
 

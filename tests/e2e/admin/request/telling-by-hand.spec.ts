@@ -1,6 +1,6 @@
-import { expectAccessible } from '../../../support/accessible.ts'
-import { expect } from '../../../support/site.ts'
-import { openVisit, question, status, test, textMessage } from '../../../support/telling-site.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { expect } from '../../../support/browser/site.ts'
+import { openVisit, question, status, test, textMessage } from '../../../support/browser/telling-site.ts'
 
 test.use({ canMail: false })
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { dayAhead, expect } from '../../../support/site.ts'
-import { mailsTo, openVisit, status, test } from '../../../support/telling-site.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { dayAhead, expect } from '../../../support/browser/site.ts'
+import { mailsTo, openVisit, status, test } from '../../../support/browser/telling-site.ts'
 
 /** What is told of a time that a form sets, and what is sent again. */
 

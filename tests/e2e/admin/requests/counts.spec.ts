@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { expectFailedLoads } from '../../../support/failed-loads.ts'
-import { holdBack } from '../../../support/held-back.ts'
-import { sendRequest as request } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
+import { holdBack } from '../../../support/browser/held-back.ts'
+import { sendRequest as request } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 /** However late or in whatever order the server counts, nothing is said of a list that was counted of another. */
 

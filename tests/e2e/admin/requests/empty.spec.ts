@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { test } from '../../../support/own-server.ts'
-import { dayAhead, expect } from '../../../support/site.ts'
-import { ADMIN } from '../../../support/start-server.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { test } from '../../../support/browser/own-server.ts'
+import { dayAhead, expect } from '../../../support/browser/site.ts'
+import { ADMIN } from '../../../support/server/start-server.ts'
 
 /** What is not there, and what is there and zero. */
 

@@ -1,8 +1,8 @@
-import { freeDay } from '#tests/support/free-day.ts'
-import { AdminPage } from '#tests/support/admin-page.ts'
-import { sendRequest } from '#tests/support/send-request.ts'
-import { expect, test } from '#tests/support/site.ts'
-import { again } from '#tests/support/again.ts'
+import { freeDay } from '#tests/support/browser/free-day.ts'
+import { AdminPage } from '#tests/support/browser/admin-page.ts'
+import { sendRequest } from '#tests/support/browser/send-request.ts'
+import { expect, test } from '#tests/support/browser/site.ts'
+import { again } from '#tests/support/browser/again.ts'
 
 /** What the owner does about somebody who asks for many times. */
 

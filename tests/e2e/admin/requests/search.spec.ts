@@ -1,6 +1,6 @@
-import { AdminPage } from '../../../support/admin-page.ts'
-import { sendRequest as request } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { sendRequest as request } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 /** Whoever types into the admin's search waits for nothing else on the page, however much it shows. */
 

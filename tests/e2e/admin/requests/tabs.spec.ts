@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 /** The rows of tabs on phones: whoever sees one knows that it has more. */
 

@@ -1,7 +1,7 @@
-import { AdminPage } from '../../../support/admin-page.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { sendRequest as request } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { sendRequest as request } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 test('what was deleted is in the trash and comes back alone, or with all that was cleared; a time that was lost is named', async ({
   page,

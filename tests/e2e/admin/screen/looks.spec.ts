@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { look } from '../../../support/look.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { dayAhead, expect, test } from '../../../support/site.ts'
-import { ADMIN, type RunningServer, startServer } from '../../../support/start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
-import { again } from '../../../support/again.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { look } from '../../../support/browser/look.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { dayAhead, expect, test } from '../../../support/browser/site.ts'
+import { ADMIN, type RunningServer, startServer } from '../../../support/server/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { again } from '../../../support/browser/again.ts'
 
 /** Every view of the admin, checked and for pictures as in looks.spec.ts: empty, filled, with as long words as visitors may send, and when something fails; on a server of its own, where three crews work. */
 

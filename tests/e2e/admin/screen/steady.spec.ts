@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import business from '../../../content/detailing/business.json' with { type: 'json' }
-import { AdminPage } from '../../../support/admin-page.ts'
-import { expectFailedLoads } from '../../../support/failed-loads.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { movedPressables, watchPressables } from '../../../support/pressables.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { dayAhead, expect, test } from '../../../support/site.ts'
-import { PROGRESS, action, visit } from '../../../support/today-page.ts'
-import { again } from '../../../support/again.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { movedPressables, watchPressables } from '../../../support/browser/pressables.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { dayAhead, expect, test } from '../../../support/browser/site.ts'
+import { PROGRESS, action, visit } from '../../../support/browser/today-page.ts'
+import { again } from '../../../support/browser/again.ts'
 
 /** A press that begins on a button and ends beside it does nothing: nothing that comes late may move what can be pressed. */
 

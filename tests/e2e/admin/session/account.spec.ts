@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { expectFailedLoads } from '../../../support/failed-loads.ts'
-import { look } from '../../../support/look.ts'
-import { DESK_AGENT, PHONE, TABLET_AGENT } from '../../../support/phone.ts'
-import { test } from '../../../support/own-server.ts'
-import { expect } from '../../../support/site.ts'
-import { ADMIN, type RunningServer } from '../../../support/start-server.ts'
-import { again } from '../../../support/again.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
+import { look } from '../../../support/browser/look.ts'
+import { DESK_AGENT, PHONE, TABLET_AGENT } from '../../../support/browser/phone.ts'
+import { test } from '../../../support/browser/own-server.ts'
+import { expect } from '../../../support/browser/site.ts'
+import { ADMIN, type RunningServer } from '../../../support/server/start-server.ts'
+import { again } from '../../../support/browser/again.ts'
 
 /** The owner's account in the admin, on servers of their own: who changes a password changes everybody's. */
 

@@ -1,6 +1,6 @@
-import { AdminPage } from '../../../support/admin-page.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 /** Specification, section 2: any address that is none of the admin's shows the public site. */
 

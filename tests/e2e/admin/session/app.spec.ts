@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 /** The admin as an app of its own, which the browser installs from the page. */
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../../support/accessible.ts'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { BookingPage } from '../../../support/booking-page.ts'
-import { PHONE } from '../../../support/phone.ts'
-import { test } from '../../../support/own-server.ts'
-import { dayAhead, expect } from '../../../support/site.ts'
-import type { RunningServer } from '../../../support/start-server.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { BookingPage } from '../../../support/browser/booking-page.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { test } from '../../../support/browser/own-server.ts'
+import { dayAhead, expect } from '../../../support/browser/site.ts'
+import type { RunningServer } from '../../../support/server/start-server.ts'
 
 /** A new owner, from the link that the first start prints to the first request. */
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { expect, test } from '../../../support/site.ts'
-import { ADMIN } from '../../../support/start-server.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { ADMIN } from '../../../support/server/start-server.ts'
 
 /** A session that ends while its owner is typing loses nothing of that; nobody sees it who has not signed in. */
 

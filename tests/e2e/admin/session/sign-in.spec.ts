@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 test('a wrong password is refused, and nothing gives the right one away', async ({ page, complaints }) => {
   const admin = new AdminPage(page)

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { AdminPage } from '../../../support/admin-page.ts'
-import { expectFailedLoads } from '../../../support/failed-loads.ts'
-import { freeDay } from '../../../support/free-day.ts'
-import { sendRequest } from '../../../support/send-request.ts'
-import { dayAhead, expect, test } from '../../../support/site.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { dayAhead, expect, test } from '../../../support/browser/site.ts'
 
 /** Two people in the admin at the same time, or one in two tabs, or with a connection that comes and goes. */
 

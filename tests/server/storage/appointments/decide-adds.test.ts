@@ -5,8 +5,8 @@ import { asStored, toRow } from '#src/server/storage/appointments/appointment-ro
 import { type AppointmentAddition, decideAdds, type StoredState } from '#src/server/storage/appointments/decide-adds.ts'
 import type { AddOutcome, NewAppointment } from '#src/server/storage/appointments/new-appointment.ts'
 import { UnconfirmedHolds } from '#src/server/storage/reservations/unconfirmed-holds.ts'
-import { newAppointment } from '#tests/support/new-appointment.ts'
-import { NOW } from '#tests/support/test-server.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 
 /** Few days, times, keys and senders, so that additions meet; a time before midnight goes on into the next day. */
 const DAYS = ['2026-06-02', '2026-06-03']

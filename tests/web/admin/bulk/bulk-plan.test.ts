@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Appointment, MailState } from '#src/contract/generated/types.ts'
 import { type BulkAction, bulkPlan, bulkTelling, byReason, needTime, wantedBack, wantedBy, withoutRefused } from '#src/web/admin/bulk/bulk-plan.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const TODAY = '2026-06-01'
 const MAILS: MailState = { is_set_up: true, kinds: ['confirmed', 'cancelled'], waiting: 0, failed: 0 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Chosen, chosenAfter, type ChosenEvent, chosenRequests, noneChosen } from '#src/web/admin/bulk/chosen.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 const page = order.map(id => ({ ...STORED, id }))

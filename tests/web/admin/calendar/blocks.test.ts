@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { addDays } from '#src/catalog/days.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { type Block, blocksOn, hoursShown } from '#src/web/admin/calendar/blocks.ts'
-import { STORED } from '../../../support/stored-request.ts'
+import { STORED } from '../../../support/server/stored-request.ts'
 
 const DAY = '2026-06-02'
 

@@ -3,8 +3,8 @@ import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { blocksOn } from '#src/web/admin/calendar/blocks.ts'
 import { closedParts, crowdIn, dayRoom, firstStart, startAt } from '#src/web/admin/calendar/day-room.ts'
-import { sampleRevision } from '../../../support/sample-revision.ts'
-import { STORED } from '../../../support/stored-request.ts'
+import { sampleRevision } from '../../../support/content/sample-revision.ts'
+import { STORED } from '../../../support/server/stored-request.ts'
 
 const DAY = '2026-06-02'
 

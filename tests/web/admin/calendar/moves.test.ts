@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { blocksOn } from '#src/web/admin/calendar/blocks.ts'
 import { freeParts, isBlockedAt, isRefused, looksTaken, moveProblem, type MoveProblem } from '#src/web/admin/calendar/moves.ts'
-import { sampleRevision } from '../../../support/sample-revision.ts'
-import { STORED } from '../../../support/stored-request.ts'
+import { sampleRevision } from '../../../support/content/sample-revision.ts'
+import { STORED } from '../../../support/server/stored-request.ts'
 
 const { business } = (await sampleRevision()).content
 const NOW = { date: '2026-03-01', time: '12:10' }

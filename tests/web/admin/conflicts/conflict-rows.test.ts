@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { conflictRows } from '#src/web/admin/conflicts/conflict-rows.ts'
 import type { ChangeOfOne } from '#src/web/admin/data/requests/change.ts'
-import { sampleAdminContent } from '../../../support/admin-content.ts'
-import { STORED } from '../../../support/stored-request.ts'
+import { sampleAdminContent } from '../../../support/content/admin-content.ts'
+import { STORED } from '../../../support/server/stored-request.ts'
 
 const content = await sampleAdminContent()
 const of: Appointment = { ...STORED, service_address: '12 Elm St' }

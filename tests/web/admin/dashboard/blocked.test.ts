@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#src/web/api/answer.ts'
 import { blockedBy } from '#src/web/admin/dashboard/blocked.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 test('only what was refused because of a blocked time can be made all the same', () => {
   const of = STORED

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeFailure, changeNews } from '#src/web/admin/dashboard/change-texts.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
-import { sampleAdminContent } from '../../../support/admin-content.ts'
-import { STORED as ann } from '../../../support/stored-request.ts'
+import { sampleAdminContent } from '../../../support/content/admin-content.ts'
+import { STORED as ann } from '../../../support/server/stored-request.ts'
 
 const content = await sampleAdminContent()
 

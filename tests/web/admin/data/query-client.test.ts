@@ -5,8 +5,8 @@ import { ChangeQueue } from '#src/web/admin/data/requests/change-queue.ts'
 import { makeChange } from '#src/web/admin/data/requests/change-mutation.ts'
 import { countsQuery, listQuery } from '#src/web/admin/data/requests/request-queries.ts'
 import { makeQueryClient } from '#src/web/admin/data/query-client.ts'
-import { FakeAdminApi, settle } from '#tests/support/fake-admin-api.ts'
-import { STORED as ann } from '#tests/support/stored-request.ts'
+import { FakeAdminApi, settle } from '#tests/support/server/fake-admin-api.ts'
+import { STORED as ann } from '#tests/support/server/stored-request.ts'
 
 const confirmed: Appointment = { ...ann, status: 'Confirmed', version: 2 }
 const counts = (Pending: number) => ({ Pending, Confirmed: 0, Completed: 0, Cancelled: 0 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field } from '#src/contract/generated/types.ts'
 import { editPage } from '#src/web/admin/edit-request/edit-page.ts'
-import { sampleRevision } from '../../../support/sample-revision.ts'
+import { sampleRevision } from '../../../support/content/sample-revision.ts'
 
 test('a change asks for the day and the time first, for the service last, and for everything', async () => {
   const revision = await sampleRevision()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
 import { customerFields, editsToo } from '#src/web/admin/edit-request/edits-too.ts'
-import { sampleAdminContent } from '../../../support/admin-content.ts'
-import { STORED } from '../../../support/stored-request.ts'
+import { sampleAdminContent } from '../../../support/content/admin-content.ts'
+import { STORED } from '../../../support/server/stored-request.ts'
 
 const { bookingForm } = await sampleAdminContent()
 const TODAY = '2026-06-01'

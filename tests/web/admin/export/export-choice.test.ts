@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Appointment, Status } from '#src/contract/generated/types.ts'
 import { exportedOf, exportName, exportQuery, type ExportChoice } from '#src/web/admin/export/export-choice.ts'
 import { EVERYTHING } from '#src/web/admin/requests-list/list-query.ts'
-import { STORED } from '../../../support/stored-request.ts'
+import { STORED } from '../../../support/server/stored-request.ts'
 
 const ALL: ExportChoice = { span: 'list', first: '', last: '', status: 'all', category: '', format: 'csv' }
 const IN_MAY = ['2026-05-01', '2026-05-31']

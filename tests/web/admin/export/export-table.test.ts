@@ -3,8 +3,8 @@ import { moneyOf } from '#src/catalog/words/money.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { exportTable } from '#src/web/admin/export/export-table.ts'
 import { dateTextsOf } from '#src/web/admin/texts/date-texts.ts'
-import { sampleRevision } from '../../../support/sample-revision.ts'
-import { STORED } from '../../../support/stored-request.ts'
+import { sampleRevision } from '../../../support/content/sample-revision.ts'
+import { STORED } from '../../../support/server/stored-request.ts'
 
 const { content } = await sampleRevision()
 const admin = { ...content, money: moneyOf(content.business), dates: dateTextsOf(content.business) }

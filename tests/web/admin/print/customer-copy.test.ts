@@ -2,8 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Appointment, EstimateLine } from '#src/contract/generated/types.ts'
 import { copyOf } from '#src/web/admin/print/customer-copy.ts'
-import { sampleAdminContent } from '../../../support/admin-content.ts'
-import { STORED } from '../../../support/stored-request.ts'
+import { sampleAdminContent } from '../../../support/content/admin-content.ts'
+import { STORED } from '../../../support/server/stored-request.ts'
 
 const content = await sampleAdminContent()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endingInHours } from '#src/web/admin/request-form/next-free-days.tsx'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { business } = (await sampleRevision()).content
 /** A Monday and a Tuesday, open until seven. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldsOf } from '#src/booking/form/form-values.ts'
 import type { BookingForm, FieldGroup } from '#src/contract/generated/types.ts'
 import { ownerForm, ownerMessages } from '#src/web/admin/request-form/owner-form.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { bookingForm, messages } = (await sampleRevision()).content
 const group = (id: string, form: BookingForm) => form.groups.find(group => group.id === id)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AppointmentEvent, MailKind } from '#src/contract/generated/types.ts'
 import { historyWords } from '#src/web/admin/request/history-words.ts'
-import { sampleAdminContent } from '../../../support/admin-content.ts'
-import { STORED } from '../../../support/stored-request.ts'
+import { sampleAdminContent } from '../../../support/content/admin-content.ts'
+import { STORED } from '../../../support/server/stored-request.ts'
 
 const content = await sampleAdminContent()
 const AT = '2026-06-01T15:00:00.000Z'

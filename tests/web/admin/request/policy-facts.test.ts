@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PolicyTerms } from '#src/contract/generated/types.ts'
 import { cancellingNow, policyFacts } from '#src/web/admin/request/policy-facts.ts'
-import { sampleAdminContent } from '#tests/support/admin-content.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { sampleAdminContent } from '#tests/support/content/admin-content.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const content = await sampleAdminContent()
 

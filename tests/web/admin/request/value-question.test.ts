@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { valueQuestion } from '#src/web/admin/request/value-question.ts'
-import { sampleAdminContent } from '../../../support/admin-content.ts'
+import { sampleAdminContent } from '../../../support/content/admin-content.ts'
 
 const content = await sampleAdminContent()
 

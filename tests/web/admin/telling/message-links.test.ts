@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailLink, textLink } from '#src/web/admin/telling/message-links.ts'
-import { INJECTIONS } from '#tests/support/injections.ts'
+import { INJECTIONS } from '#tests/support/server/injections.ts'
 
 test('a text message opens with its number and its words', () => {
   expect(textLink('+1 (208) 555-0100', 'We come at 9:00 & bring all. 100 %?')).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Appointment, MailKind } from '#src/contract/generated/types.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
 import { canMail, mailOfChange, previewOf, textedOf } from '#src/web/admin/telling/telling.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const TODAY = '2026-06-01'
 const ALL: MailKind[] = ['confirmed', 'moved', 'cancelled', 'restored']

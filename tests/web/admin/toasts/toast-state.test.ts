@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrivalsText, NO_TOASTS, type ToastEvent, toastsAfter } from '#src/web/admin/toasts/toast-state.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
-import { STORED } from '../../../support/stored-request.ts'
+import { STORED } from '../../../support/server/stored-request.ts'
 
 const after = (...events: ToastEvent[]) => events.reduce(toastsAfter, NO_TOASTS)
 const deletion: Change = { kind: 'delete', of: STORED }

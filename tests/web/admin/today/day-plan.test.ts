@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { blocksOn } from '#src/web/admin/calendar/blocks.ts'
 import { dayPlan } from '#src/web/admin/today/day-plan.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const DAY = '2026-06-02'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { minutesLate } from '#src/web/admin/today/minutes-late.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const NOW = { date: '2026-06-02', time: '09:30' }
 const DUE: Partial<Appointment> = { status: 'Confirmed', appointment_date: NOW.date, appointment_time: '09:00' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomeText } from '#src/web/admin/trash/restore-texts.ts'
 import { dateTextsOf } from '#src/web/admin/texts/date-texts.ts'
-import { sampleRevision } from '../../../support/sample-revision.ts'
+import { sampleRevision } from '../../../support/content/sample-revision.ts'
 
 const { content } = await sampleRevision()
 const dates = dateTextsOf(content.business)

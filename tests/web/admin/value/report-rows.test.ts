@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { ReportGroup } from '#src/contract/generated/types.ts'
 import { exportReport } from '#src/web/admin/value/export-report.ts'
 import { changeText, monthRows, reportPeriods, serviceRows, sourceRows, totalRow } from '#src/web/admin/value/report-rows.ts'
-import { sampleAdminContent } from '../../../support/admin-content.ts'
+import { sampleAdminContent } from '../../../support/content/admin-content.ts'
 
 const content = await sampleAdminContent()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { render, textsIn } from '#tests/support/rendered-page.ts'
-import { sampleRevision } from '#tests/support/sample-revision.ts'
+import { render, textsIn } from '#tests/support/content/rendered-page.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const sample = await sampleRevision()
 

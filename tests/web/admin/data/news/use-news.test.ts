@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { loadShown } from '#src/web/admin/data/news/use-news.ts'
 import { makeQueryClient } from '#src/web/admin/data/query-client.ts'
 import { listQuery } from '#src/web/admin/data/requests/request-queries.ts'
-import { FakeAdminApi, settle } from '#tests/support/fake-admin-api.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { FakeAdminApi, settle } from '#tests/support/server/fake-admin-api.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 test('news that come during the first load are loaded after it: its answer may be older', async () => {
   const [client, api] = [makeQueryClient(), new FakeAdminApi()]

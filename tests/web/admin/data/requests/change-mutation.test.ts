@@ -7,8 +7,8 @@ import { makeChange } from '#src/web/admin/data/requests/change-mutation.ts'
 import { detailQuery, listQuery } from '#src/web/admin/data/requests/request-queries.ts'
 import type { AskWhich, Choice, Saved } from '#src/web/admin/data/requests/save-change.ts'
 import { makeQueryClient } from '#src/web/admin/data/query-client.ts'
-import { FakeAdminApi, refuseAsStale, settle } from '#tests/support/fake-admin-api.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { FakeAdminApi, refuseAsStale, settle } from '#tests/support/server/fake-admin-api.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const [ann, bo]: [Appointment, Appointment] = [STORED, { ...STORED, id: 'DEF', name: 'Bo Beech' }]
 const status = (of: Appointment, status: Appointment['status']): Change => ({ kind: 'status', of, status })

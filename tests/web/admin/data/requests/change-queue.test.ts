@@ -4,8 +4,8 @@ import { ApiError } from '#src/web/api/answer.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
 import { NoConnection } from '#src/web/admin/data/no-connection.ts'
 import { ChangeQueue } from '#src/web/admin/data/requests/change-queue.ts'
-import { settle } from '#tests/support/fake-admin-api.ts'
-import { STORED as ann } from '#tests/support/stored-request.ts'
+import { settle } from '#tests/support/server/fake-admin-api.ts'
+import { STORED as ann } from '#tests/support/server/stored-request.ts'
 
 /** Without a connection, what is done at a visit is kept, and sent in order, once it is back. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Appointment, AppointmentChange, AppointmentList } from '#src/contract/generated/types.ts'
 import { type Change, type ChangeOfOne, changed, changedAlone, isMade, moveBack, newest, renewed } from '#src/web/admin/data/requests/change.ts'
-import { STORED } from '../../../../support/stored-request.ts'
+import { STORED } from '../../../../support/server/stored-request.ts'
 
 const [ann, bo]: [Appointment, Appointment] = [STORED, { ...STORED, id: 'DEF', name: 'Bo Beech' }]
 const SET_OUT = '2026-06-02T14:40:00.000Z'

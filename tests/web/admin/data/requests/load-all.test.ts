@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { loadAll } from '#src/web/admin/data/requests/load-all.ts'
-import { FakeAdminApi } from '../../../../support/fake-admin-api.ts'
-import { STORED } from '../../../../support/stored-request.ts'
+import { FakeAdminApi } from '../../../../support/server/fake-admin-api.ts'
+import { STORED } from '../../../../support/server/stored-request.ts'
 
 const named = (id: string): Appointment => ({ ...STORED, id })
 

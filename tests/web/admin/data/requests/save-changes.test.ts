@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ListedOutcome, Status } from '#src/contract/generated/types.ts'
 import { isOurs, type OwnVersions } from '#src/web/admin/data/requests/save-change.ts'
 import { refusedChanges, saveChanges, type WantedChange } from '#src/web/admin/data/requests/save-changes.ts'
-import { FakeAdminApi, settle } from '#tests/support/fake-admin-api.ts'
-import { STORED } from '#tests/support/stored-request.ts'
+import { FakeAdminApi, settle } from '#tests/support/server/fake-admin-api.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
 
 const wanted = (id: string, status: Status = 'Confirmed'): WantedChange => ({ of: { ...STORED, id }, status })
 const made = (id: string): ListedOutcome => ({ id, status: 200, appointment: { ...STORED, id, version: 2, status: 'Confirmed' } })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { databaseFile } from '#src/server/storage/engines/sqlite.ts'
-import { folderInMemory } from './temporary-folder.ts'
+import { folderInMemory } from '../temporary-folder.ts'
 
 let migrated: Promise<Buffer> | null = null
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect } from './site.ts'
+import { expect } from '../browser/site.ts'
 
 /** Somebody else books a motorcycle's visit. */
 export async function bookOverApi(api: APIRequestContext, day: string, time: string): Promise<void> {

@@ -27,7 +27,7 @@ import type {
   When,
 } from '#src/contract/generated/types.ts'
 import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
-import { drawTaxes } from '#tests/support/random-taxes.ts'
+import { drawTaxes } from '#tests/support/prices/random-taxes.ts'
 import { type Draw, drawFromTape } from '#tests/support/draw.ts'
 
 /** Valid catalogs of every construct of the price language: they satisfy the schemas and compile without problems. */

@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
-import { type RunningServer, startServer } from './start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { type RunningServer, startServer } from '../server/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 export interface SiteFixtures {
   /** Whatever the page reported that no visitor's page may report: errors, and violations of its content policy. */

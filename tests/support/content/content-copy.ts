@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Edit, edited } from './edit.ts'
-import { temporaryFolder } from './test-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { temporaryFolder } from '../server/test-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** A change of a document in a content folder. */
 export interface FileEdit extends Edit {

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { migratedFolder } from './migrated-folder.ts'
 import { emptyDatabase, pastTheFence, unmigratedDatabase } from './postgres-databases.ts'
-import { folderInMemory } from './temporary-folder.ts'
+import { folderInMemory } from '../temporary-folder.ts'
 
 /** Where storage may be kept. */
 export interface StorageLocation {

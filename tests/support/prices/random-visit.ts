@@ -1,6 +1,6 @@
 import type { CatalogContent, CatalogVisit } from '#src/catalog/compile/build-catalog.ts'
 import type { Effect, Id, ItemCount, VisitRule, VisitWhen } from '#src/contract/generated/types.ts'
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { drawAnswer, drawCondition, drawDuration, drawEffect, drawInput, drawSelection, drawTimes, type Scope } from './random-catalog.ts'
 import type { AskedVisit } from './visit-oracle.ts'

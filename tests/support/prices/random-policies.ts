@@ -1,5 +1,5 @@
 import type { Cancellation, Content, Deposit, Fee, FeeRow, Policies, PolicyWhen, ShareFee, Within } from '#src/contract/generated/types.ts'
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
 
 /** Policies of two categories with two packages each, in any order and with any fees that content may say. */
 export function drawPolicies(draw: Draw): Policies {

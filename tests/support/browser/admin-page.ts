@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ADMIN } from './start-server.ts'
+import { ADMIN } from '../server/start-server.ts'
 
 /** The admin as its owner uses it. */
 export class AdminPage {

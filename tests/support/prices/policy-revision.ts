@@ -1,8 +1,8 @@
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Policies } from '#src/contract/generated/types.ts'
-import { samplePolicies } from './sample-policies.ts'
-import { sampleRevision } from './sample-revision.ts'
+import { samplePolicies } from '../content/sample-policies.ts'
+import { sampleRevision } from '../content/sample-revision.ts'
 
 /** The sample business with policies. */
 export async function revisionWithPolicies(policies: Policies = samplePolicies()): Promise<Revision> {

@@ -1,7 +1,7 @@
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Day, Price } from '#src/contract/generated/types.ts'
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
 
 /** The days on which prices of random catalogs change. */
 export const CHANGE_DAYS: readonly Day[] = ['2026-06-01', '2026-06-02', '2027-01-01', '2027-02-28', '2028-02-29']

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { cleanText } from '#src/booking/request/clean-text.ts'
 import type { RequestSchema } from '#src/server/http/api-route.ts'
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
 import { APPOINTMENT } from './requests.ts'
 
 /** A body that must be refused, and why. */
@@ -78,7 +78,7 @@ const TEXTS = [
   '\0',
   '\ud800',
   'x',
-  '../../etc/passwd',
+  '../../../etc/passwd',
   "' OR 1=1 --",
   '${7*7}',
   '{{7*7}}',

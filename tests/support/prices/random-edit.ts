@@ -2,7 +2,7 @@ import { compile } from '#src/catalog/compile/compile.ts'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Draw } from '#tests/support/draw.ts'
-import { drawContent } from '#tests/support/random-catalog.ts'
+import { drawContent } from '#tests/support/prices/random-catalog.ts'
 
 /** The content of a business with the categories of a random catalog. */
 export function randomContent(draw: Draw, rest: Content): Content {

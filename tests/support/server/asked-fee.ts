@@ -7,8 +7,8 @@ import { minutesOf } from '#src/catalog/time-of-day.ts'
 import type { VisitSelection } from '#src/catalog/visit/resolve-visit.ts'
 import { hoursOn } from '#src/booking/schedule/slots.ts'
 import type { Content, PolicyAmount } from '#src/contract/generated/types.ts'
-import type { Asked } from './price-list.ts'
-import type { WorkedTotal } from './worked-total.ts'
+import type { Asked } from '../prices/price-list.ts'
+import type { WorkedTotal } from '../prices/worked-total.ts'
 
 /** A day and a time of day for estimates that name none: a Tuesday. */
 const ANY_VISIT = { date: '2027-03-02', start: '10:00' }

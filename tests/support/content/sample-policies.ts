@@ -1,7 +1,7 @@
 import { decode } from '#src/contract/decode.ts'
 import { validatePolicies } from '#src/contract/generated/content-validators.js'
 import type { Policies } from '#src/contract/generated/types.ts'
-import policies from '../cases/policies.json' with { type: 'json' }
+import policies from '../../cases/policies.json' with { type: 'json' }
 
 /** What the sample business could say of deposits and cancelling. */
 export function samplePolicies(): Policies {

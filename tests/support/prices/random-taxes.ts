@@ -1,7 +1,7 @@
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Addon, Category, Id, SharedTax, Tax, TaxedLines, When, WhenOfVisit } from '#src/contract/generated/types.ts'
-import type { Draw } from './draw.ts'
-import { TAX_WORDS } from './taxed.ts'
+import type { Draw } from '../draw.ts'
+import { TAX_WORDS } from '../content/taxed.ts'
 
 /** Draws the condition of a rule. */
 type DrawWhen = (draw: Draw, scope: { inputs: Category['inputs']; allPackages: Id[] }, addons: Addon[]) => When

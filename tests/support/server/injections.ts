@@ -93,7 +93,7 @@ const SQL = [
   ':id',
 ]
 const PATHS = [
-  '../../../../etc/passwd',
+  '../../../../../etc/passwd',
   '..\\..\\windows\\win.ini',
   '/etc/passwd%00',
   'file:///etc/passwd',

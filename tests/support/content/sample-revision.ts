@@ -1,6 +1,6 @@
 import type { Revision } from '#src/catalog/revision.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** The sample business, checked and compiled as the server does it. */
 export async function sampleRevision(): Promise<Revision> {

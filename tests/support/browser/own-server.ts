@@ -1,5 +1,5 @@
 import { test as base } from './site.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import { type RunningServer, startServer } from '../server/start-server.ts'
 
 /** Tests on a server of their own, where what they change would disturb others. */
 export const test = base.extend<{ ownEnv: Readonly<Record<string, string>>; own: RunningServer }>({

@@ -1,6 +1,6 @@
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Category, Rule } from '#src/contract/generated/types.ts'
-import { loadSample } from './sample.ts'
+import { loadSample } from '../content/sample.ts'
 
 /** How many of each a category has. */
 export interface Size {

@@ -1,5 +1,5 @@
 import { test as base } from './site.ts'
-import { startServer } from './start-server.ts'
+import { startServer } from '../server/start-server.ts'
 
 export { expect } from './site.ts'
 

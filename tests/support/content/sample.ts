@@ -11,7 +11,7 @@ export function loadSample(): CatalogContent {
   return { business: read(validateBusiness, 'business.json'), categories }
 }
 
-const folder = new URL('../content/detailing/', import.meta.url)
+const folder = new URL('../../content/detailing/', import.meta.url)
 
 function read<T>(validate: Validate<T>, path: string): T {
   const decoded = decode(validate, JSON.parse(readFileSync(new URL(path, folder), 'utf8')))

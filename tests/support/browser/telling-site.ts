@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from './admin-page.ts'
-import { partsOf } from './mail-parts.ts'
+import { partsOf } from '../server/mail-parts.ts'
 import { dayAhead, expect, type SiteFixtures, type SiteWorker, test as base } from './site.ts'
-import { openSmtpPeer, type SmtpPeer } from './smtp-peer.ts'
-import { ADMIN, startServer } from './start-server.ts'
+import { openSmtpPeer, type SmtpPeer } from '../server/smtp-peer.ts'
+import { ADMIN, startServer } from '../server/start-server.ts'
 
 interface Mailing {
   /** Whether the site can mail. */

@@ -22,10 +22,10 @@ import { prepareAdmin } from '#src/server/auth/prepare-admin.ts'
 import type { AppContext } from '#src/server/app-context.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
-import { SAMPLE_FOLDER } from '#tests/support/sample-folder.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { migratedFolder } from './migrated-folder.ts'
 
-export { temporaryFolder } from './temporary-folder.ts'
+export { temporaryFolder } from '../temporary-folder.ts'
 
 export const ADMIN = { username: 'owner', password: 'a long enough password' }
 
