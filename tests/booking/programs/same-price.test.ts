@@ -11,6 +11,8 @@ import { explain } from '#src/catalog/words/explain.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { timeOf } from '#src/catalog/time-of-day.ts'
+import { visitTime } from '#src/booking/schedule/visit-time.ts'
+import { draftEstimate } from '#src/studio-model/estimate/draft-estimate.ts'
 import { toldPrice } from '#src/catalog/told/told-price.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { AppointmentRequest, Category, ServiceSelection } from '#src/contract/generated/types.ts'
@@ -67,6 +69,21 @@ const form: Door = (wanted, _, revision) => {
   return price
 }
 
+/** As "Try an estimate" of the Studio has it. */
+const studio: Door = ({ package: chosen = null, answers = {}, addons = [], date = '', time = '' }, category, { catalog, money, content }) => {
+  const notice = date !== '' && time !== '' ? (visitTime(date, time, ASKED).time?.notice ?? 0) / 60 : null
+  const trial = {
+    package: chosen,
+    answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, String(answer)])),
+    addons: Object.fromEntries(addons.map(id => [id, addons.filter(other => other === id).length])),
+    date,
+    time,
+    notice: notice === null ? '' : String(Math.round(notice * 100) / 100),
+  }
+  const tried = draftEstimate(catalog, category, trial, money, content.messages)
+  return tried.ok ? calculatedPrice(tried.estimate, { money }) : REFUSED
+}
+
 const program: Door = (wanted, _, revision) => {
   const priced = pricedSelection(revision, wanted, ASKED)
   return priced.ok ? selectionEstimate(priced.estimate, revision).calculated_price : REFUSED
@@ -104,7 +121,7 @@ function wantedOf({ category, package: chosen, inputs, addons, date, time }: Sel
   return { service: category, ...(chosen !== null && { package: chosen }), answers: inputs, addons: [...addons], ...when }
 }
 
-test.each(FOLDERS)('page, API, command and programs say one price of each selection of %s', { timeout: 300_000 }, async folder => {
+test.each(FOLDERS)('page, API, command, programs and Studio say one price of each selection of %s', { timeout: 300_000 }, async folder => {
   const loaded = await loadContentSnapshot(folder)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { revision } = loaded.value
@@ -127,6 +144,7 @@ test.each(FOLDERS)('page, API, command and programs say one price of each select
     // A value that is refused here may be none there: the form has no control for it, and a request's empty field counts as not sent.
     if (price === REFUSED) return
     expect(form(wanted, category, revision), `the form, ${where}`).toBe(price)
+    expect(studio(wanted, category, revision), `the Studio, ${where}`).toBe(price)
     expect(byCommand[at], `the command, ${where}`).toBe(price)
     const stored = requested(wanted, category, revision)
     const isSame = wanted.date === undefined || wanted.time !== undefined

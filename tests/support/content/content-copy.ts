@@ -9,10 +9,10 @@ export interface FileEdit extends Edit {
   file: string
 }
 
-/** A copy of the sample content with some changes; it is gone after the test. */
-export function copySample(edits: readonly FileEdit[] = []): string {
+/** A copy of the sample content, or of another folder's, with some changes; it is gone after the test. */
+export function copySample(edits: readonly FileEdit[] = [], from = SAMPLE_FOLDER): string {
   const folder = temporaryFolder()
-  cpSync(SAMPLE_FOLDER, folder, { recursive: true })
+  cpSync(from, folder, { recursive: true })
   for (const edit of edits) applyEdit(folder, edit)
   return folder
 }
