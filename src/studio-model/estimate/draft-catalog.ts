@@ -11,7 +11,7 @@ import type { Category, Day } from '#src/contract/generated/types.ts'
 import { utcToday } from '../draft/utc-today.ts'
 import type { EditingContent } from '../draft/editing-content.ts'
 import { placeWords } from '../documents/place-words.ts'
-import { besidePrices, priceFindings } from '../prices/price-findings.ts'
+import { problemsBeside, priceFindings } from '../prices/price-findings.ts'
 
 /** A draft's compiled category, or the problems that prevent pricing. */
 export type DraftCatalog = { ok: true; catalog: Catalog; category: Category } | { ok: false; problems: DraftProblem[] }
@@ -46,7 +46,7 @@ export function draftCatalog(
   if (!read.ok) return failed(document, read.problems)
   const { whole } = read
   const decoded = decode(validateCategory, whole)
-  const others = besidePrices(decoded.ok ? [] : decoded.problems.filter(isPriced), broken)
+  const others = problemsBeside(decoded.ok ? [] : decoded.problems.filter(isPriced), broken)
   if (broken.length > 0 || others.length > 0) return failed(document, [...broken, ...others])
   const problems: Problem[] = []
   const said = writtenOut(

@@ -28,6 +28,6 @@ export function priceFindings(category: object, reasons: readonly { id: string }
 }
 
 /** Drops the validator's problems within prices that have findings, which say the same in words for owners. */
-export function besidePrices<P extends Problem>(problems: readonly P[], prices: readonly PriceFinding[]): P[] {
+export function problemsBeside<P extends Problem>(problems: readonly P[], prices: readonly PriceFinding[]): P[] {
   return problems.filter(({ pointer }) => !prices.some(price => `${pointer}/`.startsWith(`${price.pointer}/`)))
 }
