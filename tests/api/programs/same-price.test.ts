@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { pricedSelection, selectionEstimate } from '#src/booking/programs/selection-estimate.ts'
 import { timeOf } from '#src/catalog/time-of-day.ts'
-import type { SavedEstimate, SelectionEstimate, ServiceSelection } from '#src/contract/generated/types.ts'
+import type { SavedEstimate, ServiceSelection } from '#src/contract/generated/types.ts'
 import { SAVING } from '#tests/support/browser/saved-estimates.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
@@ -49,7 +49,7 @@ test.each(['tests/content/detailing', 'tests/content/window-cleaning', 'examples
       }
       const expected = selectionEstimate(priced.estimate, revision)
       expect((JSON.parse(text) as SavedEstimate).estimate, where).toEqual(expected)
-      expect(structuredContent as unknown as SelectionEstimate, where).toEqual(expected)
+      expect(structuredContent, where).toEqual(expected)
       seen[expected.low === null ? 'unpriced' : 'priced']++
     }
     expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([])
