@@ -28,8 +28,9 @@ try {
   await write(folder, answers)
   await tell(folder)
 } catch (error) {
-  if (!(error instanceof WrongAnswer) && !(error instanceof SyntaxError)) throw error
-  console.error(error.message)
+  const isStopped = error instanceof Error && error.name === 'AbortError'
+  if (!isStopped && !(error instanceof WrongAnswer) && !(error instanceof SyntaxError)) throw error
+  console.error(isStopped ? '\nstopped: nothing is written' : error.message)
   process.exitCode = 1
 }
 

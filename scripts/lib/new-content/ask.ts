@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline/promises'
-import { type Read, WrongAnswer } from './readers.ts'
+import { type Read, WrongAnswer, yesOrNo } from './readers.ts'
 
 /** Where answers come from: a person, or a file. */
 export interface Ask {
@@ -31,7 +31,7 @@ export class AskPerson implements Ask {
 
   async each<T>(_: string, words: string, least: number, read: (ask: Ask, index: number) => Promise<T>): Promise<T[]> {
     const found: T[] = []
-    while (found.length < least || (await this.one('', `${words} (y/n)`, text => /^y/i.test(text), 'n'))) found.push(await read(this, found.length))
+    while (found.length < least || (await this.one('', `${words} (y/n)`, yesOrNo, 'n'))) found.push(await read(this, found.length))
     return found
   }
 

@@ -46,7 +46,7 @@ function categoryOf(answers: Answers): object {
   const namePackage = naming()
   const nameAddon = naming()
   const optionIds = options.map(naming())
-  const items = addons.map(({ title, prices }) => ({ id: nameAddon(title), title, price: priceOf(prices, []) }))
+  const items = addons.map(({ title, prices }) => ({ id: nameAddon(title), title, price: priceOf(prices, optionIds) }))
   const isLooked = [...packages, ...addons].some(({ prices }) => prices.some(({ kind }) => kind === 'quote'))
   return {
     id,

@@ -1,7 +1,8 @@
 import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
+import type { Price } from '#src/contract/generated/types.ts'
 import type { Ask } from './ask.ts'
-import { anyLine, line, list, matching, minutes, oneOf, prices, timeAfter, weekdays, wholeNumber } from './readers.ts'
+import { anyLine, line, list, matching, minutes, oneOf, prices, timeAfter, twoOrMore, weekdays, wholeNumber } from './readers.ts'
 
 /** What a new business says of itself. */
 export type Answers = Awaited<ReturnType<typeof askAll>>
@@ -15,7 +16,7 @@ export async function askAll(ask: Ask, drawings: readonly string[]) {
   const packages = await ask.each('packages', 'Another package?', 1, (ask, index) => askPackage(ask, index, service.options, decimals))
   const addons = await ask.each('addons', 'Another add-on, which can be booked beside a package?', 0, async ask => ({
     title: await ask.one('title', 'What is it called?', line),
-    prices: await ask.one('price', 'What does it cost?', prices([], decimals)),
+    prices: await askPrice(ask, service.options, decimals),
   }))
   return { ...business, ...look, ...service, packages, addons }
 }
@@ -23,12 +24,15 @@ export async function askAll(ask: Ask, drawings: readonly string[]) {
 async function askBusiness(ask: Ask) {
   const name = await ask.one('name', 'What is the business called?', line)
   const phone = await ask.one('phone', 'Its phone number, as visitors read it?', matching(/^[+]?(?:\D*\d){5,15}\D*$/, 'must hold 5 to 15 digits'))
-  const email = await ask.one('email', 'Its e-mail address?', matching(/^[^@\s<>"]+@[^@\s<>"]+$/, 'must be an address such as hello@example.com'))
+  const email = await ask.one(
+    'email',
+    'Its e-mail address?',
+    matching(/^[^@\s<>"]+@[^@\s<>"]+\.[^@\s<>".]{2,}$/, 'must be an address such as hello@example.com'),
+  )
   const place = await ask.one('place', 'Where does it work, in a few words?', line)
   const towns = await ask.one('towns', 'In which towns, with commas between them?', list, place)
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const timeZone = await ask.one('timeZone', 'In which time zone?', oneOf([...new Set([...Intl.supportedValuesOf('timeZone'), zone])]), zone)
-  const currency = await ask.one('currency', 'In which currency?', oneOf(Intl.supportedValuesOf('currency')), 'USD')
+  const timeZone = await ask.one('timeZone', 'In which time zone, such as America/Los_Angeles?', oneOf(timeZones(), ZONES_TOLD), ownZone())
+  const currency = await ask.one('currency', 'In which currency?', oneOf(Intl.supportedValuesOf('currency'), CURRENCIES_TOLD), 'USD')
   const days = await ask.one('days', 'On which days?', weekdays, 'mon-fri')
   const opens = await ask.one('opens', 'From when?', timeAfter(''), '8:00')
   const closes = await ask.one('closes', 'Until when?', timeAfter(opens), '17:00')
@@ -40,6 +44,19 @@ async function askBusiness(ask: Ask) {
   )
   const crews = await ask.one('crews', 'How many visits can take place at the same time?', wholeNumber(1, 50), '1')
   return { name, phone, email, place, towns, timeZone, currency, days, opens, closes, lastStart, crews }
+}
+
+const ZONES_TOLD = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'Europe/Dublin']
+const CURRENCIES_TOLD = ['USD', 'CAD', 'GBP', 'EUR', 'AUD']
+
+function timeZones(): string[] {
+  return [...Intl.supportedValuesOf('timeZone'), 'UTC']
+}
+
+/** This machine's time zone; none for UTC, which machines have whose owner chose none. */
+function ownZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone === 'UTC' ? '' : zone
 }
 
 async function askLook(ask: Ask, place: string) {
@@ -63,18 +80,17 @@ async function askService(ask: Ask, drawings: readonly string[]) {
   return { service, drawing, duration, question, options }
 }
 
-function twoOrMore(text: string): string[] {
-  const options = list(text)
-  line(options[1] ?? '')
-  return options
-}
-
 async function askPackage(ask: Ask, index: number, options: readonly string[], decimals: number) {
-  const each = options.length === 0 ? '' : `, for ${options.join(', ')}`
   return {
     title: await ask.one('title', `What is package ${index + 1} called?`, line),
     description: await ask.one('description', 'What is it, in a sentence?', line),
     features: await ask.one('features', 'What is part of it, with commas between?', list),
-    prices: await ask.one('price', `What does it cost (45, 45+, 45-60 or quote)${each}?`, prices(options, decimals)),
+    prices: await askPrice(ask, options, decimals),
   }
+}
+
+/** One price for all, or one for each answer to the question. */
+function askPrice(ask: Ask, options: readonly string[], decimals: number): Promise<Price[]> {
+  const each = options.length === 0 ? '' : `, for ${options.join(', ')}`
+  return ask.one('price', `What does it cost (45, 45+, 45-60 or quote)${each}?`, prices(options, decimals))
 }

@@ -34,11 +34,28 @@ export function matching(pattern: RegExp, otherwise: string): Read<string> {
   }
 }
 
-export function oneOf(values: readonly string[]): Read<string> {
+/** One of some names, in any case, or the last part of one alone, as a city of a time zone; of very many only some are told. */
+export function oneOf(values: readonly string[], told = values): Read<string> {
   return text => {
-    if (!values.includes(text)) throw new WrongAnswer(`must be one of ${values.join(', ')}`)
-    return text
+    const typed = text.toLowerCase().replaceAll(' ', '_')
+    const found = values.find(name => name.toLowerCase() === typed) ?? values.find(name => name.toLowerCase().endsWith(`/${typed}`))
+    if (found === undefined) throw new WrongAnswer(`must be one of ${told.join(', ')}${told.length < values.length ? ' …' : ''}`)
+    return found
   }
+}
+
+export const yesOrNo: Read<boolean> = text => {
+  if (!/^(y|yes|n|no)$/i.test(text)) throw new WrongAnswer('must be y or n')
+  return /^y/i.test(text)
+}
+
+/** Two names or more, each once. */
+export const twoOrMore: Read<string[]> = text => {
+  const names = list(text)
+  if (names.length < 2) throw new WrongAnswer('needs two or more, with commas between them')
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw new WrongAnswer(`names "${twice}" twice`)
+  return names
 }
 
 export function wholeNumber(least: number, most: number): Read<number> {

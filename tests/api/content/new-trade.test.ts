@@ -57,6 +57,22 @@ test('a new trade is some answers away from a booked request, in no more than 12
   expect(booked.body).toMatchObject({ calculated_price: 122, duration: 120 })
 })
 
+test('what is often wanted next goes live as the document says it', async () => {
+  const folder = await newFolder()
+  const [, rules = '', duration = '', saturday = ''] =
+    /^    ("rules": [^]*?\n    \])[^]*?^    ("duration": .*)[^]*?^    (\{ "day": .*)/m.exec(readFileSync('docs/defaults.md', 'utf8')) ?? []
+  const change = (file: string, edits: Edit[]) => {
+    const path = join(folder, file)
+    writeFileSync(path, JSON.stringify(edited(JSON.parse(readFileSync(path, 'utf8')), edits)))
+  }
+  change('categories/dog-grooming.json', [
+    { at: '/rules', set: (JSON.parse(`{${rules}}`) as { rules: unknown }).rules },
+    { at: '/packages/0/duration', set: (JSON.parse(`{${duration}}`) as { duration: unknown }).duration },
+  ])
+  change('business.json', [{ at: '/hours/4', set: JSON.parse(saturday) as unknown }])
+  expect(await loadContent(folder)).toMatchObject({ ok: true })
+})
+
 test('content of a lake goes back into such a folder as what differs from the defaults, and without a trace where nothing does', async () => {
   const folder = await newFolder()
   const loaded = await loadContent(folder)
@@ -107,6 +123,14 @@ test.each<{ what: string; edits: Edit[]; says: string }>([
     edits: [{ at: '/addons/1/price', set: 'cheap' }],
     says: 'addons/1/price: must be prices such as 45, 45+ (45 or more), 45-60 or quote',
   },
+  {
+    what: 'a time zone that there is not',
+    edits: [{ at: '/timeZone', set: 'Pacific time' }],
+    says: 'timeZone: must be one of America/New_York, America/Chicago, America/Denver, America/Los_Angeles, Europe/Dublin …',
+  },
+  { what: 'an answer of a question twice', edits: [{ at: '/answers', set: 'Small, Large, Small' }], says: 'answers: names "Small" twice' },
+  { what: 'a question with one answer', edits: [{ at: '/answers', set: 'Small' }], says: 'answers: needs two or more, with commas between them' },
+  { what: 'an address of nowhere', edits: [{ at: '/email', set: 'hello@wag' }], says: 'email: must be an address such as hello@example.com' },
   { what: 'no package', edits: [{ at: '/packages', set: [] }], says: 'packages: must be a list of 1 or more' },
   {
     what: 'a drawing that there is not',
@@ -126,8 +150,8 @@ test.each<{ what: string; edits: Edit[]; says: string }>([
 })
 
 test('a person is asked again after a wrong answer, and Enter takes what is proposed', async () => {
-  const typed = ['Wag', '12', '(512) 555-0148', 'a@example.com', 'Austin', '', 'America/Chicago', '', '', '', '', '', '', '', 'Clean dogs', '']
-  const service = ['Dogs', 'dog', '60', '', 'Bath', 'A bath.', '', '40', 'y', 'Cut', 'A cut.', 'Nails', 'quote', 'n', '']
+  const typed = ['Wag', '12', '(512) 555-0148', 'a@example.com', 'Austin', '', 'chicago', '', '', '', '', '', '', '', 'Clean dogs', '']
+  const service = ['Dogs', 'dog', '60', '', 'Bath', 'A bath.', '', '40', 'maybe', 'y', 'Cut', 'A cut.', 'Nails', 'quote', 'n', '']
   const left = [...typed, ...service]
   const asked: string[] = []
   const person = new AskPerson({
@@ -140,6 +164,6 @@ test('a person is asked again after a wrong answer, and Enter takes what is prop
   const documents = documentsOf(await askAll(person, ['dog', 'service']))
   expect(left).toEqual([])
   expect(asked.filter(words => words.startsWith('Its phone number'))).toHaveLength(2)
-  expect(documents['business.json']).toMatchObject({ name: 'Wag', serviceArea: { places: ['Austin'] } })
+  expect(documents['business.json']).toMatchObject({ name: 'Wag', timeZone: 'America/Chicago', serviceArea: { places: ['Austin'] } })
   expect(documents['categories/dogs.json']).toMatchObject({ packages: [{ id: 'dogs-bath' }, { price: { kind: 'quote', reason: 'look-first' } }] })
 })
