@@ -64,7 +64,7 @@ export function afterText(action: BulkAction, requests: readonly Pick<Appointmen
 type Named = Pick<Appointment, 'name' | 'erased_at'>
 
 /** Requests that are named; the rest are only counted. */
-export const NAMED = 5
+const NAMED = 5
 
 /** The first names of some requests, of which there are so many in all: "Ann, Bo and 12 more". */
 export function namesText(requests: readonly Named[], total = requests.length): string {

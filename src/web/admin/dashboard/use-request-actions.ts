@@ -4,7 +4,8 @@ import { useApi } from '../data/api-context.ts'
 import { erasePerson } from '../data/personal-data/personal-data-api.ts'
 import type { Change } from '../data/requests/change.ts'
 import type { RequestActions } from '../request/request-actions.ts'
-import { type Telling, useTelling } from '../telling/use-telling.ts'
+import type { Asked } from '../telling/telling.ts'
+import { useTelling } from '../telling/use-telling.ts'
 import type { Deletion } from '../toasts/toast-state.ts'
 import type { Loads } from './use-loads.ts'
 import type { OpenId } from './use-open-id.ts'
@@ -21,8 +22,8 @@ export interface AskedActions {
   /** The deletion that is asked about; null when none is. */
   deletion: Deletion | null
   askDeletion: (deletion: Deletion | null) => void
-  /** The change before which it is asked whether the visitor is told; null when none is. */
-  telling: Telling | null
+  /** The change before which something is asked of its visitor: whether to tell, and what is owed; null when none is. */
+  telling: Asked | null
   /** Leaves that question. */
   endTelling: () => void
   /** Makes a change that was asked about, once its question is closed. */

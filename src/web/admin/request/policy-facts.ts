@@ -39,16 +39,6 @@ export function policyFacts(request: Appointment, now: LocalTime, content: Admin
   ]
 }
 
-/** What cancelling at this moment costs by the policy, in a sentence; null where none was promised, or the visit has no time. */
-export function cancellingNow(request: Appointment, now: LocalTime, content: AdminContent): string | null {
-  const visit = visitOf(request)
-  const facts = (request.estimate.policies?.cancellations ?? []).flatMap(terms => {
-    if (visit === null || terms.rows.length === 0) return []
-    return [`${amountText(feeNow(terms.rows, visit, now, content), content)}${forNew(terms)}`]
-  })
-  return facts.length === 0 ? null : `Cancelling now: ${facts.join('; ')} by your policy.`
-}
-
 function rowFacts(terms: CancellationTerms, visit: LocalTime, now: LocalTime, content: AdminContent): PolicyFact[] {
   const facts = [
     ['cancelling', 'Cancelling now', terms.rows],
@@ -63,7 +53,8 @@ function rowFacts(terms: CancellationTerms, visit: LocalTime, now: LocalTime, co
   })
 }
 
-function feeNow(rows: readonly FeeTerms[], visit: LocalTime, now: LocalTime, { business }: AdminContent): FeeTerms {
+/** What cancelling a visit at a moment costs. */
+export function feeNow(rows: readonly FeeTerms[], visit: LocalTime, now: LocalTime, { business }: AdminContent): FeeTerms {
   return cancellationFee(rows, noticeOf(visit, now), startOf(visit), isOpenIn(business))
 }
 
@@ -76,11 +67,17 @@ function sharesText({ shares }: DepositTerms, content: AdminContent): string {
     .join('; ')
 }
 
-function amountText(amount: PolicyAmount, content: AdminContent): string {
-  if (amount.low === FREE.low && amount.high === FREE.high) return 'free'
+/** An amount that a policy comes to, in words. */
+export function amountText(amount: PolicyAmount, content: AdminContent): string {
+  if (isFree(amount)) return 'free'
   return feeAmount(amount, { content, money: content.money }) ?? 'a part of the price, which is not known yet'
 }
 
-function forNew({ customers }: Pick<DepositTerms, 'customers'>): string {
+export function isFree({ low, high }: PolicyAmount): boolean {
+  return low === FREE.low && high === FREE.high
+}
+
+/** For whom a policy is, where that is not everybody. */
+export function forNew({ customers }: Pick<DepositTerms, 'customers'>): string {
   return customers === undefined ? '' : ' (new customers)'
 }

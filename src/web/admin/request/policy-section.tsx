@@ -2,7 +2,7 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useNow } from '../hooks/use-clock.ts'
 import { FieldList } from './field-list.tsx'
-import { cancellingNow, policyFacts } from './policy-facts.ts'
+import { policyFacts } from './policy-facts.ts'
 
 /** What was promised of deposits and cancelling, and what it comes to now; absent where nothing was. */
 export function PolicySection({ request }: { request: Appointment }) {
@@ -18,11 +18,4 @@ export function PolicySection({ request }: { request: Appointment }) {
       <p className="soft">Promised when it was requested: {policies.said.join(' ')}</p>
     </section>
   )
-}
-
-/** What cancelling a visit costs by the policy at this moment. */
-export function CancellingNow({ request }: { request: Appointment }) {
-  const content = useContent()
-  const text = cancellingNow(request, useNow(content.business.timeZone), content)
-  return text === null ? null : <p>{text}</p>
 }

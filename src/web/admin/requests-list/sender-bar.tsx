@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { StatusCounts } from '#src/contract/generated/types.ts'
-import { NAMED, namesText } from '../bulk/bulk-texts.ts'
+import { namesText } from '../bulk/bulk-texts.ts'
 import { hashOf } from '../dashboard/view.ts'
 import { useApi } from '../data/api-context.ts'
+import { MAX_LISTED } from '../data/requests/load-all.ts'
 import { listQuery } from '../data/requests/request-queries.ts'
 import { cancelPending } from '../data/requests/requests-api.ts'
+import { CancellingCosts } from '../request/cancelling-costs.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { focusTitle } from '../ui/focus-title.ts'
 import { errorText } from '../texts/error-text.ts'
@@ -71,21 +73,28 @@ export function SenderBar({ query: { sender }, counts, onChanged }: SenderBarPro
           onConfirm={() => void cancelAll()}
           onCancel={() => setIsAsking(false)}
         >
-          <PendingNames sender={sender} count={pending} />
-          {requestCount(pending)}: their times become free. People who share a network may be among them; confirmed and completed requests stay as
-          they are.
+          <Pending sender={sender} count={pending}>
+            {requestCount(pending)}: their times become free. People who share a network may be among them; confirmed and completed requests stay as
+            they are.
+          </Pending>
         </ConfirmDialog>
       )}
     </div>
   )
 }
 
-/** Who they are, once that is loaded. */
-function PendingNames({ sender, count }: { sender: string; count: number }) {
-  const query = new URLSearchParams({ sender, status: 'Pending', limit: String(NAMED) })
+/** Who they are, what becomes of their requests, and what they owe for that, once that is loaded; of more than a list holds, each cancelled request says it. */
+function Pending({ sender, count, children }: { sender: string; count: number; children: ReactNode }) {
+  const query = new URLSearchParams({ sender, status: 'Pending', limit: String(MAX_LISTED) })
   const { data } = useQuery(listQuery(useApi(), 'pending of sender', String(query)))
-  if (data === undefined || data.appointments.length === 0) return null
-  return <b className="bulk-names">{namesText(data.appointments, Math.max(count, data.appointments.length))}</b>
+  const requests = data?.appointments ?? []
+  return (
+    <>
+      {requests.length > 0 && <b className="bulk-names">{namesText(requests, Math.max(count, requests.length))}</b>}
+      {children}
+      <CancellingCosts requests={requests} />
+    </>
+  )
 }
 
 /** Scrolls to the bar: the link that leads to it may be further down the list. */

@@ -1,23 +1,22 @@
 import { useId, useState } from 'react'
 import { personName } from '../request/request-texts.ts'
-import { CancellingNow } from '../request/policy-section.tsx'
+import { CancellingNow } from '../request/cancelling-costs.tsx'
 import { VisitTime } from '../request/visit-time.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ASK_TEXTS } from './tell-texts.ts'
 import { TellOffer } from './tell-offer.tsx'
-import { type AskedChange, previewOf } from './telling.ts'
-import type { Telling } from './use-telling.ts'
+import { type Asked, type AskedChange, previewOf } from './telling.ts'
 
 interface AskToTellProps {
-  telling: Telling
+  telling: Asked
   onMake: (change: AskedChange) => void
   onCancel: () => void
 }
 
-/** Asks before a change whether its visitor is told of it. Of a deletion nobody was told, so what is taken back is ticked by hand. */
-export function AskToTell({ telling: { change, kind }, onMake, onCancel }: AskToTellProps) {
+/** Asks before a change whether its visitor is told of it, and says what cancelling costs. Of a deletion nobody was told, so what is taken back is ticked by hand. */
+export function AskToTell({ telling: { change, kind, canTell }, onMake, onCancel }: AskToTellProps) {
   const id = useId()
-  const [isTicked, setIsTicked] = useState(change.kind !== 'restore')
+  const [isTicked, setIsTicked] = useState(canTell && change.kind !== 'restore')
   const { question, make, makeAndTell } = ASK_TEXTS[kind]
   return (
     <Modal className="confirm-dialog tell-dialog" labelledBy={id} describedBy={`${id}-when`} onClose={onCancel}>
@@ -26,7 +25,7 @@ export function AskToTell({ telling: { change, kind }, onMake, onCancel }: AskTo
         <VisitTime request={change.of} />
       </p>
       {kind === 'cancelled' && <CancellingNow request={change.of} />}
-      <TellOffer request={change.of} email={change.of.email} of={previewOf(change)} isTicked={isTicked} onTick={setIsTicked} />
+      {canTell && <TellOffer request={change.of} email={change.of.email} of={previewOf(change)} isTicked={isTicked} onTick={setIsTicked} />}
       <div className="choices">
         <button type="button" className="plain-button" onClick={onCancel}>
           Back

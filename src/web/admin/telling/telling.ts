@@ -1,9 +1,13 @@
 import { mailFits, toldChange } from '#src/booking/appointment/told-change.ts'
+import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment, Day, MailKind, MailPreviewRequest, MailState } from '#src/contract/generated/types.ts'
+import type { AdminContent } from '../data/content/admin-content.ts'
 import { type Change, editedFields } from '../data/requests/change.ts'
 import type { ManySaved } from '../data/requests/save-changes.ts'
+import { owedForCancelling } from '../request/cancelling-cost.ts'
+import { type AskedKind, isAsked } from './tell-texts.ts'
 
-/** A change before which is asked whether its visitor is told; of an edit, its form asks. */
+/** A change before which something may be asked; of an edit, its form asks. */
 export type AskedChange = Extract<Change, { kind: 'status' | 'restore' }>
 
 /** A request that the owner has entered for a caller. */
@@ -26,6 +30,23 @@ export function mailOfChange(change: Change | Entered, { kinds }: Pick<MailState
 /** Whether a mail can be sent to who asked. */
 export function canMail({ email }: Pick<Appointment, 'email'>, { is_set_up }: Pick<MailState, 'is_set_up'>): boolean {
   return is_set_up && email !== ''
+}
+
+/** A change before which something is asked. */
+export interface Asked {
+  change: AskedChange
+  kind: AskedKind
+  /** Whether its visitor can be told by mail. */
+  canTell: boolean
+}
+
+/** What is asked before a change: whether its visitor is told by mail, and whether a visit is cancelled for which its customer then owes something; null when it is made at once. */
+export function askedOf(change: AskedChange, state: MailState | undefined, now: LocalTime, content: AdminContent): Asked | null {
+  const { of } = change
+  const kind = state === undefined || !canMail(of, state) ? null : mailOfChange(change, state, now.date)
+  if (isAsked(kind)) return { change, kind, canTell: true }
+  const isCancelled = change.kind === 'status' && change.status === 'Cancelled' && of.status !== 'Cancelled'
+  return isCancelled && owedForCancelling([of], now, content).length > 0 ? { change, kind: 'cancelled', canTell: false } : null
 }
 
 /** A request as it was changed, and the words that its visitor may be texted. */

@@ -18,7 +18,9 @@ export function ConfirmDialog({ text, confirm, cancel = 'Cancel', onConfirm, onC
   return (
     <Modal className="confirm-dialog" role="alertdialog" labelledBy={id} describedBy={`${id}-about`} onClose={onCancel}>
       <h2 id={id}>{text}</h2>
-      <p id={`${id}-about`}>{children}</p>
+      <div className="about" id={`${id}-about`}>
+        {children}
+      </div>
       <div className="choices">
         <button type="button" className="plain-button" onClick={onCancel}>
           {cancel}

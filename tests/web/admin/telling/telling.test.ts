@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Appointment, MailKind } from '#src/contract/generated/types.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
-import { canMail, mailOfChange, previewOf, textedOf } from '#src/web/admin/telling/telling.ts'
+import { askedOf, canMail, mailOfChange, previewOf, textedOf } from '#src/web/admin/telling/telling.ts'
+import { sampleAdminContent } from '#tests/support/content/admin-content.ts'
+import { PROMISED } from '#tests/support/server/promised-request.ts'
 import { STORED } from '#tests/support/server/stored-request.ts'
 
 const TODAY = '2026-06-01'
@@ -62,4 +64,20 @@ test('a mail needs an address, and a server that mails', () => {
   expect(canMail(STORED, { is_set_up: true })).toBe(true)
   expect(canMail(STORED, { is_set_up: false })).toBe(false)
   expect(canMail({ email: '' }, { is_set_up: true })).toBe(false)
+})
+
+test('who cancels a visit for which something is owed is asked before it, also where no mail can be sent, and where the visit is over', async () => {
+  const content = await sampleAdminContent()
+  const silent = { is_set_up: false, kinds: [], waiting: 0, failed: 0 }
+  const cancel = (of: Appointment) => ({ kind: 'status', of, status: 'Cancelled' }) as const
+  const late = { date: TODAY, time: '12:00' }
+  const asked = { change: cancel(PROMISED), kind: 'cancelled', canTell: false }
+  expect(askedOf(cancel(PROMISED), silent, late, content)).toEqual(asked)
+  expect(askedOf(cancel(PROMISED), undefined, late, content), 'before it is known whether mail is set up').toEqual(asked)
+  expect(askedOf(cancel(PROMISED), { ...silent, is_set_up: true, kinds: ALL }, { date: '2026-06-05', time: '12:00' }, content)).toEqual(asked)
+  expect(askedOf(cancel(PROMISED), { ...silent, is_set_up: true, kinds: ALL }, late, content)).toEqual({ ...asked, canTell: true })
+  expect(askedOf(cancel(PROMISED), silent, { date: '2026-05-31', time: '12:00' }, content), 'nothing is owed').toBeNull()
+  expect(askedOf(cancel({ ...PROMISED, status: 'Cancelled' }), silent, late, content), 'it is cancelled').toBeNull()
+  expect(askedOf({ kind: 'status', of: PROMISED, status: 'Completed' }, silent, late, content)).toBeNull()
+  expect(askedOf(cancel(STORED), silent, late, content), 'nothing was promised').toBeNull()
 })

@@ -1,0 +1,31 @@
+import type { Appointment } from '#src/contract/generated/types.ts'
+import { namesText } from '../bulk/bulk-texts.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { useNow } from '../hooks/use-clock.ts'
+import { cancellingCost, owedForCancelling } from './cancelling-cost.ts'
+
+/** What cancelling a visit costs by the policy at this moment. */
+export function CancellingNow({ request }: { request: Appointment }) {
+  const content = useContent()
+  const cost = cancellingCost(request, useNow(content.business.timeZone), content)
+  return cost === null ? null : <p>Cancelling now: {cost.text} by your policy.</p>
+}
+
+/** Which of several customers owe something when all are cancelled at this moment; nothing where none does. */
+export function CancellingCosts({ requests }: { requests: readonly Appointment[] }) {
+  const content = useContent()
+  const owed = owedForCancelling(requests, useNow(content.business.timeZone), content)
+  if (owed.length === 0) return null
+  return (
+    <>
+      <p>Cancelling now costs by your policy:</p>
+      <ul>
+        {owed.map(([cost, of]) => (
+          <li key={cost}>
+            {namesText(of)} – {cost}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import policies from '../../../cases/policies.json' with { type: 'json' }
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { expect, type SiteFixtures, type SiteWorker, test as base } from '../../../support/browser/site.ts'
+import { startServer } from '../../../support/server/start-server.ts'
+
+/** What cancelling costs by the content's policies, said where the owner cancels, on a site without mail. */
+
+const ALWAYS = { id: 'all', rows: [{ fee: { kind: 'amount', amount: 5000 } }] }
+
+const test = base.extend<SiteFixtures, SiteWorker>({
+  site: [
+    async ({ contentDir }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'cancelling-'))
+      cpSync(contentDir, folder, { recursive: true })
+      writeFileSync(join(folder, 'policies.json'), JSON.stringify({ cancellations: [ALWAYS], words: policies.words }))
+      const server = await startServer(folder)
+      await provide(server)
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const status = (page: Page, name: string) => page.getByRole('combobox', { name: `Status of ${name}` })
+
+test('who cancels in the list, several at once, or all of a sender reads before it what the customers owe', async ({ page, request: api }) => {
+  for (const name of ['Cal One', 'Cal Two', 'Cal Three']) await sendRequest(api, name, { date: freeDay(), time: '09:00' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto('/#/admin/requests?search=Cal')
+
+  await status(page, 'Cal One').selectOption('Cancelled')
+  const question = page.getByRole('dialog', { name: 'Cancel the visit of Cal One?' })
+  await expect(question).toContainText('Cancelling now: $50 by your policy.')
+  await expect(question.getByRole('checkbox')).toHaveCount(0)
+  await expectAccessible(page, [320, 1440], 'dialog[open]')
+  await admin.saves(() => question.getByRole('button', { name: 'Cancel the visit', exact: true }).click())
+  await expect(status(page, 'Cal One')).toHaveValue('Cancelled')
+
+  for (const name of ['Cal Two', 'Cal Three']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('region', { name: 'Selected requests' }).getByRole('button', { name: 'Cancel them' }).click()
+  const several = page.getByRole('alertdialog')
+  await expect(several).toContainText('Cancelling now costs by your policy:')
+  await expect(several.getByRole('listitem')).toHaveText(['Cal Three and Cal Two – $50'])
+  await several.getByRole('button', { name: 'Back' }).click()
+
+  await page.getByRole('button', { name: 'Details of Cal Two' }).click()
+  await page.getByRole('link', { name: /more requests came from the same connection$/ }).click()
+  await page.getByRole('button', { name: 'Cancel all pending (2)' }).click()
+  await expect(several.getByRole('listitem')).toHaveText(['Cal Three and Cal Two – $50'])
+  await expectAccessible(page, [320, 1440], 'dialog[open]')
+})

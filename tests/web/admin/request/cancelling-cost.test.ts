@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { cancellingCost, owedForCancelling } from '#src/web/admin/request/cancelling-cost.ts'
+import { sampleAdminContent } from '#tests/support/content/admin-content.ts'
+import { PROMISED } from '#tests/support/server/promised-request.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
+
+const content = await sampleAdminContent()
+
+test.each([
+  { now: '2026-06-01 09:00', cost: { text: 'free', isFree: true } },
+  { now: '2026-06-01 09:01', cost: { text: '$50', isFree: false } },
+  { now: '2026-06-01 21:01', cost: { text: '$450+', isFree: false } },
+  { now: '2026-06-03 09:00', cost: { text: '$450+', isFree: false } },
+])('at $now the owner reads what cancelling costs', ({ now, cost }) => {
+  const [date = '', time = ''] = now.split(' ')
+  expect(cancellingCost(PROMISED, { date, time }, content)).toEqual(cost)
+})
+
+test('a request that was promised nothing, and one without a time, say nothing of cancelling', () => {
+  const now = { date: '2026-06-01', time: '12:00' }
+  expect(cancellingCost(STORED, now, content)).toBeNull()
+  expect(cancellingCost({ ...PROMISED, appointment_date: null, appointment_time: null }, now, content)).toBeNull()
+})
+
+test('of several requests the owner reads who owes what, and nothing of those that are free', () => {
+  const all = [PROMISED, { ...PROMISED, id: 'same' }, { ...PROMISED, id: 'later', appointment_date: '2026-06-09' }, STORED]
+  const owed = owedForCancelling(all, { date: '2026-06-01', time: '12:00' }, content)
+  expect(owed.map(([cost, of]) => [cost, of.map(({ id }) => id)])).toEqual([['$50', ['ABC', 'same']]])
+})
