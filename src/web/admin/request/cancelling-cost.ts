@@ -1,8 +1,8 @@
 import { visitOf } from '#src/booking/policies/policy-texts.ts'
-import type { LocalTime } from '#src/booking/schedule/business-time.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import { type LocalTime, wallTime } from '#src/booking/schedule/business-time.ts'
+import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
-import { amountText, feeNow, forNew, isFree } from './policy-facts.ts'
+import { amountText, feeNow, forNew, isFree, type PolicyFact } from './policy-facts.ts'
 
 /** What cancelling costs a customer. */
 export interface CancellingCost {
@@ -28,4 +28,26 @@ export function owedForCancelling(requests: readonly Appointment[], at: LocalTim
     return cost === null || cost.isFree ? [] : [{ of, text: cost.text }]
   })
   return [...Map.groupBy(owed, ({ text }) => text)].map(([text, all]) => [text, all.map(({ of }) => of)])
+}
+
+type History = readonly Pick<AppointmentEvent, 'at' | 'changes'>[]
+
+/** What the cancelling of a cancelled request cost, as of when it was; none where nothing was promised, or its history says nothing of it. */
+export function cancelledFacts(request: Appointment, events: History, content: AdminContent): PolicyFact[] {
+  const position = events.findLastIndex(({ changes }) => changes['status']?.[1] === 'Cancelled')
+  const cancelled = events[position]
+  if (request.status !== 'Cancelled' || cancelled === undefined) return []
+  const at = wallTime(new Date(cancelled.at), content.business.timeZone)
+  const cost = cancellingCost({ ...request, ...visitBefore(request, events.slice(position + 1)) }, at, content)
+  if (cost === null) return []
+  return [{ name: 'cancelled', label: 'Cancelling cost', text: `${cost.text} by your policy, as of ${content.dates.moment(cancelled.at)}` }]
+}
+
+/** When a visit was before some changes, the oldest first. */
+function visitBefore(request: Appointment, later: History): Pick<Appointment, 'appointment_date' | 'appointment_time'> {
+  const before = (field: 'appointment_date' | 'appointment_time') => {
+    const change = later.find(({ changes }) => field in changes)?.changes[field]
+    return change === undefined ? request[field] : (change[0]?.toString() ?? null)
+  }
+  return { appointment_date: before('appointment_date'), appointment_time: before('appointment_time') }
 }

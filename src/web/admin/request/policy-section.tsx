@@ -1,16 +1,26 @@
-import type { Appointment } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useNow } from '../hooks/use-clock.ts'
 import { FieldList } from './field-list.tsx'
+import { cancelledFacts } from './cancelling-cost.ts'
 import { policyFacts } from './policy-facts.ts'
 
-/** What was promised of deposits and cancelling, and what it comes to now; absent where nothing was. */
-export function PolicySection({ request }: { request: Appointment }) {
+interface PolicySectionProps {
+  request: Appointment
+  /** Its history, in order of time; undefined until loaded. */
+  events: readonly AppointmentEvent[] | undefined
+}
+
+/** What was promised of deposits and cancelling, and what it comes to now, or came to when it was cancelled; absent where nothing was promised. */
+export function PolicySection({ request, events }: PolicySectionProps) {
   const content = useContent()
   const now = useNow(content.business.timeZone)
   const { policies } = request.estimate
   if (policies === undefined) return null
-  const facts = request.status === 'Pending' || request.status === 'Confirmed' ? policyFacts(request, now, content) : []
+  const facts =
+    request.status === 'Pending' || request.status === 'Confirmed'
+      ? policyFacts(request, now, content)
+      : cancelledFacts(request, events ?? [], content)
   return (
     <section aria-label="Deposit and cancelling">
       <h3>Deposit and cancelling</h3>

@@ -122,7 +122,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
           ]}
         />
       </section>
-      <PolicySection request={request} />
+      <PolicySection request={request} events={detail.data?.events} />
       {request.message !== '' && (
         <section aria-label="Message">
           <h3>Message</h3>

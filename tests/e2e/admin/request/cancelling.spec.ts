@@ -31,7 +31,10 @@ const test = base.extend<SiteFixtures, SiteWorker>({
 
 const status = (page: Page, name: string) => page.getByRole('combobox', { name: `Status of ${name}` })
 
-test('who cancels in the list, several at once, or all of a sender reads before it what the customers owe', async ({ page, request: api }) => {
+test('who cancels in the list, several at once, or all of a sender reads before it what the customers owe, and afterwards in the request', async ({
+  page,
+  request: api,
+}) => {
   for (const name of ['Cal One', 'Cal Two', 'Cal Three']) await sendRequest(api, name, { date: freeDay(), time: '09:00' })
   const admin = new AdminPage(page)
   await admin.signIn()
@@ -45,6 +48,12 @@ test('who cancels in the list, several at once, or all of a sender reads before 
   await expectAccessible(page, [320, 1440], 'dialog[open]')
   await admin.saves(() => question.getByRole('button', { name: 'Cancel the visit', exact: true }).click())
   await expect(status(page, 'Cal One')).toHaveValue('Cancelled')
+
+  await page.getByRole('button', { name: 'Details of Cal One' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cal One' }).getByRole('region', { name: 'Deposit and cancelling' })).toContainText(
+    '$50 by your policy, as of',
+  )
+  await page.keyboard.press('Escape')
 
   for (const name of ['Cal Two', 'Cal Three']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await page.getByRole('region', { name: 'Selected requests' }).getByRole('button', { name: 'Cancel them' }).click()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancellingCost, owedForCancelling } from '#src/web/admin/request/cancelling-cost.ts'
+import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
+import { cancelledFacts, cancellingCost, owedForCancelling } from '#src/web/admin/request/cancelling-cost.ts'
 import { sampleAdminContent } from '#tests/support/content/admin-content.ts'
 import { PROMISED } from '#tests/support/server/promised-request.ts'
 import { STORED } from '#tests/support/server/stored-request.ts'
@@ -26,4 +27,22 @@ test('of several requests the owner reads who owes what, and nothing of those th
   const all = [PROMISED, { ...PROMISED, id: 'same' }, { ...PROMISED, id: 'later', appointment_date: '2026-06-09' }, STORED]
   const owed = owedForCancelling(all, { date: '2026-06-01', time: '12:00' }, content)
   expect(owed.map(([cost, of]) => [cost, of.map(({ id }) => id)])).toEqual([['$50', ['ABC', 'same']]])
+})
+
+test('a cancelled request says what cancelling it cost when it was last cancelled, at the time that it then had', () => {
+  const cancelled = { ...PROMISED, status: 'Cancelled' } as const
+  const event = (at: string, changes: AppointmentEvent['changes']) => ({ at, changes })
+  const late = event('2026-06-01T18:00:00.000Z', { status: ['Confirmed', 'Cancelled'] })
+  const facts = (request: Appointment, events: Parameters<typeof cancelledFacts>[1]) =>
+    cancelledFacts(request, events, content).map(({ label, text }) => `${label}: ${text.replaceAll('\u202f', ' ')}`)
+  const told = [`Cancelling cost: $50 by your policy, as of ${content.dates.moment(late.at)}`.replaceAll('\u202f', ' ')]
+  expect(facts(cancelled, [event('2026-05-20T18:00:00.000Z', { status: ['Pending', 'Cancelled'] }), late])).toEqual(told)
+  const [from, to] = [cancelled.appointment_date, '2026-07-01']
+  const moved = event('2026-06-03T18:00:00.000Z', { appointment_date: [from, to] })
+  expect(facts({ ...cancelled, appointment_date: to }, [late, moved]), 'it was moved afterwards').toEqual(told)
+  expect(facts({ ...cancelled, appointment_date: to }, [moved, late]), 'it was moved before').toEqual([
+    expect.stringContaining('free by your policy'),
+  ])
+  expect(facts(PROMISED, [late]), 'it was taken up again').toEqual([])
+  expect(facts(cancelled, []), 'its history is not there yet').toEqual([])
 })
