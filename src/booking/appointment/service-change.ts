@@ -37,11 +37,14 @@ const UNCHANGED: ServiceReading = { edit: {}, fields: null, problems: [], openPr
 
 /**
  * Reads a change of the service: the category, the package and the category's questions. Any of them makes the service a new one, which the content
- * in force must offer and which takes its time from it; whether its price is the promised one or the new one is for the call to say.
+ * in force must offer and which takes its time from it; whether its price is the promised one or the new one is for the call to say. A service that stays
+ * keeps its price unless the call asks for the new one, as for another day.
  */
 export function readServiceChange({ appointment, change, revision, visit }: Wanted): ServiceReading {
+  const { price } = change
   const sent = Object.entries(change).filter(([name]) => isServiceField(revision, name))
-  if (sent.every(([name, value]) => isSameValue(value, appointment[name]))) return UNCHANGED
+  const isSame = sent.every(([name, value]) => isSameValue(value, appointment[name]))
+  if (isSame && price !== 'new') return UNCHANGED
   const category = change.vehicle_category ?? appointment.vehicle_category
   const before = serviceFields(appointment, revision, category)
   // Empty values take away what was stored, also what another category had.
@@ -55,12 +58,10 @@ export function readServiceChange({ appointment, change, revision, visit }: Want
   const { request, problems } = readRequest(revision, body, made, field => isServiceField(revision, field))
   if (request === null) return { ...UNCHANGED, problems }
   const { minutes, serviceType, furtherItems, estimate, calculatedPrice, estimatedValue } = request
-  const { price } = change
+  const newPrice = price === 'new' && { price: { estimate, calculatedPrice, estimatedValue } }
+  if (isSame) return { ...UNCHANGED, edit: { ...newPrice }, problems }
   return {
-    edit: {
-      service: { category, serviceType, minutes, furtherItems },
-      ...(price === 'new' && { price: { estimate, calculatedPrice, estimatedValue } }),
-    },
+    edit: { service: { category, serviceType, minutes, furtherItems }, ...newPrice },
     fields: { ...otherFields(appointment, revision), ...request.fields },
     problems,
     openPrice: price === undefined ? openPrice(priceText(appointment.calculated_price, revision.money), calculatedPrice) : null,

@@ -601,7 +601,7 @@ export interface AppointmentChange {
   further_items?: RequestItem[]
   status?: Status
   /**
-   * Asked for where the service changes: whether the price stays as it was promised, or is the new one.
+   * Whether the price stays as it was promised, or is the new one. Asked for where the service changes; where it stays, its price does too unless this says otherwise, as for a visit on a day with other prices.
    */
   price?: 'keep' | 'new'
   /**

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readChange } from '#src/booking/appointment/appointment-change.ts'
+import { dayPrice } from '#src/booking/appointment/day-price.ts'
+import { storedValues } from '#src/booking/request/stored-values.ts'
+import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Appointment, AppointmentChange } from '#src/contract/generated/types.ts'
 import { revisionOf } from '#src/catalog/revision.ts'
 import { edited } from '#tests/support/content/edit.ts'
+import { dated } from '#tests/support/prices/random-changes.ts'
 import { APPOINTMENT } from '#tests/support/server/requests.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { stored } from '#tests/support/server/store.ts'
@@ -138,4 +142,29 @@ test.each<[AppointmentChange, Appointment, [string, string][]]>([
   const { problems } = read(change, appointment)
   expect(problems.map(({ field, message }) => [field, message])).toEqual(expected)
   expect(problems.every(({ isWarning }) => !isWarning)).toBe(true)
+})
+
+describe('a visit that is moved over a change of prices', () => {
+  const exact = (amount: number) => ({ kind: 'exact', amount })
+  const price = dated(exact(30_000), { from: '2026-06-09', price: exact(36_000) })
+  const rising = compiledRevision('rising', edited(revision.content, [{ at: '/categories/0/packages/2/price', set: price }]), now.date)
+  const asked = { appointment_date: '2026-06-09', appointment_time: '09:00' }
+  const moved = (change: AppointmentChange) => readChange({ appointment: car, change, revision: { ...rising, money: revision.money }, now }).edit
+  const before = storedValues(car, rising).values
+
+  test('keeps the price that was promised, and has that of its day where the call asks for it, and the same service', () => {
+    expect(moved(asked)).not.toHaveProperty('price')
+    expect(moved({ ...asked, price: 'keep' })).not.toHaveProperty('price')
+    const edit = moved({ ...asked, price: 'new' })
+    expect(edit.price).toMatchObject({ estimate: { lines: [{ id: 'car-gold-shine', low: 36_000 }, { id: 'engine-bay' }] } })
+    expect(edit).not.toHaveProperty('service')
+    expect(edit).not.toHaveProperty('fields')
+  })
+
+  test('is told by what it costs on both days, whatever was promised', () => {
+    const on = (date: string) => dayPrice(rising, before, { ...before, date }, now)
+    expect(on('2026-06-09')?.lines[0]).toMatchObject({ low: 36_000 })
+    expect(on('2026-06-08')).toBeNull()
+    expect(dayPrice(rising, { ...before, date: '2026-06-10' }, { ...before, date: '2026-06-11' }, now)).toBeNull()
+  })
 })

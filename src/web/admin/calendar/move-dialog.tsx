@@ -12,6 +12,9 @@ import { useNow } from '../hooks/use-clock.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { personName } from '../request/request-texts.ts'
 import { VisitTime } from '../request/visit-time.tsx'
+import { storedValues } from '#src/booking/request/stored-values.ts'
+import { useDayPrice } from '../edit-request/use-day-price.tsx'
+import { formPageOf } from '../request-form/form-page.ts'
 import { type Refusal, refusalBy } from '../request-form/refusal.ts'
 import { TellOffer } from '../telling/tell-offer.tsx'
 import { canMail, mailOfChange } from '../telling/telling.ts'
@@ -33,11 +36,12 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Asks before a visit is moved: from when to when, what speaks against it, and whether its visitor is told. */
+/** Asks before a visit is moved: from when to when, what speaks against it, at which price, and whether its visitor is told. */
 export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: MoveDialogProps) {
   const id = useId()
   const api = useApi()
-  const { business, dates } = useContent()
+  const content = useContent()
+  const { business, dates } = content
   const [isTicked, setIsTicked] = useState(true)
   const [refused, setRefused] = useState<(Refusal & { to: LocalTime }) | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -53,10 +57,15 @@ export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: Mov
   const isBlocked = isBlockedAt(business, of, to, useClosuresOn(to.date))
   const problem = moveProblem({ business, to, minutes: moving.minutes, now, isTaken, isBlocked })
   const isWarned = problem !== null || refusal?.isWarning === true
+  const [{ revision, before }] = useState(() => {
+    const { revision } = formPageOf(content)
+    return { revision, before: storedValues(of, revision).values }
+  })
+  const { offer, price } = useDayPrice(of, revision, before, { ...before, ...to })
   const move = async () => {
     setIsSending(true)
     try {
-      await actions.change(of, { ...fields, ...(isWarned && { despite_warnings: true }), ...(canTell && isTicked && { tell: true }) })
+      await actions.change(of, { ...fields, ...price, ...(isWarned && { despite_warnings: true }), ...(canTell && isTicked && { tell: true }) })
       onClose()
     } catch (error) {
       setRefused({ ...refusalBy(error), to })
@@ -92,6 +101,7 @@ export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: Mov
           {free.length === 0 && <p>No other time of this day is free.</p>}
         </div>
       )}
+      {offer}
       {canTell && <TellOffer request={of} email={of.email} of={fields} isTicked={isTicked} onTick={setIsTicked} />}
       <div className="choices">
         <button type="button" className="plain-button" onClick={onClose}>

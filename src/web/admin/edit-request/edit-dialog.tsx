@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { dayPrice } from '#src/booking/appointment/day-price.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { changedFields, isSameService } from '#src/booking/request/changed-fields.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { storedValues } from '#src/booking/request/stored-values.ts'
+import { wallTime } from '#src/booking/schedule/business-time.ts'
 import { RequestForm } from '../../form/request-form.tsx'
 import { useContent } from '../data/content/admin-content.ts'
 import { adminTerms } from '../request-form/admin-terms.ts'
@@ -28,7 +30,7 @@ export interface EditDialogProps {
   onClose: () => void
 }
 
-/** Everything about a request in the site's own form: what is not touched stays as it was stored, the price too. */
+/** Everything about a request in the site's own form: what is not touched stays as it was stored, the price too, unless another service or day has another one. */
 export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
   const { of, values: entered } = edit
   const content = useContent()
@@ -66,16 +68,17 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
   const isMoved = values.mode === 'appointment' && (values.date !== before.date || values.time !== before.time)
   const isWhole = values.date !== '' && values.time !== '' && view.slot !== 'booked'
   const told = useToldEdit(of, isMoved && isWhole ? changedFields(before, values, page.revision, LAYOUT) : null)
-  const isNewService = !isSameService(before, values)
+  const asked = wallTime(page.asked, content.business.timeZone)
+  const isNewPrice = !isSameService(before, values) || (isMoved && dayPrice(page.revision, before, values, asked) !== null)
   return (
     <FormDialog className="request-form" title="Edit request" what="change" isChanged={entered !== null || values !== first} onClose={onClose}>
       <GoneNote request={of} gone={gone} />
       <RequestForm
         {...form}
-        price={isNewService ? form.price : <PromisedPrice request={of} />}
+        price={isNewPrice ? form.price : <PromisedPrice request={of} />}
         beside={told !== null && <TellOffer request={of} {...told} />}
       >
-        {isNewService ? (
+        {isNewPrice ? (
           <PriceChoice request={of} priced={view.priced} revision={page.revision} button={button} />
         ) : (
           <button {...button} className="button">

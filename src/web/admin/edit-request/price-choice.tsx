@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { Priced } from '#src/booking/form/form-context.ts'
-import { calculatedPrice, CONSULTATION_REQUIRED } from '#src/booking/request/estimate-snapshot.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { estimateText } from '../request/price-texts.ts'
+import { estimateText, newPriceText } from '../request/price-texts.ts'
 
 interface PriceChoiceProps {
   /** With the price that was promised. */
@@ -14,12 +13,11 @@ interface PriceChoiceProps {
   button: ComponentProps<'button'>
 }
 
-/** Saves a changed service at the price that was promised, or at the new one; without a question where they are the same. */
+/** Saves a service, or a visit, that costs something else now at the price that was promised, or at the new one; without a question where they are the same. */
 export function PriceChoice({ request, priced: { estimate }, revision, button }: PriceChoiceProps) {
   const content = useContent()
   const promised = estimateText(request, content)
-  const price = estimate === null ? null : calculatedPrice(estimate, revision)
-  const now = price === null || price === CONSULTATION_REQUIRED ? CONSULTATION_REQUIRED : content.money.exact(content.money.parse(price))
+  const now = newPriceText(estimate, revision)
   const { low, high } = request.estimate
   if (estimate?.low === low && estimate.high === high) {
     return (

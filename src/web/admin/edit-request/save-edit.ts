@@ -12,7 +12,7 @@ interface SavedEdit {
   /** The values of the request as it was, and as it is to be. */
   before: FormValues
   values: FormValues
-  /** Which price holds where the service changes. */
+  /** Which price holds, where the service or the day changes it. */
   price?: string
   /** What the change says beside the form. */
   beside?: Pick<AppointmentChange, 'status' | 'tell'>
@@ -33,7 +33,7 @@ export async function saveEdit({ of, revision, before, values, price, beside, is
     await actions.change(of, {
       ...fields,
       ...beside,
-      ...(isNewService && { price: price === 'keep' ? 'keep' : 'new' }),
+      ...((isNewService || price === 'new') && { price: price === 'keep' ? 'keep' : 'new' }),
       despite_warnings: isOverridden,
     })
     return null

@@ -17,8 +17,9 @@ import { TellOffer } from '../telling/tell-offer.tsx'
 import { useToldEdit } from '../telling/use-told-edit.ts'
 import type { EditDialogProps } from './edit-dialog.tsx'
 import { saveEdit } from './save-edit.ts'
+import { useDayPrice } from './use-day-price.tsx'
 
-/** Makes an appointment of a quote: its day and its time, and whether that is agreed upon; everything else stays. */
+/** Makes an appointment of a quote: its day and its time, and whether that is agreed upon; everything else stays, the price too unless the owner takes that of the day. */
 export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
   const { of, values: entered } = edit
   const content = useContent()
@@ -44,7 +45,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     override: () => 'Schedule anyway',
     send: async ({ state: { values }, isOverridden }) => {
       const beside = { status, ...(told?.isTicked === true && { tell: true }) } as const
-      const refusal = await saveEdit({ of, actions, revision, before, values, beside, isOverridden })
+      const refusal = await saveEdit({ of, actions, revision, before, values, ...price, beside, isOverridden })
       if (refusal === null) onClose()
       return refusal
     },
@@ -52,6 +53,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   const fields = revision.content.bookingForm.groups.flatMap(({ fields }) => fields.filter(field => field.kind === 'date' || field.kind === 'time'))
   const isWhole = values.date !== '' && values.time !== '' && view.slot !== 'booked'
   const told = useToldEdit(of, isWhole ? { ...changedFields(before, values, revision, LAYOUT), status } : null)
+  const { offer, price } = useDayPrice(of, revision, before, values)
   const enter = useEffectEvent((entered: FormValues) => onEnter({ ...edit, values: entered }))
   useEffect(() => {
     if (values !== first) enter(values)
@@ -66,6 +68,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
             <input type="checkbox" checked={isAgreed} onChange={event => setIsAgreed(event.currentTarget.checked)} />
             The customer has agreed: confirm the visit
           </label>
+          {offer}
           {told !== null && <TellOffer request={of} {...told} />}
           <button {...button} className="button">
             {isSending ? 'Saving…' : 'Schedule'}

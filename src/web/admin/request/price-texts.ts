@@ -1,3 +1,6 @@
+import { calculatedPrice, CONSULTATION_REQUIRED } from '#src/booking/request/estimate-snapshot.ts'
+import type { Estimate } from '#src/catalog/estimate/estimate.ts'
+import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
 
@@ -9,6 +12,12 @@ export function valueText(value: number, { money }: Pick<AdminContent, 'money'>)
 /** Returns the server's price of a request: an amount, or its text for a consultation. */
 export function estimateText({ calculated_price, estimated_value }: Appointment, content: Pick<AdminContent, 'money'>): string {
   return estimated_value === null ? String(calculated_price) : valueText(estimated_value, content)
+}
+
+/** Returns the price that a request would get, in the words of those that have one. */
+export function newPriceText(estimate: Estimate | null, revision: FormRevision): string {
+  const price = (estimate && calculatedPrice(estimate, revision)) ?? CONSULTATION_REQUIRED
+  return price === CONSULTATION_REQUIRED ? price : revision.money.exact(revision.money.parse(price))
 }
 
 /** Whether the price is that of another package than the request has now, for itself or for a further item. */

@@ -84,7 +84,7 @@ export function editedFields(change: AppointmentChange): Record<string, FieldVal
   return Object.fromEntries(fields.filter(([name]) => name !== 'price'))
 }
 
-/** Returns what takes a move of a visit back, and tells of that if the move was told; null for another change, also one of more than the time. */
+/** Returns what takes a move of a visit back, and tells of that if the move was told; null for another change, also one of more than the time, such as the promised price, which is gone. */
 export function moveBack(change: Change): ChangeOf<'edit'> | null {
   if (change.kind !== 'edit') return null
   const { of, fields } = change
@@ -92,7 +92,7 @@ export function moveBack(change: Change): ChangeOf<'edit'> | null {
   const edited = Object.entries(editedFields(fields))
   const isMove =
     edited.every(([name]) => name === 'appointment_date' || name === 'appointment_time') && edited.some(([name, value]) => value !== of[name])
-  if (!isMove || appointment_date === null || appointment_time === null) return null
+  if (!isMove || fields.price === 'new' || appointment_date === null || appointment_time === null) return null
   return { kind: 'edit', of, fields: { appointment_date, appointment_time, despite_warnings: true, ...(fields.tell === true && { tell: true }) } }
 }
 

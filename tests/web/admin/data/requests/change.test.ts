@@ -50,6 +50,7 @@ test.each<[string, Change, AppointmentChange | null]>([
   ['another day and time', { kind: 'edit', of: ann, fields: { appointment_date: '2026-06-03', appointment_time: '11:00' } }, OLD],
   ['a move that was told', { kind: 'edit', of: ann, fields: { appointment_time: '11:00', tell: true } }, { ...OLD, tell: true }],
   ['the time that it has', { kind: 'edit', of: ann, fields: { appointment_time: '09:00' } }, null],
+  ['a move at the price of its new day', { kind: 'edit', of: ann, fields: { appointment_date: '2026-06-03', price: 'new' } }, null],
   ['more than the time', { kind: 'edit', of: ann, fields: { appointment_time: '11:00', name: 'Ann Oak' } }, null],
   [
     'a time for a quote',

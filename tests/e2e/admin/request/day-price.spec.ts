@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays } from '#src/catalog/days.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { CalendarPage } from '../../../support/browser/calendar-page.ts'
+import { applyEdit } from '../../../support/content/content-copy.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { dayAhead, expect, type SiteFixtures, type SiteWorker, test as base } from '../../../support/browser/site.ts'
+import { startServer } from '../../../support/server/start-server.ts'
+
+/** A visit that is moved over a change of prices keeps what was promised, until its owner says otherwise. */
+
+/** A Wednesday, so that the day before is in the same week of the calendar. */
+const FROM = [30, 31, 32, 33, 34, 35, 36].map(days => dayAhead(days)).find(day => new Date(day).getUTCDay() === 3) ?? ''
+const BEFORE = addDays(FROM, -1)
+const exact = (amount: number) => ({ kind: 'exact', amount })
+
+const test = base.extend<SiteFixtures, SiteWorker>({
+  site: [
+    async ({ contentDir }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'day-price-'))
+      cpSync(contentDir, folder, { recursive: true })
+      const price = { kind: 'dated', price: exact(5000), changes: [{ from: FROM, price: exact(6500) }] }
+      applyEdit(folder, { file: 'categories/car.json', at: '/packages/0/price/rows/0/price', set: price })
+      const server = await startServer(folder)
+      await provide(server)
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('a day with another price proposes that beside the promised one, and the owner chooses', async ({ page, request: api }) => {
+  const name = 'Dora Day'
+  await sendRequest(api, name, { date: BEFORE, time: '09:00' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto(`/#/admin/requests?search=${name}`)
+  await page.getByRole('button', { name: `Details of ${name}` }).click()
+  const drawer = page.getByRole('dialog', { name })
+  const form = await admin.edit()
+  await expect(form.getByRole('complementary')).toContainText('Promised price')
+  await form.getByLabel('Date').fill(FROM)
+  await expect(form.getByRole('complementary')).toContainText('$65.00')
+  await expect(form.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await expect(form.getByRole('button', { name: 'Use $65.00' })).toBeVisible()
+  await form.getByRole('button', { name: 'Keep $50.00' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(drawer.getByRole('region', { name: 'Price' })).toContainText('$50.00')
+
+  await expect(drawer.getByRole('region', { name: 'History' })).not.toContainText('Price:')
+})
+
+test('moved in the calendar, a visit has the price of the new day where the owner ticks that', async ({ page, request: api }) => {
+  const name = 'Cara Calendar'
+  await sendRequest(api, name, { date: BEFORE, time: '07:00' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const calendar = new CalendarPage(page)
+  await calendar.open(BEFORE)
+  const target = page.locator(`[data-day='${FROM}']`)
+  await calendar.drag(name, 1)
+  const box = await target.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, 500, { steps: 4 })
+  await expect(target.locator('.drop-ghost')).toBeVisible()
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: /^Move the visit of/ })
+  const choice = dialog.getByRole('checkbox', { name: 'Use $65.00, the price at this time, in place of the promised $50.00' })
+  await expect(choice).not.toBeChecked()
+  await choice.check()
+  await expectAccessible(page, [320, 1440], 'dialog[open]')
+  await dialog.getByRole('button', { name: /^Move/ }).click()
+  await expect(target.locator('.visit-block')).toContainText(name)
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+  await page.goto(`/#/admin/requests?search=${name}`)
+  await page.getByRole('button', { name: `Details of ${name}` }).click()
+  await expect(page.getByRole('dialog', { name }).getByRole('region', { name: 'History' })).toContainText('Price: $50.00 → $65.00')
+})
