@@ -86,7 +86,9 @@ function feeText(fee: ShareFee, scope: PolicyScope, known?: PolicyAmount): strin
   if (fee.kind === 'amount') return money.text(fee.amount)
   const text = ruleText(fee, scope)
   if (known === undefined || known.low === null) return text
-  return fill(words.figure, { fee: text, amount: intervalText({ low: known.low, high: known.high }, money, content.messages.price) })
+  // The most is said already: as the end of a span it would be taken for what the price comes to.
+  const high = fee.kind === 'percent' && known.high === fee.max && known.low !== known.high ? null : known.high
+  return fill(words.figure, { fee: text, amount: intervalText({ low: known.low, high }, money, content.messages.price) })
 }
 
 function ruleText(fee: Exclude<ShareFee, { kind: 'amount' }>, scope: PolicyScope): string {

@@ -75,3 +75,13 @@ test('a category tells under its prices what may be due, up to the policy that i
   expect(text('RV').join()).not.toContain('next bill')
   expect(text('Car').join()).toContain('next bill')
 })
+
+test.each([
+  { of: 'a price from an amount on', low: 42_400, high: null, text: '50% of the price, at most $1,500 ($212+)' },
+  { of: 'a price that the most cuts', low: 42_400, high: 400_000, text: '50% of the price, at most $1,500 ($212+)' },
+  { of: 'a price of which all comes to the most', low: 400_000, high: null, text: '50% of the price, at most $1,500 ($1,500)' },
+  { of: 'a span below the most', low: 42_400, high: 60_000, text: '50% of the price, at most $1,500 ($212-$300)' },
+])('the deposit of $of names the most once', ({ low, high, text }) => {
+  const of = { ...basis('RV', 'rv-exterior-detailing', low), price: { total: { low, high }, base: { low, high } } }
+  expect(policyTerms(revision, of)?.said[0]).toBe(`A deposit is due: ${text} before the visit. It counts toward the price.`)
+})
