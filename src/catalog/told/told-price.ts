@@ -16,7 +16,7 @@ export interface ToldScope extends CostScope {
 /** A package's price as its card, the comparison and structured data tell it. */
 export interface ToldPrice {
   rows: ToldRow[]
-  /** The least in all, where no row's text says it. */
+  /** The least in all, where no row's text says it, with what is added to it. */
   total: string | null
   /** That tax is added to it, where it is. */
   plus?: string
@@ -44,7 +44,7 @@ export function toldPrice(item: Package, category: Category, scope: ToldScope): 
   const plus = rows.every(({ text }) => text === messages.price.quote) ? null : besidePrices(category, scope).plus
   return {
     rows,
-    total: isSaid ? null : fill(site.wording.priceList.least, { amount: scope.money.text(least) }),
+    total: isSaid ? null : withPlus(fill(site.wording.priceList.least, { amount: scope.money.text(least) }), plus),
     ...(plus !== null && { plus }),
   }
 }

@@ -42,7 +42,7 @@ test(
         const offers = offersOf(revision, today, category)
         const known: (number | null)[] = []
         for (const item of category.packages) {
-          const { rows, total } = toldPrice(item, category, scope)
+          const { rows, total, plus } = toldPrice(item, category, scope)
           const all = isMonotone(category) ? everySelection(drawn, category, item, visitsOf(category, days), MOST) : null
           if (all === null) continue
           const where = `SEED=${SEED}, catalog ${n}, ${category.id}, ${item.id}`
@@ -50,7 +50,9 @@ test(
           if (all.some(({ estimate }) => estimate.lines.some(({ kind }) => kind === 'tax'))) seen.taxed++
           known.push(least(all))
           const isSaid = lowest(rows.map(({ said }) => said)) === least(all)
-          expect(total, where).toBe(isSaid || least(all) === null ? null : `From ${money.text(least(all) ?? 0)} in all`)
+          expect(total, where).toBe(
+            isSaid || least(all) === null ? null : `From ${money.text(least(all) ?? 0)} in all${plus === undefined ? '' : ` ${plus}`}`,
+          )
           for (const row of rows) {
             const of = all.filter(({ selection }) => isOf(row, selection, category))
             expect(row.least, `${where}, row ${row.labels.join()}`).toBe(least(of))

@@ -118,6 +118,12 @@ test.each<[string, Price, string]>([
   expect(startOf(category.packages[0] as Package, category, scope)).toBe(start)
 })
 
+test('where tax is added, the least in all says so too', () => {
+  const category = categoryOf(perFoot, { inputs: [size], rules: [rule({ kind: 'add', price: exact(1900) })] })
+  const scope = scopeOf({ ...sample, business: { ...sample.business, taxes: taxesOf([SALES_TAX]) } }, category, TODAY)
+  expect(toldPrice(category.packages[0] as Package, category, scope).total).toBe('From $119 in all plus tax')
+})
+
 test('a fee that everybody pays is in the card, the table and structured data', () => {
   const category = categoryOf(exact(8000), { rules: [rule({ kind: 'add', price: exact(1900) })] })
   const revision = revisionWith(sample, { business: sample.business, categories: [category] })
