@@ -39,13 +39,15 @@ function ofThisVisit({ cancellations }: PolicyTerms, visit: LocalTime, now: Loca
   if (policies === undefined) return []
   const { words } = policies
   const start = startOf(visit)
+  const isForOthers = cancellations.some(({ customers }) => customers !== undefined)
+  const said = (text: string) => (isForOthers ? fill(words.otherCustomers, { text }) : text)
   return cancellations.flatMap(({ customers, rows }) => {
     const free = customers === undefined && rows.length > 0 ? freeNotice(rows, start, isOpenIn(business)) : null
     if (free === null) return []
     const notice = noticeOf(visit, now)
-    if (notice >= free) return [fill(words.freeUntil, { until: momentText(momentBefore(start, free), business) })]
+    if (notice >= free) return [said(fill(words.freeUntil, { until: momentText(momentBefore(start, free), business) }))]
     const fee = feeAmount(cancellationFee(rows, notice, start, isOpenIn(business)), revision)
-    return fee === null ? [] : [fill(words.costsNow, { fee })]
+    return fee === null ? [] : [said(fill(words.costsNow, { fee }))]
   })
 }
 

@@ -4,6 +4,7 @@ import { applying } from './applying.ts'
 import { depositOf, rowFor } from './deposit-of.ts'
 import { eventFees } from './event-fees.ts'
 import { feeOf } from './fee.ts'
+import { withOthers } from './for-others.ts'
 import type { PolicyBasis } from './policy-basis.ts'
 import { cancellationWords, depositWords, policyScope } from './policy-words.ts'
 
@@ -11,8 +12,8 @@ import { cancellationWords, depositWords, policyScope } from './policy-words.ts'
 export function policyTerms(revision: Pick<FormRevision, 'content' | 'money'>, basis: PolicyBasis): PolicyTerms | null {
   const scope = policyScope(revision)
   if (scope === null) return null
-  const deposits = applying(scope.policies.deposits ?? [], basis).map(ofThisRequest)
-  const cancellations = applying(scope.policies.cancellations ?? [], basis).map(ofThisRequest)
+  const deposits = withOthers(applying(scope.policies.deposits ?? [], basis).map(ofThisRequest))
+  const cancellations = withOthers(applying(scope.policies.cancellations ?? [], basis).map(ofThisRequest))
   const said = [
     ...deposits.flatMap(deposit => {
       const row = rowFor(deposit.rows, basis)

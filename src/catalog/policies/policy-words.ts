@@ -20,6 +20,7 @@ import { fill } from '../words/fill.ts'
 import { percentText } from '../words/percent-text.ts'
 import { intervalText } from '../words/price-text.ts'
 import { eventFees } from './event-fees.ts'
+import type { Told } from './for-others.ts'
 
 /** What sentences about policies are made with. */
 export interface PolicyScope extends Pick<FormRevision, 'money'> {
@@ -37,7 +38,7 @@ export function policyScope({
 }
 
 /** Sentences about a deposit: of every row, or of the one that holds, with what its shares come to. */
-export function depositWords({ when, rows, note }: Deposit, scope: PolicyScope, known?: ShareTerms[]): string[] {
+export function depositWords({ when, rows, note, isForOthers }: Told<Deposit>, scope: PolicyScope, known?: ShareTerms[]): string[] {
   const { words, money } = scope
   const sentences = rows.map(({ from, shares }) => {
     const told = shares.map(({ fee, due, hours }, position) => {
@@ -48,13 +49,13 @@ export function depositWords({ when, rows, note }: Deposit, scope: PolicyScope, 
     const text = fill(isWhole(shares) ? words.payment : words.deposit, { shares: listText(told, scope) })
     return from === undefined || known !== undefined ? text : fill(words.from, { amount: money.text(from), text })
   })
-  return [...sentences, ...(note === undefined ? [] : [note])].map(text => forWhom(when, text, scope))
+  return [...sentences, ...(note === undefined ? [] : [note])].map(text => forWhom({ ...when, isForOthers }, text, scope))
 }
 
 /** Sentences about cancelling, choosing a smaller service and not coming. `known` gives what fees come to. */
-export function cancellationWords(policy: Cancellation, scope: PolicyScope, known?: (fee: Fee) => PolicyAmount): string[] {
+export function cancellationWords(policy: Told<Cancellation>, scope: PolicyScope, known?: (fee: Fee) => PolicyAmount): string[] {
   const { words } = scope
-  const { when, rows = [], smaller = [], note } = policy
+  const { when, rows = [], smaller = [], note, isForOthers } = policy
   const text = (fee: Fee) => feeText(fee, scope, known?.(fee))
   const rowTexts = (all: readonly FeeRow[], timed: string, always: string) =>
     all.map(({ within, fee }) => fill(within === undefined ? always : timed, { when: withinText(within ?? {}, scope), fee: text(fee) }))
@@ -66,7 +67,7 @@ export function cancellationWords(policy: Cancellation, scope: PolicyScope, know
     ...eventFees(policy).map(([event, fee]) => fill(words[event], { fee: text(fee) })),
     ...(note === undefined ? [] : [note]),
   ]
-  return sentences.map(sentence => forWhom(when, sentence, scope))
+  return sentences.map(sentence => forWhom({ ...when, isForOthers }, sentence, scope))
 }
 
 /** When a fee begins to be due, and what it is: "Less than 48 hours before the visit: $50". */
@@ -127,13 +128,14 @@ function withinText({ hours, days = 0, working = false, at }: Within, scope: Pol
 }
 
 /** A sentence with those whom it is for. */
-function forWhom({ category = [], package: packages, customers }: PolicyWhen = {}, sentence: string, scope: PolicyScope): string {
+function forWhom({ category = [], package: packages, customers, isForOthers }: Told<PolicyWhen>, sentence: string, scope: PolicyScope): string {
   const { words, content } = scope
   const titles = content.categories.flatMap(each => {
     if (packages !== undefined) return each.packages.flatMap(({ id, title }) => (packages.includes(id) ? [title] : []))
     return category.includes(each.id) ? [each.formTitle] : []
   })
   const named = titles.length === 0 ? sentence : fill(words.services, { services: listText(titles, scope), text: sentence })
+  if (isForOthers) return fill(words.otherCustomers, { text: named })
   return customers === undefined ? named : fill(words.newCustomers, { text: named })
 }
 

@@ -1,4 +1,5 @@
 import type { Category, PolicyWhen } from '#src/contract/generated/types.ts'
+import { withOthers } from '../policies/for-others.ts'
 import { cancellationWords, depositWords, policyScope } from '../policies/policy-words.ts'
 import type { RuleRow } from './rule-rows.ts'
 import type { ToldScope } from './told-price.ts'
@@ -16,7 +17,7 @@ export function toldPolicies(category: Category, { content, money }: ToldScope, 
   if (scope === null) return []
   const { deposits = [], cancellations = [] } = scope.policies
   const named = <P extends { when?: PolicyWhen }>(policies: readonly P[]) =>
-    forCategory(policies, category).map(policy => (isNamed ? policy : { ...policy, when: withoutCategory(policy.when) }))
+    withOthers(forCategory(policies, category)).map(policy => (isNamed ? policy : { ...policy, when: withoutCategory(policy.when) }))
   return [
     ...named(deposits).flatMap(deposit => depositWords(deposit, scope)),
     ...named(cancellations).flatMap(policy => cancellationWords(policy, scope)),

@@ -433,6 +433,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "payment": "The price is due: {shares}.",
         "from": "From {amount} on: {text}",
         "newCustomers": "New customers: {text}",
+        "otherCustomers": "Other customers: {text}",
         "services": "{services}: {text}",
         "hoursBefore": "Less than {time} before the visit",
         "daysBefore": "From {days} before the visit on",

@@ -4120,6 +4120,7 @@ export interface PolicyWords {
   payment: string
   from: string
   newCustomers: string
+  otherCustomers: string
   services: string
   /**
    * {time} is the number of hours, such as 24 hours.

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Cancellation, Deposit, PolicyWhen } from '#src/contract/generated/types.ts'
 import type { PolicyBasis } from '#src/catalog/policies/policy-basis.ts'
 import { policyTerms } from '#src/catalog/policies/policy-terms.ts'
-import { policyRows } from '#src/catalog/told/policy-rows.ts'
+import { policyRows, toldPolicies } from '#src/catalog/told/policy-rows.ts'
 import { revisionWithPolicies } from '#tests/support/prices/policy-revision.ts'
+import { samplePolicies } from '#tests/support/content/sample-policies.ts'
 
 const revision = await revisionWithPolicies()
 const basis = (category: string, chosen: string, low: number | null, inputs: Record<string, number> = {}): PolicyBasis => ({
@@ -84,4 +86,34 @@ test.each([
 ])('the deposit of $of names the most once', ({ low, high, text }) => {
   const of = { ...basis('RV', 'rv-exterior-detailing', low), price: { total: { low, high }, base: { low, high } } }
   expect(policyTerms(revision, of)?.said[0]).toBe(`A deposit is due: ${text} before the visit. It counts toward the price.`)
+})
+
+test('where new customers have a policy of their own, each says whom it is for; for other packages than theirs the one of all is for new ones too', async () => {
+  const fee = (amount: number) => ({ kind: 'amount', amount }) as const
+  const deposit = (id: string, amount: number, when?: PolicyWhen): Deposit => ({
+    id,
+    ...(when && { when }),
+    rows: [{ shares: [{ fee: fee(amount), due: 'booking' }] }],
+  })
+  const cancellations: Cancellation[] = [
+    { id: 'new', when: { customers: 'new' }, rows: [{ fee: fee(5000) }] },
+    { id: 'all', rows: [{ fee: fee(2500) }] },
+  ]
+  const deposits = [deposit('new', 5000, { customers: 'new', package: ['motorcycle-buff-polish'] }), deposit('all', 2000)]
+  const both = await revisionWithPolicies({ ...samplePolicies(), deposits, cancellations })
+  const cancelling = ['New customers: Cancelling costs $50.', 'Other customers: Cancelling costs $25.']
+  expect(policyTerms(both, basis('Motorcycle', 'motorcycle-buff-polish', 20_000))?.said).toEqual([
+    'New customers: A deposit is due: $50 when you book. It counts toward the price.',
+    'Other customers: A deposit is due: $20 when you book. It counts toward the price.',
+    ...cancelling,
+  ])
+  expect(policyTerms(both, basis('Motorcycle', 'motorcycle-standard-detail', 20_000))?.said).toEqual([
+    'A deposit is due: $20 when you book. It counts toward the price.',
+    ...cancelling,
+  ])
+  const category = both.content.categories.find(({ id }) => id === 'Motorcycle')
+  expect(category && toldPolicies(category, { ...both, today: '2026-06-01' }).slice(1)).toEqual([
+    'A deposit is due: $20 when you book. It counts toward the price.',
+    ...cancelling,
+  ])
 })

@@ -2,7 +2,7 @@ import { visitOf } from '#src/booking/policies/policy-texts.ts'
 import { type LocalTime, wallTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
-import { amountText, feeNow, forNew, isFree, type PolicyFact } from './policy-facts.ts'
+import { amountText, feeNow, forWhom, isFree, type PolicyFact } from './policy-facts.ts'
 
 /** What cancelling costs a customer. */
 export interface CancellingCost {
@@ -13,10 +13,11 @@ export interface CancellingCost {
 /** What cancelling a request at a moment costs by what was promised; null where nothing was, or the visit has no time. */
 export function cancellingCost(request: Appointment, at: LocalTime, content: AdminContent): CancellingCost | null {
   const visit = visitOf(request)
-  const fees = (request.estimate.policies?.cancellations ?? []).flatMap(terms => {
+  const { cancellations = [] } = request.estimate.policies ?? {}
+  const fees = cancellations.flatMap(terms => {
     if (visit === null || terms.rows.length === 0) return []
     const fee = feeNow(terms.rows, visit, at, content)
-    return [{ text: amountText(fee, content) + forNew(terms), isFree: isFree(fee) }]
+    return [{ text: amountText(fee, content) + forWhom(terms, cancellations), isFree: isFree(fee) }]
   })
   return fees.length === 0 ? null : { text: fees.map(({ text }) => text).join('; '), isFree: fees.every(fee => fee.isFree) }
 }

@@ -27,19 +27,23 @@ export function policyFacts(request: Appointment, now: LocalTime, content: Admin
   if (policies === undefined) return []
   const visit = visitOf(request)
   return [
-    ...policies.deposits.map(deposit => ({ name: `deposit ${deposit.id}`, label: `Deposit${forNew(deposit)}`, text: sharesText(deposit, content) })),
+    ...policies.deposits.map(deposit => ({
+      name: `deposit ${deposit.id}`,
+      label: `Deposit${forWhom(deposit, policies.deposits)}`,
+      text: sharesText(deposit, content),
+    })),
     ...policies.cancellations.flatMap(terms => [
-      ...(visit === null ? [] : rowFacts(terms, visit, now, content)),
+      ...(visit === null ? [] : rowFacts(terms, forWhom(terms, policies.cancellations), visit, now, content)),
       ...eventFees(terms).map(([event, fee]) => ({
         name: `${terms.id} ${event}`,
-        label: EVENTS[event] + forNew(terms),
+        label: EVENTS[event] + forWhom(terms, policies.cancellations),
         text: amountText(fee, content),
       })),
     ]),
   ]
 }
 
-function rowFacts(terms: CancellationTerms, visit: LocalTime, now: LocalTime, content: AdminContent): PolicyFact[] {
+function rowFacts(terms: CancellationTerms, whom: string, visit: LocalTime, now: LocalTime, content: AdminContent): PolicyFact[] {
   const facts = [
     ['cancelling', 'Cancelling now', terms.rows],
     ['smaller', 'A smaller service now', terms.smaller],
@@ -49,7 +53,7 @@ function rowFacts(terms: CancellationTerms, visit: LocalTime, now: LocalTime, co
     const [start, isOpen] = [startOf(visit), isOpenIn(content.business)]
     const next = nextFee(rows, noticeOf(visit, now), start, isOpen)
     const later = next === null ? '' : `, ${amountText(next.fee, content)} from ${momentText(momentBefore(start, next.notice), content.business)}`
-    return [{ name: `${terms.id} ${name}`, label: label + forNew(terms), text: amountText(feeNow(rows, visit, now, content), content) + later }]
+    return [{ name: `${terms.id} ${name}`, label: label + whom, text: amountText(feeNow(rows, visit, now, content), content) + later }]
   })
 }
 
@@ -77,7 +81,8 @@ export function isFree({ low, high }: PolicyAmount): boolean {
   return low === FREE.low && high === FREE.high
 }
 
-/** For whom a policy is, where that is not everybody. */
-export function forNew({ customers }: Pick<DepositTerms, 'customers'>): string {
-  return customers === undefined ? '' : ' (new customers)'
+/** For whom a policy of several is, where that is not everybody: new customers have their own before the one of all. */
+export function forWhom({ customers }: Pick<DepositTerms, 'customers'>, all: readonly Pick<DepositTerms, 'customers'>[]): string {
+  if (customers !== undefined) return ' (new customers)'
+  return all.some(other => other.customers !== undefined) ? ' (other customers)' : ''
 }

@@ -22,6 +22,20 @@ test.each([
   ])
 })
 
+test('where new customers have a policy of their own, the owner reads whom each is for', () => {
+  const { policies } = PROMISED.estimate
+  const others = policies?.deposits.map(({ shares }) => ({ id: 'others', shares })) ?? []
+  const both = {
+    ...PROMISED,
+    estimate: { ...PROMISED.estimate, ...(policies && { policies: { ...policies, deposits: [...policies.deposits, ...others] } }) },
+  }
+  expect(
+    policyFacts(both, { date: '2026-06-01', time: '09:00' }, content)
+      .map(({ label }) => label)
+      .slice(0, 2),
+  ).toEqual(['Deposit (new customers)', 'Deposit (other customers)'])
+})
+
 test('a request that was promised nothing says nothing of it', () => {
   const now = { date: '2026-06-01', time: '09:00' }
   expect(policyFacts(STORED, now, content)).toEqual([])
