@@ -4,11 +4,11 @@ import { cancellationWords, depositWords, policyScope } from '../policies/policy
 import type { RuleRow } from './rule-rows.ts'
 import type { ToldScope } from './told-price.ts'
 
-/** What deposits and cancelling say under the prices of a category; none where no policy is for it. */
+/** What deposits and cancelling say under the prices of a category, a line for each sentence; none where no policy is for it. */
 export function policyRows(category: Category, scope: ToldScope): RuleRow[] {
   const told = toldPolicies(category, scope, false)
   const title = scope.content.policies?.words.title ?? ''
-  return told.length === 0 ? [] : [{ title, question: null, lines: [], conditions: [], text: told.join(' ') }]
+  return told.length === 0 ? [] : [{ title, question: null, lines: [], conditions: [], text: told.join('\n') }]
 }
 
 /** Sentences about every deposit and cancellation that requests of a category may have; `isNamed`: with the category, where they are for it alone. */

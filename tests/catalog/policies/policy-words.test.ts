@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Cancellation, Deposit, PolicyWhen } from '#src/contract/generated/types.ts'
+import { policyTexts } from '#src/booking/policies/policy-texts.ts'
 import type { PolicyBasis } from '#src/catalog/policies/policy-basis.ts'
 import { policyTerms } from '#src/catalog/policies/policy-terms.ts'
 import { policyRows, toldPolicies } from '#src/catalog/told/policy-rows.ts'
+import { render } from '#tests/support/content/rendered-page.ts'
 import { revisionWithPolicies } from '#tests/support/prices/policy-revision.ts'
 import { samplePolicies } from '#tests/support/content/sample-policies.ts'
 
@@ -116,4 +118,26 @@ test('where new customers have a policy of their own, each says whom it is for; 
     'A deposit is due: $20 when you book. It counts toward the price.',
     ...cancelling,
   ])
+})
+
+test('until when cancelling a visit is free is said to those whom it is for', async () => {
+  const fee = { kind: 'amount', amount: 5000 } as const
+  const all: Cancellation = { id: 'all', rows: [{ within: { hours: 24 }, fee }] }
+  const said = async (cancellations: Cancellation[]) => {
+    const of = await revisionWithPolicies({ ...samplePolicies(), cancellations })
+    const terms = policyTerms(of, basis('Car', 'car-gold-shine', 20_000))
+    const [visit, now] = [
+      { date: '2026-06-02', time: '09:00' },
+      { date: '2026-05-20', time: '09:00' },
+    ]
+    return terms && policyTexts(terms, visit, now, of).at(-1)?.replaceAll('\u202f', ' ')
+  }
+  expect(await said([all])).toBe('Cancelling this visit is free until Monday, June 1, 2026 at 9:00 AM.')
+  const both = await said([{ id: 'new', when: { customers: 'new' }, rows: [{ fee }] }, all])
+  expect(both).toBe('Other customers: Cancelling this visit is free until Monday, June 1, 2026 at 9:00 AM.')
+})
+
+test('under the prices each sentence of a policy is set apart', () => {
+  const { html } = render(revision, 'desktop', '/')
+  expect(html).toContain('<dd>After 9:00 AM, 2 working days before the visit, cancelling costs $25.</dd><dd>Less than 24 hours')
 })

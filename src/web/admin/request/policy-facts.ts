@@ -52,8 +52,11 @@ function rowFacts(terms: CancellationTerms, whom: string, visit: LocalTime, now:
     if (rows.length === 0) return []
     const [start, isOpen] = [startOf(visit), isOpenIn(content.business)]
     const next = nextFee(rows, noticeOf(visit, now), start, isOpen)
-    const later = next === null ? '' : `, ${amountText(next.fee, content)} from ${momentText(momentBefore(start, next.notice), content.business)}`
-    return [{ name: `${terms.id} ${name}`, label: label + whom, text: amountText(feeNow(rows, visit, now, content), content) + later }]
+    const fee = amountText(feeNow(rows, visit, now, content), content)
+    // The last minute of this fee, as visitors read it.
+    const until = next && momentText(momentBefore(start, next.notice + 1), content.business)
+    const text = next === null ? fee : `${fee} until ${until}, then ${amountText(next.fee, content)}`
+    return [{ name: `${terms.id} ${name}`, label: label + whom, text }]
   })
 }
 

@@ -47,7 +47,9 @@ function Row({ row: { title, question, lines, conditions, text } }: { row: RuleR
         </dd>
       ))}
       {conditions.length > 0 && <dd>{conditions.join(' · ')}</dd>}
-      {text !== null && <dd>{text}</dd>}
+      {text?.split('\n').map(line => (
+        <dd key={line}>{line}</dd>
+      ))}
     </div>
   )
 }

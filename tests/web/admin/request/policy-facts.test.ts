@@ -7,9 +7,9 @@ import { STORED } from '#tests/support/server/stored-request.ts'
 const content = await sampleAdminContent()
 
 test.each([
-  { now: '2026-06-01 08:00', text: 'free, $50 from Monday, June 1, 2026 at 9:01 AM' },
-  { now: '2026-06-01 09:00', text: 'free, $50 from Monday, June 1, 2026 at 9:01 AM' },
-  { now: '2026-06-01 09:01', text: '$50, $450+ from Monday, June 1, 2026 at 9:01 PM' },
+  { now: '2026-06-01 08:00', text: 'free until Monday, June 1, 2026 at 9:00 AM, then $50' },
+  { now: '2026-06-01 09:00', text: 'free until Monday, June 1, 2026 at 9:00 AM, then $50' },
+  { now: '2026-06-01 09:01', text: '$50 until Monday, June 1, 2026 at 9:00 PM, then $450+' },
   { now: '2026-06-01 21:01', text: '$450+' },
   { now: '2026-06-03 09:00', text: '$450+' },
 ])('at $now the owner reads what cancelling costs, and from when on something else', ({ now, text }) => {
