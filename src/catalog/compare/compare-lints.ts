@@ -19,5 +19,10 @@ function difference({ category, message }: Lint, change: WarningDifference['chan
 /** By what they say of which selections. */
 function lintsIn(revision: Revision): Map<string, Lint> {
   const lints = lintCatalog(revision.catalog, revision)
-  return new Map(lints.map(lint => [JSON.stringify([lint.category.id, lint.kind, ...lint.sides.map(side => side.title)]), lint]))
+  return new Map(
+    lints.map(lint => [
+      JSON.stringify([lint.category.id, lint.kind, ...(lint.sides.length === 0 ? [lint.message] : lint.sides.map(side => side.title))]),
+      lint,
+    ]),
+  )
 }

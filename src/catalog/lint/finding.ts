@@ -4,7 +4,7 @@ import type { Found, PackageSpace } from './package-space.ts'
 import type { Work } from './work.ts'
 
 /** What may be a mistake in prices. */
-export type LintKind = 'size' | 'quantity' | 'cliff' | 'bundle' | 'contents' | 'rule'
+export type LintKind = 'size' | 'quantity' | 'cliff' | 'bundle' | 'contents' | 'rule' | 'code'
 
 /** A selection, or several that are bought together; `note` says what else is special about it. */
 export interface Side {
@@ -12,13 +12,13 @@ export interface Side {
   note?: string
 }
 
-/** A mistake that there may be, shown by selections side by side. */
+/** A mistake that there may be, shown by selections side by side where it is one of prices. */
 export interface Finding {
   kind: LintKind
   pointer: ContentPointer
   /** The problem of the second side, compared with the first. */
   message: string
-  sides: readonly [Side, Side]
+  sides: readonly [Side, Side] | readonly []
 }
 
 /** What a category's lints look at. */

@@ -7,13 +7,14 @@ import { ItemParts } from '../publish-check/parts.ts'
 import { untaxed } from '../taxes/tax-rules.ts'
 import { selectionText } from '../words/selection-text.ts'
 import { answerLints } from './answer-lints.ts'
+import { codeLints } from './code-lints.ts'
 import type { Finding, LintKind, LintScope, Side } from './finding.ts'
 import { packageLints } from './package-lints.ts'
 import { type Found, PackageSpace } from './package-space.ts'
 import { ruleLints } from './rule-lints.ts'
 import { Work, WorkDone } from './work.ts'
 
-/** A price that may be a mistake: a warning, which keeps nothing from going live. */
+/** A price, or a question, that may be a mistake: a warning, which keeps nothing from going live. */
 export interface Lint {
   kind: LintKind
   /** The category that it is about. */
@@ -21,7 +22,7 @@ export interface Lint {
   /** A JSON pointer into the content. */
   pointer: string
   message: string
-  /** The selections that show it, side by side, each with its estimate. */
+  /** The selections that show it, side by side, each with its estimate; none of a question. */
   sides: readonly LintSide[]
 }
 
@@ -55,7 +56,7 @@ function findingsIn(plan: CategoryPlan, pointer: ContentPointer): Finding[] {
   const scope: LintScope = { plan, pointer, work, spaceOf }
   const findings: Finding[] = []
   try {
-    for (const lints of [packageLints, answerLints, ruleLints]) for (const found of lints(scope)) findings.push(found)
+    for (const lints of [codeLints, packageLints, answerLints, ruleLints]) for (const found of lints(scope)) findings.push(found)
   } catch (error) {
     if (!(error instanceof WorkDone)) throw error
   }
@@ -69,7 +70,7 @@ function lintOf({ kind, pointer, message, sides }: Finding, plan: CategoryPlan, 
     kind,
     category,
     pointer: pointer.text,
-    message: `${message}: ${told.map(({ title, price }) => `${title} is ${price}`).join('; ')}`,
+    message: told.length === 0 ? message : `${message}: ${told.map(({ title, price }) => `${title} is ${price}`).join('; ')}`,
     sides: told,
   }
 }

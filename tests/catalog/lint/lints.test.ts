@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import { compile } from '#src/catalog/compile/compile.ts'
 import { lintCatalog } from '#src/catalog/lint/lint-catalog.ts'
@@ -234,4 +234,41 @@ test.each([
   const large = edited(content, [{ at: '/categories/0/inputs/0/ordered', set: true }])
   expect(lintsOf(content)).toEqual([])
   expect(lintsOf(large)).not.toEqual([])
+})
+
+describe('a code that everybody must type', () => {
+  const code = (): Edit => ({
+    at: `${BIKE}/inputs`,
+    set: [{ id: 'member', kind: 'code', label: 'Member', show: 'always', required: 'Please fill in', pictures: ['A999'] }],
+  })
+  const lookup = (rest: object): Edit => ({
+    at: `${BIKE}/inputs/-`,
+    set: {
+      id: 'club',
+      kind: 'lookup',
+      label: 'Club',
+      show: 'always',
+      required: 'Please choose',
+      from: 'member',
+      options: [
+        { id: 'gold', label: 'Gold' },
+        { id: 'none', label: 'None' },
+      ],
+      rows: [{ option: 'gold', beginnings: ['G'] }, ...('option' in rest ? [] : [{ option: 'none', beginnings: ['H'] }])],
+      else: rest,
+    },
+  })
+  const reason = sample.business.reasons[0]?.id
+  const warned = [
+    `${BIKE}/inputs/0 "Member" must be answered by everybody: who has none cannot send the form. Suggest what to type then, or let it be asked only with what needs it`,
+  ]
+  test.each<[string, Edit[], string[]]>([
+    ['and is only kept', [code()], warned],
+    ['although other codes have a price', [code(), lookup({ option: 'none' })], warned],
+    ['since none other has a price', [code(), lookup({ reason })], []],
+    ['or anything else', [code(), { at: `${BIKE}/inputs/0/suggestions`, set: ['None'] }, { at: `${BIKE}/inputs/0/pictures`, remove: true }], []],
+    ['only where it is used', [code(), lookup({ option: 'none' }), { at: `${BIKE}/inputs/0/show`, set: 'used' }], []],
+  ])('%s', (_, edits, expected) => {
+    expect(lintsOf(edited(sample, edits)).filter(text => text.includes('Member'))).toEqual(expected)
+  })
 })
