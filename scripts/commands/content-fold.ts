@@ -11,6 +11,7 @@ import { documentFiles } from '#src/cms/folder/folder-files.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { changeFolder } from '#src/cms/folder/write-folder.ts'
 import type { Examples } from '#src/contract/generated/types.ts'
+import { acceptedExamples } from '../lib/accepted-examples.ts'
 
 const [folder = process.env['CONTENT_DIR'] ?? 'content'] = process.argv.slice(2)
 const loaded = await loadContent(folder)
@@ -25,11 +26,7 @@ if (loaded.ok) {
   const { epochs } = publishCheck(withoutPast(content, today))
   const failed = epochs === null ? [] : checkExamples(content, epochs, new ContentPointer([]))
   const examples = documents.find(([file]) => file === 'examples.json')?.[1] as Examples | undefined
-  if (examples !== undefined && failed.length > 0) {
-    const priceOf = new Map(failed.map(({ position, price }) => [position, price]))
-    const changed = examples.examples.map((example, position) => ({ ...example, price: priceOf.get(position) ?? example.price }))
-    written.push({ file: 'examples.json', document: { ...examples, examples: changed } })
-  }
+  if (examples !== undefined && failed.length > 0) written.push({ file: 'examples.json', document: acceptedExamples(examples, failed) })
   await changeFolder(folder, { written, replaced: written.map(({ file }) => file), deleted: [] })
   console.log(
     written.length === 0

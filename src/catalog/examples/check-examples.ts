@@ -5,6 +5,7 @@ import { estimate } from '../estimate/estimate.ts'
 import { resolve } from '../estimate/resolve.ts'
 import type { CheckedEpoch } from '../publish-check/publish-check.ts'
 import { moneyOf } from '../words/money.ts'
+import { beforeTax } from '../taxes/before-tax.ts'
 import { examplePrice, outcomeIn } from './example-price.ts'
 import { placeIn, selectionOf } from './example-selection.ts'
 
@@ -20,21 +21,37 @@ export function checkExamples(
   const examples = document?.examples ?? []
   const words: Worded = { content: { messages }, money: moneyOf(business) }
   const titles = new Set<string>()
-  return examples.flatMap((example, position) => {
+  const failures = examples.flatMap((example, position) => {
     const place = pointer.at(position)
     if (titles.has(example.title)) place.at('title').report(`a second example called "${example.title}": names must differ`)
     titles.add(example.title)
     const failed = checkExample(example, epochs, words, place)
     return failed === null ? [] : [{ position, ...failed }]
   })
+  const [first, ...others] = failures.filter(({ isByTax }) => isByTax)
+  if (first !== undefined && others.length > 0)
+    pointer
+      .at(first.position, 'price')
+      .report(`${others.length + 1} examples differ by the tax that is added, and by nothing else: ${said(first)}. ${ACCEPT}`)
+  for (const failed of failures) {
+    if (!failed.isByTax || others.length === 0) pointer.at(failed.position, 'price').report(said(failed))
+  }
+  return failures.map(({ position, title, expected, actual, price }) => ({ position, title, expected, actual, price }))
 }
 
-function checkExample(
-  example: Example,
-  epochs: readonly CheckedEpoch[],
-  words: Worded,
-  place: ContentPointer,
-): Omit<FailedExample, 'position'> | null {
+const ACCEPT = 'To let all of them have it: npm run content:accept, or "What will this change do?" in the Studio'
+
+/** An example that costs something else. */
+interface Failure extends Omit<FailedExample, 'position'> {
+  /** Whether it costs what it asks for and the taxes that are added. */
+  isByTax: boolean
+}
+
+function said({ title, expected, actual }: Pick<FailedExample, 'title' | 'expected' | 'actual'>): string {
+  return `"${title}" should be ${expected}, but is ${actual}`
+}
+
+function checkExample(example: Example, epochs: readonly CheckedEpoch[], words: Worded, place: ContentPointer): Failure | null {
   const { title, price: asked } = example
   checkOnce(example, place)
   if (asked.kind === 'range' && asked.high <= asked.low) place.at('price', 'high').report(`must be above low, ${words.money.text(asked.low)}`)
@@ -61,9 +78,9 @@ function checkExample(
   }
   const expected = outcomeIn(asked)
   if (priceChange(expected, outcome) === null) return null
-  const [said, actual] = [outcomeText(expected, words) ?? '', outcomeText(outcome, words) ?? '']
-  place.at('price').report(`"${title}" should be ${said}, but is ${actual}`)
-  return { title, expected: said, actual, price }
+  const bare = outcomeOf({ ...result, ...beforeTax(result) })
+  const isByTax = bare !== null && priceChange(expected, bare) === null
+  return { title, expected: outcomeText(expected, words) ?? '', actual: outcomeText(outcome, words) ?? '', price, isByTax }
 }
 
 /** Checks that nothing is answered or taken twice, or answered in two ways. */

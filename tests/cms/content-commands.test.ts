@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { checkFolder } from '#src/cms/documents/checked-content.ts'
+import { MediaReader } from '#src/cms/media/media.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { SALES_TAX, taxesOf } from '#tests/support/content/taxed.ts'
+
+/** Commands that change a content folder. */
+
+const run = promisify(execFile)
+const command = async (name: string, folder: string) =>
+  (await run(process.execPath, [`scripts/commands/${name}.ts`, folder])).stdout.replaceAll(folder, 'content')
+
+async function problemsOf(folder: string): Promise<string[]> {
+  const checked = await checkFolder(folder, new MediaReader())
+  return checked.ok ? [] : checked.problems.map(line => line.replace(folder, 'content'))
+}
+
+const example = (title: string, size: string, amount: number) => ({
+  title,
+  category: 'Car',
+  package: 'car-basic-shine',
+  answers: [{ input: 'size', option: size }],
+  price: { kind: 'exact', amount },
+})
+const writeExamples = (folder: string, examples: readonly object[]) => writeFileSync(join(folder, 'examples.json'), JSON.stringify({ examples }))
+const pricesIn = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, 'examples.json'), 'utf8')) as { examples: { price: unknown }[] }).examples.map(({ price }) => price)
+
+const exact = (amount: number) => ({ kind: 'exact', amount })
+
+test('a tax that is added is one message for all examples that it alone changes, and one command accepts them', async () => {
+  const folder = copySample([{ file: 'business.json', at: '/taxes', set: taxesOf([SALES_TAX]) }])
+  writeExamples(folder, [example('Small', 'sedan', 5000), example('Middle', 'mid', 5500), example('Large', 'large', 5900)])
+  const refused = await problemsOf(folder)
+  expect(refused).toEqual([
+    'content/examples.json#/examples/0/price: 2 examples differ by the tax that is added, and by nothing else: "Small" should be $50, but is $53. To let all of them have it: npm run content:accept, or "What will this change do?" in the Studio',
+    'content/examples.json#/examples/2/price: "Large" should be $59, but is $63.60',
+  ])
+  expect(await command('content-accept', folder)).toContain('the example "Middle" is $58.30 now, not $55\n')
+  expect(pricesIn(folder)).toEqual([exact(5300), exact(5830), exact(6360)])
+  expect(await problemsOf(folder)).toEqual([])
+  expect(await command('content-accept', folder)).toBe('content has no example that costs something else\n')
+})
+
+test('prices that are past go from a folder, those to come stay, and examples have the price that holds', async () => {
+  const price = {
+    kind: 'dated',
+    price: exact(5000),
+    changes: [
+      { from: '2020-01-01', price: exact(6000) },
+      { from: '2099-01-01', price: exact(7000) },
+    ],
+  }
+  const folder = copySample([{ file: 'categories/car.json', at: '/packages/0/price/rows/0/price', set: price }])
+  writeExamples(folder, [example('Small', 'sedan', 5000), { ...example('Later', 'sedan', 7000), visit: { date: '2099-06-01' } }])
+  expect(await problemsOf(folder)).toEqual([])
+  const said = await command('content-fold', folder)
+  expect(said).toMatch(/^prices before \d{4}-\d\d-\d\d are gone from categories\/car\.json, examples\.json\n/)
+  expect(said).toContain('the example "Small" is $60 now, not $50')
+  const car = JSON.parse(readFileSync(join(folder, 'categories/car.json'), 'utf8')) as { packages: { price: { rows: { price: unknown }[] } }[] }
+  expect(car.packages[0]?.price.rows[0]?.price).toEqual({ kind: 'dated', price: exact(6000), changes: [{ from: '2099-01-01', price: exact(7000) }] })
+  expect(pricesIn(folder)).toEqual([exact(6000), exact(7000)])
+  expect(await problemsOf(folder)).toEqual([])
+  expect(await command('content-fold', folder)).toBe('content has no price that is past\n')
+})
