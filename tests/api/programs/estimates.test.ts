@@ -104,6 +104,28 @@ test('a request with a saved estimate gets its price after prices rose, told on 
   expect(appointments[0]?.estimate.honoured).toMatchObject({ low: 50000 })
 })
 
+test('a saved estimate holds across a day on which prices change, and a price that falls on it stays', async () => {
+  const exact = (amount: number) => ({ kind: 'exact', amount })
+  const changing = (amount: number): FileEdit => ({
+    file: 'categories/car.json',
+    at: '/packages/2/price/rows/1/price',
+    set: { kind: 'dated', price: exact(35_000), changes: [{ from: '2026-06-10', price: exact(amount) }] },
+  })
+  const onDay = { appointment_date: '2026-06-10' }
+  for (const { later, low, honoured } of [
+    { later: 41_000, low: 45_000, honoured: { low: 51_000 } },
+    { later: 30_000, low: 40_000, honoured: undefined },
+  ]) {
+    const server = await startTestServer({ contentFolder: copySample([...SAVING, changing(later)]), env })
+    const { token } = await save(server)
+    expect((await request(server, null, onDay)).estimate, 'without it the price of the day').toMatchObject({ low: later + 10_000 })
+    const stored = await request(server, token ?? '', { ...onDay, appointment_time: '14:00' })
+    expect(stored.estimate.low).toBe(low)
+    if (honoured === undefined) expect(stored.estimate.honoured).toBeUndefined()
+    else expect(stored.estimate.honoured).toMatchObject(honoured)
+  }
+})
+
 test('a price that has fallen is not raised again', async () => {
   const { token, server } = await savedBefore([goldAt(30000)])
   const stored = await request(server, token)

@@ -3,7 +3,9 @@ import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { costedRows, lowest } from '#src/catalog/told/costed-rows.ts'
 import { structuredData } from '#src/web/site/structured-data.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { SALES_TAX, taxesOf, VAT } from '#tests/support/content/taxed.ts'
 import { offersOf } from '#tests/support/prices/schema-org.ts'
+import { revisionWith } from '#tests/support/prices/told-scope.ts'
 
 const TODAY = '2026-06-01'
 const sample = await sampleRevision()
@@ -36,6 +38,20 @@ test('the front page tells what each package costs at least, and on which page e
   const facts = { url: 'https://www.example.com/', today: TODAY, description: '', lead: null, logo: null }
   const { hasOfferCatalog } = JSON.parse(structuredData(sample, facts)) as { hasOfferCatalog: { itemListElement: { url: string }[] } }
   expect(hasOfferCatalog.itemListElement.map(({ url }) => url)).toEqual(categories.map(({ path }) => `https://www.example.com${path}`))
+})
+
+test.each([
+  { taxes: [SALES_TAX], flag: false },
+  { taxes: [VAT], flag: true },
+  { taxes: [], flag: undefined },
+])('prices say to search engines whether they include their taxes: $flag', ({ taxes, flag }) => {
+  const { content } = sample
+  const business = { ...content.business, ...(taxes.length > 0 && { taxes: taxesOf(taxes) }) }
+  const revision = revisionWith(content, { business, categories: content.categories })
+  const [car] = revision.content.categories
+  const priced = [null, car].flatMap(lead => offersOf(revision, TODAY, lead).flatMap(({ priceSpecification }) => priceSpecification ?? []))
+  const flags = priced.map(each => each.valueAddedTaxIncluded)
+  expect(new Set(flags)).toEqual(new Set([flag]))
 })
 
 test('a page of a category names the business that the front page describes', () => {

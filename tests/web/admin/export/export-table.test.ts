@@ -39,6 +39,13 @@ test('a row has everything that is known of a request, a column for each', () =>
   ])
 })
 
+test('taxes that were added have a column, where some request has any', () => {
+  const tax = (low: number) => ({ id: 'tax', kind: 'tax' as const, title: 'Tax', low, high: low })
+  const taxed = { ...STORED, estimate: { ...STORED.estimate, lines: [tax(2700), tax(450)] } }
+  expect(rowsOf([taxed, STORED]).map(row => row['Tax'])).toEqual([31.5, undefined])
+  expect(exportTable([STORED], admin).titles).not.toContain('Tax')
+})
+
 test('a value of 0 is a value', () => {
   expect(rowsOf([{ ...STORED, actual_value: 0 }])[0]).toHaveProperty('Actual value', 0)
 })

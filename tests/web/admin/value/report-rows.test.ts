@@ -86,6 +86,19 @@ test('what was paid for: packages are what is left of the value', () => {
   ])
 })
 
+test('taxes that were added are a line of their own, and a column of the file, where there are any', () => {
+  const taxed = groupOf('2026-01', 318, { addons_value: 60, taxes_value: 18 })
+  expect(sourceRows({ now: [taxed], before: [] }, content).map(({ title, now }) => [title, now])).toEqual([
+    ['Packages', 24000],
+    ['Add-ons', 6000],
+    ['Surcharges and discounts', 0],
+    ['Taxes', 1800],
+    ['Agreed at the visit', 0],
+  ])
+  const { titles, rows } = exportReport([taxed, groupOf('2026-02', 100)], content)
+  expect(rows.map(row => row[titles.indexOf('Of it taxes')])).toEqual([18, 0])
+})
+
 const amount = fc.integer({ min: -100_000, max: 10_000_000 }).map(cents => cents / 100)
 const group = fc.record({
   month: fc.integer({ min: 1, max: 12 }),
