@@ -61,7 +61,7 @@ export const ANSWER_TASKS: readonly Task[] = [
       await week.owner.taps(button(dialog(week.page, 'Quincy Quote'), 'Schedule'))
       const form = dialog(week.page, 'Schedule')
       await choosesFirstFree(week, form)
-      await saves(week, form, 'Schedule')
+      await saves(week, form, 'Schedule and tell')
     },
     holds: async ({ api, peer }) => {
       const { request_type, status, email } = await api.stored('Quincy Quote')
@@ -121,7 +121,7 @@ export const ANSWER_TASKS: readonly Task[] = [
     does: async week => {
       const form = await edits(week, 'mona m', 'Mona Move')
       await movesToFree(week, form)
-      await saves(week, form, 'Save')
+      await saves(week, form, 'Save and tell')
     },
     holds: async ({ api, peer }) => {
       const { appointment_date, email } = await api.stored('Mona Move')

@@ -58,7 +58,7 @@ export function BulkQuestion({ plan: asked, bulk }: { plan: BulkPlan; bulk: Bulk
       </div>
       {plan.action !== 'trash' && first !== undefined && (
         <div className="tell-offer">
-          <label className="checkable">
+          <label className="checkable tell-tick">
             <input type="checkbox" checked={isTicked} onChange={({ currentTarget }) => setIsTicked(currentTarget.checked)} />
             <span>
               {tellText(plan.action, told)} <span className="soft">Undo takes no mail back.</span>

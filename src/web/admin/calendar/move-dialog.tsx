@@ -17,6 +17,7 @@ import { useDayPrice } from '../edit-request/use-day-price.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
 import { type Refusal, refusalBy } from '../request-form/refusal.ts'
 import { TellOffer } from '../telling/tell-offer.tsx'
+import { andTell } from '../telling/tell-texts.ts'
 import { canMail, mailOfChange } from '../telling/telling.ts'
 import { Modal } from '../ui/modal.tsx'
 import { isBlockedAt, isRefused, moveProblem, PROBLEM_WORDS } from './moves.ts'
@@ -108,13 +109,9 @@ export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: Mov
           Back
         </button>
         <button type="button" className="main-button" disabled={isSending || isPending || isRefused(problem)} onClick={() => void move()}>
-          {makeWords(isWarned, canTell && isTicked)}
+          {andTell(isWarned ? 'Move anyway' : 'Move', canTell && isTicked)}
         </button>
       </div>
     </Modal>
   )
-}
-
-function makeWords(isWarned: boolean, isTold: boolean): string {
-  return `Move${isWarned ? ' anyway' : ''}${isTold ? ' and tell' : ''}`
 }

@@ -13,7 +13,9 @@ import { formPageOf } from '../request-form/form-page.ts'
 import { LAYOUT } from '../request-form/refusal.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
-import { TellOffer } from '../telling/tell-offer.tsx'
+import { MailWords } from '../telling/mail-words.tsx'
+import { andTell } from '../telling/tell-texts.ts'
+import { TellTick } from '../telling/tell-tick.tsx'
 import { useToldEdit } from '../telling/use-told-edit.ts'
 import { editPage } from './edit-page.ts'
 import type { Edit } from './use-edit.ts'
@@ -68,6 +70,7 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
   const isMoved = values.mode === 'appointment' && (values.date !== before.date || values.time !== before.time)
   const isWhole = values.date !== '' && values.time !== '' && view.slot !== 'booked'
   const told = useToldEdit(of, isMoved && isWhole ? changedFields(before, values, page.revision, LAYOUT) : null)
+  const isTold = told?.isTicked === true
   const asked = wallTime(page.asked, content.business.timeZone)
   const isNewPrice = !isSameService(before, values) || (isMoved && dayPrice(page.revision, before, values, asked) !== null)
   return (
@@ -76,13 +79,14 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
       <RequestForm
         {...form}
         price={isNewPrice ? form.price : <PromisedPrice request={of} />}
-        beside={told !== null && <TellOffer request={of} {...told} />}
+        beside={isTold && <MailWords request={of} of={told.of} />}
       >
+        {told !== null && <TellTick request={of} {...told} />}
         {isNewPrice ? (
-          <PriceChoice request={of} priced={view.priced} revision={page.revision} button={button} />
+          <PriceChoice request={of} priced={view.priced} revision={page.revision} button={button} isTold={isTold} />
         ) : (
           <button {...button} className="button">
-            {isSending ? 'Saving…' : 'Save'}
+            {isSending ? 'Saving…' : andTell('Save', isTold)}
           </button>
         )}
       </RequestForm>

@@ -4,6 +4,7 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { estimateText, newPriceText } from '../request/price-texts.ts'
+import { andTell } from '../telling/tell-texts.ts'
 
 interface PriceChoiceProps {
   /** With the price that was promised. */
@@ -11,10 +12,12 @@ interface PriceChoiceProps {
   priced: Priced
   revision: FormRevision
   button: ComponentProps<'button'>
+  /** Whether the visitor is told of the change. */
+  isTold: boolean
 }
 
 /** Saves a service, or a visit, that costs something else now at the price that was promised, or at the new one; without a question where they are the same. */
-export function PriceChoice({ request, priced: { estimate }, revision, button }: PriceChoiceProps) {
+export function PriceChoice({ request, priced: { estimate }, revision, button, isTold }: PriceChoiceProps) {
   const content = useContent()
   const promised = estimateText(request, content)
   const now = newPriceText(estimate, revision)
@@ -22,7 +25,7 @@ export function PriceChoice({ request, priced: { estimate }, revision, button }:
   if (estimate?.low === low && estimate.high === high) {
     return (
       <button {...button} className="button" value="new">
-        Save
+        {andTell('Save', isTold)}
       </button>
     )
   }
@@ -32,10 +35,10 @@ export function PriceChoice({ request, priced: { estimate }, revision, button }:
         Promised: {promised}. New price: {now}.
       </legend>
       <button {...button} className="button plain" value="keep">
-        Keep {promised}
+        {andTell(`Keep ${promised}`, isTold)}
       </button>
       <button {...button} className="button" value="new">
-        Use {now}
+        {andTell(`Use ${now}`, isTold)}
       </button>
     </fieldset>
   )

@@ -14,6 +14,7 @@ import { formPageOf } from '../request-form/form-page.ts'
 import { LAYOUT } from '../request-form/refusal.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import { TellOffer } from '../telling/tell-offer.tsx'
+import { andTell } from '../telling/tell-texts.ts'
 import { useToldEdit } from '../telling/use-told-edit.ts'
 import type { EditDialogProps } from './edit-dialog.tsx'
 import { saveEdit } from './save-edit.ts'
@@ -71,7 +72,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
           {offer}
           {told !== null && <TellOffer request={of} {...told} />}
           <button {...button} className="button">
-            {isSending ? 'Saving…' : 'Schedule'}
+            {isSending ? 'Saving…' : andTell('Schedule', told?.isTicked === true)}
           </button>
         </form>
       </FormViewContext>

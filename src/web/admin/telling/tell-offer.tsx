@@ -1,28 +1,18 @@
-import type { Appointment, MailPreviewRequest } from '#src/contract/generated/types.ts'
-import { personName } from '../request/request-texts.ts'
+import type { MailPreviewRequest } from '#src/contract/generated/types.ts'
 import { MailWords } from './mail-words.tsx'
+import { TellTick, type TellTickProps } from './tell-tick.tsx'
 
-interface TellOfferProps {
-  request: Appointment
-  /** Where the mail goes. */
-  email: string
+interface TellOfferProps extends TellTickProps {
   /** The change as its preview is asked for. */
   of: MailPreviewRequest
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
 }
 
 /** Offers to tell the visitor of a change by mail, with the words that go out. */
-export function TellOffer({ request, email, of, isTicked, onTick }: TellOfferProps) {
+export function TellOffer({ of, ...tick }: TellOfferProps) {
   return (
     <div className="tell-offer">
-      <label className="checkable">
-        <input type="checkbox" checked={isTicked} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
-        <span>
-          Tell {personName(request)} by mail <span className="soft">{email}</span>
-        </span>
-      </label>
-      {isTicked && <MailWords request={request} of={of} />}
+      <TellTick {...tick} />
+      {tick.isTicked && <MailWords request={tick.request} of={of} />}
     </div>
   )
 }

@@ -14,6 +14,11 @@ export const ASK_TEXTS = {
   restored: { question: name => `Take up the visit of ${name} again?`, make: 'Take it up', makeAndTell: 'Take it up and tell' },
 } satisfies Partial<Record<MailKind, AskTexts>>
 
+/** What a button is called that makes a change, where it also tells the visitor. */
+export function andTell(make: string, isTold: boolean): string {
+  return isTold ? `${make} and tell` : make
+}
+
 export type AskedKind = keyof typeof ASK_TEXTS
 
 export function isAsked(kind: MailKind | null): kind is AskedKind {

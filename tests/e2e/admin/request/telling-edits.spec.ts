@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
 import { dayAhead, expect } from '../../../support/browser/site.ts'
 import { mailsTo, openVisit, status, test } from '../../../support/browser/telling-site.ts'
 
@@ -32,7 +33,7 @@ test('whose quote is scheduled is told what the owner has read', async ({ page, 
   await expect(words.getByRole('heading')).toContainText('Confirmed by Heronbank')
   await expectAccessible(page, [1440, 320], 'dialog[open].schedule')
   const read = await words.locator('.message').textContent()
-  await admin.saves(() => form.getByRole('button', { name: 'Schedule', exact: true }).click())
+  await admin.saves(() => form.getByRole('button', { name: 'Schedule and tell', exact: true }).click())
   await expect(form).toHaveCount(0)
   await expect.poll(() => mailsTo(peer, email)).toEqual([read])
   await expect(drawer.getByText(`The mail to ${name} is on its way`)).toBeVisible()
@@ -55,7 +56,7 @@ test('a move is told in the form that makes it; without the tick nobody is', asy
     await expect(tick).toBeChecked()
     await expect(form.getByRole('region', { name: 'The mail' }).getByRole('heading')).toContainText('Another time')
     if (!isTold) await tick.uncheck()
-    const save = form.getByRole('button', { name: 'Save', exact: true })
+    const save = form.getByRole('button', { name: isTold ? 'Save and tell' : 'Save', exact: true })
     await expect(save).toBeEnabled()
     await save.click()
     const anyway = form.getByRole('button', { name: 'Save anyway' })
@@ -67,6 +68,28 @@ test('a move is told in the form that makes it; without the tick nobody is', asy
   }
   await expect.poll(() => mailsTo(peer, email)).toHaveLength(1)
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('422')
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('what moves a visit says that the customer is told, and the tick is there to be taken out', async ({ page }) => {
+    const [name, email] = ['Paul Pocket', 'paul@example.com']
+    await openVisit(page, name, { email })
+    const card = page.getByRole('article', { name })
+    await card.getByRole('button', { name: /^Details of/ }).click()
+    const form = await new AdminPage(page).edit()
+    await form.getByRole('group', { name: 'Next free days' }).getByRole('button').nth(1).click()
+    const tick = form.getByRole('checkbox', { name: `Tell ${name} by mail` })
+    await expect(tick).toBeInViewport({ ratio: 1 })
+    await expect(form.getByRole('button', { name: 'Save and tell', exact: true })).toBeInViewport({ ratio: 1 })
+    await form.getByText('Inside & Out').click()
+    await expect(form.getByRole('button', { name: /^Keep .+ and tell$/ })).toBeInViewport({ ratio: 1 })
+    await expect(form.getByRole('button', { name: /^Use .+ and tell$/ })).toBeInViewport({ ratio: 1 })
+    await tick.uncheck()
+    await expect(form.getByRole('button', { name: /and tell/ })).toHaveCount(0)
+    await expectAccessible(page, [390, 320], 'dialog[open].request-form')
+  })
 })
 
 test('a mail that is still true is sent again after it was read, and its outcome stands in the history', async ({ page, peer }) => {
