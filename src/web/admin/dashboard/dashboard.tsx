@@ -21,7 +21,7 @@ import { Toasts } from '../toasts/toasts.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useChosenChanges } from './use-chosen-changes.ts'
 import { useLoads } from './use-loads.ts'
-import { useNoticesLoaded } from './use-notices-loaded.ts'
+import { useNotices } from './use-notices.ts'
 import { useOpenId } from './use-open-id.ts'
 import { useOwnVersions } from './use-own-versions.ts'
 import { usePageData } from './use-page-data.ts'
@@ -65,7 +65,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const { actions } = asked
   const editing = useEdit(opened?.id ?? null)
   const isBusy = data.isLoading || loads.isRefreshing
-  const areNoticesLoaded = useNoticesLoaded()
+  const notices = useNotices(view.kind, tell)
   usePageTitle(`${view.kind === 'print' ? printTitle(view) : waitingTitle(summary?.pending_appointments ?? 0)} – ${business.name}`)
   useLeaveWarning(unsent.length > 0 || bulk.progress !== null)
   useEffect(() => {
@@ -77,6 +77,10 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
     if (only !== undefined && arrivals.length === 1) return open(only.id)
     location.hash = VIEWS.list.path
     title.current?.focus()
+  }
+  const showNoticed = () => {
+    notices.show()
+    scrollTo({ top: 0 })
   }
   const onEntered = (request: Appointment) => {
     tell({ kind: 'entered', of: request })
@@ -91,6 +95,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
       onEditMany={changes.editMany}
       onDismiss={() => tell({ kind: 'dismissed' })}
       onShow={opened === null ? showArrived : null}
+      onNoticed={opened === null ? showNoticed : null}
       onOpen={opened === null ? open : null}
     />
   )
@@ -107,9 +112,9 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
         <BulkProgress onEnd={refresh} />
       </div>
       <ViewLinks current={view.kind} />
-      <ContentNotice />
-      <MailNotice />
-      {areNoticesLoaded && (
+      <ContentNotice state={notices.above?.content} />
+      <MailNotice state={notices.above?.mails} />
+      {notices.above !== null && (
         <ViewFrame
           kind={view.kind}
           props={{ view, today, isPhone, data, isBusy, actions, chosen, unsent, restoreDeleted, title, refresh, onEntered, askDeleteAll }}

@@ -2,6 +2,7 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import type { Change } from '../data/requests/change.ts'
 import type { ManySaved } from '../data/requests/save-changes.ts'
 import type { Entered } from '../telling/telling.ts'
+import type { Noticed } from '../ui/notices.ts'
 
 export type Deletion = Extract<Change, { kind: 'delete' | 'delete-all' }>
 
@@ -30,6 +31,8 @@ export interface ToastState {
   many: ManyMade | null
   /** What has arrived since the admin last looked at that. */
   arrivals: readonly Arrival[]
+  /** What has been noticed since the view was opened: that mails fail, that content is not live. */
+  noticed: readonly Noticed[]
   /** The last change that was saved, or request that was entered, while its visitor may be told by hand; null after another action. */
   saved: Change | Entered | null
   /** The open request; null while none is. */
@@ -54,6 +57,7 @@ export type ToastEvent =
   | { kind: 'failed'; failure: string }
   | { kind: 'arrived'; arrivals: readonly Arrival[] }
   | { kind: 'arrivals-seen' }
+  | { kind: 'noticed'; noticed: readonly Noticed[] }
   /** Another request is open, by whatever way, or none any more. */
   | { kind: 'opened'; id: string | null }
   | { kind: 'dismissed' }
@@ -65,6 +69,7 @@ export const NO_TOASTS: ToastState = {
   deletion: null,
   many: null,
   arrivals: [],
+  noticed: [],
   saved: null,
   openId: null,
   edited: null,
@@ -89,7 +94,7 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     case 'change-started':
       return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE }
     case 'dismissed':
-      return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE, arrivals: [] }
+      return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE, arrivals: [], noticed: [] }
     case 'arrived': {
       const known = new Set(before.arrivals.map(({ id }) => id))
       const arrivals = [...before.arrivals, ...event.arrivals.filter(({ id }) => !known.has(id))]
@@ -97,6 +102,11 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     }
     case 'arrivals-seen':
       return { ...before, arrivals: [] }
+    case 'noticed': {
+      const { noticed } = event
+      if (noticed.length === 0) return before.noticed.length === 0 ? before : { ...before, noticed }
+      return { ...before, noticed, news: noticed.map(({ text }) => text).join(' ') }
+    }
     case 'opened': {
       const { id } = event
       const opened = { ...before, openId: id, edited: null, entered: before.entered?.id === id ? null : before.entered }

@@ -27,19 +27,22 @@ interface ToastsProps {
   onDismiss: () => void
   /** Opens what has arrived; null where that would cover what is being done. */
   onShow: ((arrivals: readonly Arrival[]) => void) | null
+  /** Shows what has been noticed; null where a request covers that. */
+  onNoticed: (() => void) | null
   /** Opens the request that was entered; null where one is open. */
   onOpen: ((id: string) => void) | null
 }
 
 /** Status messages. Failures are visible and announced; successes are only announced where their effect is visible. All are dismissed together. */
 export function Toasts({
-  state: { failures, loadFailures, news, deletion, many, arrivals, saved, edited, entered },
+  state: { failures, loadFailures, news, deletion, many, arrivals, noticed, saved, edited, entered },
   onUndo,
   onUndoEdit,
   onUndoMany,
   onEditMany,
   onDismiss,
   onShow,
+  onNoticed,
   onOpen,
 }: ToastsProps) {
   const failed = new Set([...loadFailures.map(({ failure }) => failure), ...failures])
@@ -109,6 +112,15 @@ export function Toasts({
           )}
         </Toast>
       )}
+      {noticed.map(({ text, isOver }) => (
+        <Toast key={text} text={text}>
+          {onNoticed !== null && !isOver && (
+            <button type="button" className="plain-button" onClick={() => leave(onNoticed)}>
+              Show
+            </button>
+          )}
+        </Toast>
+      ))}
       {saved?.kind === 'edit' && <EditsTooOffer key={`${saved.of.id} ${saved.of.version}`} change={saved} makeAll={onEditMany} />}
       {saved !== null && <ToldNotice change={saved} />}
       {/* Shown while anything above is (messages.css): only an offer knows by itself whether it has something to say. */}

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ContentState } from '#src/contract/generated/types.ts'
-import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { contentStateQuery } from '../data/content/content-state.ts'
 import { dateTextsOf } from '../texts/date-texts.ts'
+import { NOT_LIVE, pricesTitle } from './notices.ts'
 
 /** Says why newer content is not live, and where; and which prices of the live one may be mistakes. */
-export function ContentNotice() {
+export function ContentNotice({ state }: { state: ContentState | undefined }) {
   const { business } = useContent()
-  const { data: state } = useQuery(contentStateQuery(useApi()))
   const { problems = [], warnings = [] } = state ?? {}
   return (
     <>
@@ -16,15 +13,15 @@ export function ContentNotice() {
         {state !== undefined && problems.length > 0 && (
           <>
             <p>
-              <strong>The newest content is not live.</strong> {SHOWN[state.from]}, since {dateTextsOf(business).moment(state.since)}.
+              <strong>{NOT_LIVE}</strong> {SHOWN[state.from]}, since {dateTextsOf(business).moment(state.since)}.
             </p>
-            <Lines title="What is wrong" lines={problems} />
+            <Lines title={`What is wrong (${problems.length})`} lines={problems} />
           </>
         )}
       </div>
-      {warnings.length > 0 && (
+      {state !== undefined && warnings.length > 0 && (
         <div className="price-notice">
-          <Lines title="Prices that may be mistakes" lines={warnings} />
+          <Lines title={pricesTitle(state)} lines={warnings} />
         </div>
       )}
     </>
@@ -34,9 +31,7 @@ export function ContentNotice() {
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <details>
-      <summary>
-        {title} ({lines.length})
-      </summary>
+      <summary>{title}</summary>
       <ul>
         {lines.map(line => (
           <li key={line}>{line}</li>

@@ -91,6 +91,43 @@ for (const { device, use } of [
 test.describe('on a phone', () => {
   test.use(PHONE)
 
+  test('what is noticed in mid-session is told over the page, and stands above the next view', async ({ page, request: api }) => {
+    const [date, name] = [freeDay(), 'Nina Noticed']
+    // More than a new owner has, whose first steps tell of mails too.
+    for (const days of [1, 2, 3, 4]) await sendRequest(api, `Ada ${days}`, { date: dayAhead(days, new Date(date)), time: '07:00' })
+    await sendRequest(api, name, { date, time: '07:00' })
+    await page.clock.install({ time: new Date(`${date}T12:00:00Z`) })
+    await watchPressables(page)
+    let failed = 0
+    await page.route(ANSWERS['mails']!, route => route.fulfill({ json: { is_set_up: true, kinds: [], waiting: 0, failed } }))
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await expect(action(page, name, 'Confirm')).toBeVisible()
+    const [refused, above] = ['The mail server refused 1 mail for good', page.locator('.mail-notice')]
+    const told = (text: string) => page.locator('.toasts .toast').filter({ hasText: text })
+    const minutePasses = async () => {
+      await movedPressables(page)
+      await page.clock.runFor('01:05')
+    }
+    failed = 1
+    await minutePasses()
+    await expect(told(refused)).toBeVisible()
+    expect(await movedPressables(page)).toEqual([])
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await minutePasses()
+    await expect(told(refused), 'what was dismissed is not told again').toHaveCount(0)
+    await page.getByRole('link', { name: 'Requests' }).click()
+    await expect(above).toContainText(refused)
+    failed = 0
+    await minutePasses()
+    await expect(told('The mail server takes mails again')).toBeVisible()
+    await expect(above, 'it keeps its room').toContainText(refused)
+    expect(await movedPressables(page)).toEqual([])
+    await page.getByRole('link', { name: 'Today' }).click()
+    await expect(above).toBeEmpty()
+    await expect(told('mail server')).toHaveCount(0)
+  })
+
   test('a lost connection, a change that waits for it, and the clock move nothing that can be pressed', async ({
     page,
     context,

@@ -66,6 +66,14 @@ test('what has arrived is told until it is looked at or dismissed, whatever else
   expect(after(arrived(STORED.id, null), ann, deleted).arrivals).toEqual([{ id: 'a', name: 'Ann Ash' }])
 })
 
+test('what has been noticed is told until it is over or dismissed, whatever else the admin does', () => {
+  const noticed = (...texts: string[]): ToastEvent => ({ kind: 'noticed', noticed: texts.map(text => ({ text, isOver: false })) })
+  expect(after(noticed('No mail is sent'))).toMatchObject({ news: 'No mail is sent', noticed: [{ text: 'No mail is sent' }] })
+  for (const kind of ['asked', 'change-started'] as const) expect(after(noticed('No mail is sent'), { kind }).noticed).toHaveLength(1)
+  for (const end of [noticed(), { kind: 'dismissed' }] as const) expect(after(noticed('No mail is sent'), end).noticed).toEqual([])
+  expect(after(deleted, noticed()).news, 'nothing was noticed').toBe('Deleted')
+})
+
 test('changes of several requests are offered to be taken back until something else is done', () => {
   const many = { text: '2 requests confirmed', made: [{ of: STORED, now: { ...STORED, version: 2 } }] }
   const made: ToastEvent = { kind: 'many-made', ...many }

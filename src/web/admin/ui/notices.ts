@@ -1,0 +1,64 @@
+import type { ContentState, MailState } from '#src/contract/generated/types.ts'
+
+/** What the notices above a view tell of; undefined where it could not be loaded. */
+export interface NoticedStates {
+  content: ContentState | undefined
+  mails: MailState | undefined
+}
+
+interface MailNotice {
+  what: string
+  /** What to do about it, or what is done. */
+  more: string
+}
+
+/** Says that no mails go out, and why. */
+export function mailNotices(state: MailState | undefined): MailNotice[] {
+  if (state === undefined) return []
+  const { is_set_up, waiting, failed } = state
+  if (!is_set_up) {
+    const more =
+      'Neither you nor your visitors hear of new requests. Set SMTP_URL, MAIL_FROM and MAIL_TO in the server’s settings and start it again.'
+    return [{ what: 'No mail is sent', more }]
+  }
+  return [
+    ...(waiting > 0 ? [{ what: `The mail server has not taken ${mails(waiting)} yet`, more: 'The site goes on trying.' }] : []),
+    ...(failed > 0
+      ? [{ what: `The mail server refused ${mails(failed)} for good`, more: 'The server’s log says why; the next start tries again.' }]
+      : []),
+  ]
+}
+
+function mails(count: number): string {
+  return count === 1 ? '1 mail' : `${count} mails`
+}
+
+export const NOT_LIVE = 'The newest content is not live.'
+
+export function pricesTitle({ warnings }: ContentState): string {
+  return `Prices that may be mistakes (${warnings.length})`
+}
+
+/** What has come, or is over, since a view was opened. */
+export interface Noticed {
+  text: string
+  isOver: boolean
+}
+
+/** Says what has come since, and what is over. */
+export function noticedSince(before: NoticedStates, now: NoticedStates): Noticed[] {
+  return [
+    ...since(mailTitles(before), mailTitles(now), 'The mail server takes mails again'),
+    ...since(contentTitles(before), contentTitles(now), 'The newest content is live'),
+    ...since(priceTitles(before), priceTitles(now), 'No price may be a mistake any more'),
+  ]
+}
+
+function since(before: readonly string[], now: readonly string[], over: string): Noticed[] {
+  if (before.length > 0 && now.length === 0) return [{ text: over, isOver: true }]
+  return now.filter(title => !before.includes(title)).map(text => ({ text, isOver: false }))
+}
+
+const mailTitles = ({ mails }: NoticedStates) => mailNotices(mails).map(({ what }) => what)
+const contentTitles = ({ content }: NoticedStates) => (content?.problems.length ? [NOT_LIVE] : [])
+const priceTitles = ({ content }: NoticedStates) => (content?.warnings.length ? [pricesTitle(content)] : [])
