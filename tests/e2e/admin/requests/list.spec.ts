@@ -144,6 +144,18 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
+  test('a page that is turned to begins with its first request in sight, under the focus', async ({ page, request: api }) => {
+    for (let index = 0; index < 70; index++) await sendRequest(api, `Turned ${index}`)
+    await signIn(page, '#/admin/requests?search=Turned')
+    const card = (name: string) => page.getByRole('article', { name: `Details of ${name}`, exact: true })
+    await expect(page.getByRole('article')).toHaveCount(50)
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await expect(card('Turned 19')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('#requests-title')).toBeFocused()
+    await page.getByRole('link', { name: 'Previous', exact: true }).click()
+    await expect(card('Turned 69')).toBeInViewport({ ratio: 1 })
+  })
+
   test('the list begins high on the screen, with cards of which seven fit; a card opens where it is pressed, and has the rest folded', async ({
     page,
     request: api,
