@@ -208,6 +208,8 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Status', { exact: true })).toBeHidden()
     await folds('Filter').click()
     await expect(folds('Filter')).toHaveAttribute('aria-expanded', 'true')
+    const [status, kind] = await Promise.all(['Status', 'Kind'].map(label => page.getByLabel(label, { exact: true }).boundingBox()))
+    expect((status?.x ?? 0) + (status?.width ?? 0), 'one choice lies on another').toBeLessThan(kind?.x ?? 0)
     await page.getByLabel('Status', { exact: true }).selectOption('Cancelled')
     await expect(page).toHaveURL(/status=Cancelled/)
     await new AdminPage(page).tab('All').click()
