@@ -1,15 +1,12 @@
 import type { PointerEvent } from 'react'
-import { townOf } from '#src/booking/appointment/address.ts'
-import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
-import { thingsOf } from '#src/booking/appointment/things.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { estimateText, valueText } from '../request/price-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { OPENER } from '../request/request-element.ts'
 import { personName } from '../request/request-texts.ts'
 import { type Block, visitSpan } from './blocks.ts'
 import { type HoursShown, placed } from './placed.ts'
+import { visitLines } from './visit-lines.ts'
 
 /** Marks that tell the statuses apart without relying on colour. */
 export const MARKS: Readonly<Record<Exclude<Status, 'Cancelled'>, string>> = { Pending: '?', Confirmed: '●', Completed: '✓' }
@@ -26,11 +23,8 @@ interface VisitBlockProps {
 export function VisitBlock({ block, shown, actions, onGrab }: VisitBlockProps) {
   const content = useContent()
   const { request, lane, lanes } = block
-  const { status, phone, actual_value: value } = request
+  const { status } = request
   const { start, end } = visitSpan(request, content.business.timeZone) ?? block
-  const [thing] = thingsOf([request], content)
-  const lines = [thing?.name || serviceTitle(request, content), townOf(request, content) ?? '', phone, serviceTitle(request, content)]
-  const price = value === null ? estimateText(request, content) : valueText(value, content)
   return (
     <li data-request={request.id} style={{ ...placed(block, shown), '--lane': lane, '--lanes': lanes } as object}>
       <button
@@ -47,11 +41,9 @@ export function VisitBlock({ block, shown, actions, onGrab }: VisitBlockProps) {
           <span className="visit-more"> – {content.dates.clock(end)}</span>
         </span>
         <span className="visit-name">{personName(request)}</span>
-        {[...new Set([...lines, price])]
-          .filter(line => line !== '')
-          .map(line => (
-            <span key={line}>{line}</span>
-          ))}
+        {visitLines(request, content).map(line => (
+          <span key={line}>{line}</span>
+        ))}
         <span className="unseen">{status}</span>
       </button>
     </li>
