@@ -227,3 +227,17 @@ test('every screen is printed in black on white without what is pressed, an open
   await expect(page.getByRole('dialog').getByText('History')).toBeVisible()
   expect(await pagesOnPaper(page, 'A4')).toBeGreaterThan(1)
 })
+
+test('a name without spaces pushes no column of the printed list off the paper', async ({ page, request: api }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await sendRequest(api, 'W'.repeat(100), { date: freeDay(), time: '09:00' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto('/#/admin/requests')
+  await page.emulateMedia({ media: 'print' })
+  const table = page.getByRole('table')
+  await expect(table).toContainText('WWW')
+  const { x = 0, width = Infinity } = (await table.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(1440)
+})
