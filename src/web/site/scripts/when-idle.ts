@@ -1,6 +1,9 @@
+/** A page may never be idle: what waits for that comes then all the same. */
+const LATEST = { timeout: 5000 }
+
 /** Runs a function once the page has loaded and the browser is idle; works after the load event too. */
 export function whenIdle(run: () => void): void {
-  const request = window.requestIdleCallback ?? setTimeout
-  if (document.readyState === 'complete') request(run)
-  else addEventListener('load', () => request(run))
+  const request = () => void (window.requestIdleCallback?.(run, LATEST) ?? setTimeout(run))
+  if (document.readyState === 'complete') request()
+  else addEventListener('load', request)
 }
