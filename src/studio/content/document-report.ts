@@ -8,7 +8,7 @@ import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { editingContent } from '../../studio-model/draft/editing-content.ts'
 import { hintWords } from '../../studio-model/publish/hint-words.ts'
 import { type PathStep, placeOf } from '../../studio-model/documents/place-of.ts'
-import { besidePrices, type PriceFinding, priceFindings } from '../../studio-model/prices/price-findings.ts'
+import { type PriceFinding, priceFindings, problemsBeside } from '../../studio-model/prices/price-findings.ts'
 import { problemWords } from '../../studio-model/publish/problem-words.ts'
 import { contentOf } from './content-store.ts'
 import { mediaNow, namesOf } from './media.ts'
@@ -78,7 +78,7 @@ function errorMarkers(document: SanityDocument, errors: readonly Finding[], docu
   const elsewhere = errors.filter(finding => !own.includes(finding))
   return [
     ...prices.map(({ message, path }) => ({ message, path: [...path] })),
-    ...[...besidePrices(own, prices), ...elsewhere].map(finding => markerOf(finding, document, documents)),
+    ...[...problemsBeside(own, prices), ...elsewhere].map(finding => markerOf(finding, document, documents)),
   ]
 }
 
