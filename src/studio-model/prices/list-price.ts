@@ -1,11 +1,12 @@
 import { completed, languageOf } from '#src/cms/defaults/complete.ts'
 import { fill } from '#src/catalog/words/fill.ts'
+import { dayName } from '#src/catalog/words/day-name.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { perUnit } from '#src/catalog/words/price-text.ts'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { utcToday } from '../draft/utc-today.ts'
-import { onDay } from '#src/catalog/dated/on-day.ts'
+import { changeDays, onDay } from '#src/catalog/dated/on-day.ts'
 import { writtenOut } from '#src/catalog/compile/named-prices.ts'
 import { startingPrice } from '#src/catalog/told/costed-rows.ts'
 import { ANY_DAY } from '#src/catalog/told/visit-days.ts'
@@ -27,14 +28,17 @@ export function priceFormat(business: unknown, messages: unknown): PriceFormat |
   return owner === undefined || words?.price === undefined ? null : { business: owner, wording: words.price }
 }
 
-/** The price of a package or add-on in the site's own words: "$125+"; empty while it has none. */
+/** The price of a package or add-on in the site's own words, with those to come: "$125+", "$75 · From January 1, 2027: $85"; empty while it has none. */
 export function itemPrice(item: unknown, category: unknown, { business, wording }: PriceFormat, day = utcToday()): string {
   return unlessUnfinished(() => {
     const { price, unitLabel } = item as { price: Price; unitLabel?: string }
     const { prices = [] } = category as Partial<Category>
     const named = { prices: [...(business.prices ?? []), ...prices] }
     const context = { category: category as Category, package: isPackage(item, category) ? item : null, money: moneyOf(business), wording }
-    return perUnit(startingText(onDay(writtenOutPrice(price, named), day), context), unitLabel, wording)
+    const whole = writtenOutPrice(price, named)
+    const textOn = (one: Day) => perUnit(startingText(onDay(whole, one), context), unitLabel, wording)
+    const later = changeDays(whole).filter(change => change > day)
+    return [textOn(day), ...later.map(change => fill(wording.fromDay, { day: dayName(change, business.locale), price: textOn(change) }))].join(' · ')
   })
 }
 

@@ -1,4 +1,5 @@
 import { durationRows } from '#src/catalog/words/duration-rows.ts'
+import { dayName } from '#src/catalog/words/day-name.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import { perUnit, priceRows, type PriceTextContext } from '#src/catalog/words/price-text.ts'
 import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
@@ -34,7 +35,7 @@ export function priceWords(value: unknown, scope: PriceScope, { money, wording, 
   const context = { category: categoryOf(scope), package: null, money, wording }
   return [BEGINNING, ...changeDays(whole)].flatMap(day =>
     priceRows(onDay(whole, day), context).map(({ labels, text }) => ({
-      labels: day === BEGINNING ? labels : [`From ${day}`, ...labels],
+      labels: day === BEGINNING ? labels : [`From ${dayName(day, 'en')}`, ...labels],
       text: perUnit(text, unitLabel, wording),
     })),
   )

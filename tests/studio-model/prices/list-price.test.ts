@@ -17,6 +17,17 @@ test('lists show prices in the words of the site', () => {
   expect(categoryPrice(category([fixed(9900)], { limit: { min: 12_000 } }), format)).toBe('From $120')
 })
 
+test('lists show with a price those to come, and none that has come already', () => {
+  const changes = [
+    { from: '2027-01-01', price: { kind: 'exact', amount: 8500 } },
+    { from: '2027-07-01', price: { kind: 'exact', amount: 9000 } },
+  ]
+  const dated = { id: 'one', price: { kind: 'dated', price: { kind: 'exact', amount: 7500 }, changes } }
+  expect(itemPrice(dated, category([dated]), format, '2026-12-31')).toBe('$75 · From January 1, 2027: $85 · From July 1, 2027: $90')
+  expect(itemPrice(dated, category([dated]), format, '2027-01-01')).toBe('$85 · From July 1, 2027: $90')
+  expect(itemPrice(dated, category([dated]), format, '2028-01-01')).toBe('$90')
+})
+
 test.each([
   ['nothing', undefined],
   ['no price', { id: 'one' }],

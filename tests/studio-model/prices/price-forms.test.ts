@@ -127,6 +127,19 @@ function schemaProblems(price: object): unknown[] {
   return decoded.ok ? [] : decoded.problems
 }
 
+test('a table and steps keep all of their prices as prices from a day on, and when they are no longer', () => {
+  const choices = { ...scope, newKey: () => 'new' }
+  fc.assert(
+    fc.property(forms, form => {
+      fc.pre(form.form === 'bySize' || form.form === 'steps')
+      const dated = changeForm(form, 'dated', choices)
+      expect(dated).toEqual({ form: 'dated', price: form, changes: [{ key: 'new', from: undefined, price: form }] })
+      expect(changeForm(dated, form.form, choices)).toEqual(form)
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('every form can be made of every other, and keeps an amount that all of them can say', () => {
   const choices = { ...scope, newKey: () => 'new' }
   const fixed: PriceForm = { form: 'one', precision: 'exact', low: 12500, high: undefined }

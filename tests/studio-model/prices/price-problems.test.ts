@@ -225,6 +225,10 @@ test.each<[object, string[]]>([
   [{ kind: 'per', input: 'length', rate: 100, each: 10 }, ['$1 per 10 feet']],
   [{ kind: 'scale', bps: 15000, price: { _type: 'Price', kind: 'named', name: 'usual' } }, ['$75']],
   [{ kind: 'named', name: 'by-size' }, ['Tiny: $7', 'Large: $7']],
+  [
+    { kind: 'dated', price: exact(100), changes: [{ _key: 'a', _type: 'DatedChange', from: '2027-01-01', price: exact(200) }] },
+    ['$1', 'From January 1, 2027: $2'],
+  ],
 ])('%j reads %j', (price, expected) => {
   const labels = [{ input: 'size', option: 'small', label: 'Tiny' }]
   const named = priceScope(category, [{ id: 'far-away' }], money, { item: { labels }, prices: shared })

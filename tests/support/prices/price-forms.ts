@@ -55,7 +55,8 @@ function drawScaled(draw: Draw, scope: PriceScope): Scaled {
 
 function drawDated(draw: Draw, scope: PriceScope): Dated {
   const days = ['2026-12-31', '2027-01-01', '2028-02-29'].slice(draw.between(0, 2))
-  return { form: 'dated', figure: drawFigure(draw, scope), changes: days.map(from => ({ key: from, from, figure: drawFigure(draw, scope) })) }
+  const drawn = () => draw.one([drawFigure, drawTable, drawSteps])(draw, scope)
+  return { form: 'dated', price: drawn(), changes: days.map(from => ({ key: from, from, price: drawn() })) }
 }
 
 /** Ends that ascend; the last is open, or no answer can pass it. */

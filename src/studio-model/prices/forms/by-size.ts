@@ -43,7 +43,7 @@ export const bySize: FormKind<'bySize', 'by'> = {
   },
   figures: ({ rows, otherwise }) => [...rows.map(({ figure }) => figure), ...(otherwise === null ? [] : [otherwise])],
   numberInput: () => undefined,
-  begin: (figure, { questions }) => tableOf(figure, questions.choices[0]),
+  begin: (figure, { questions, table }) => (table?.form === 'bySize' ? table : tableOf(figure, questions.choices[0])),
 }
 
 /** Returns a table over a choice with the same price in every row. A row's key is its option's id, so that two people who add it add the same row. */

@@ -1,21 +1,26 @@
 import type { Day } from '#src/contract/generated/types.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
-import { type Fields, given, keyedList, textAt } from '../../draft/draft-value.ts'
-import { type FormKind, type PriceProblem, problemAt, type ProblemContext } from './form-kind.ts'
+import { type Fields, fieldsOf, given, keyedList, textAt } from '../../draft/draft-value.ts'
+import { bySize, type BySize } from './by-size.ts'
+import { type FormKind, type PriceProblem, problemAt, type ProblemContext, type Writer } from './form-kind.ts'
 import type { Figure } from './registry.ts'
+import { steps, type Steps } from './steps.ts'
 
 /** A price, and those that follow it from days on. */
 export interface Dated {
   form: 'dated'
-  figure: Figure
+  price: DayPrice
   changes: NewPrice[]
 }
 
 export interface NewPrice {
   key: string
   from: Day | undefined
-  figure: Figure
+  price: DayPrice
 }
+
+/** What costs the same until the next new price: a figure, or a whole table or steps. */
+export type DayPrice = Figure | BySize | Steps
 
 /** A price until a day, and the new one from then on. */
 export const dated: FormKind<'dated', 'dated'> = {
@@ -23,22 +28,30 @@ export const dated: FormKind<'dated', 'dated'> = {
   needs: null,
   problems: { dated: datedProblems },
   read(price, readFigure) {
-    const figure = readFigure(price['price'])
+    const first = readDayPrice(price['price'], readFigure)
     const changes: NewPrice[] = []
     for (const { key, item } of keyedList(price['changes'])) {
-      const next = readFigure(item['price'])
+      const next = readDayPrice(item['price'], readFigure)
       if (next === null) return null
-      changes.push({ key, from: textAt(item, 'from'), figure: next })
+      changes.push({ key, from: textAt(item, 'from'), price: next })
     }
-    return figure === null ? null : { form: 'dated', figure, changes }
+    return first === null ? null : { form: 'dated', price: first, changes }
   },
-  write({ figure, changes }, { object, figure: write }) {
-    const rows = changes.map(({ key, from, figure: next }) => ({ _key: key, _type: 'DatedChange', ...given({ from }), price: write(next) }))
-    return object('dated', { price: write(figure), changes: rows })
+  write({ price, changes }, writer) {
+    const rows = changes.map(({ key, from, price: next }) => ({
+      _key: key,
+      _type: 'DatedChange',
+      ...given({ from }),
+      price: writeDayPrice(next, writer),
+    }))
+    return writer.object('dated', { price: writeDayPrice(price, writer), changes: rows })
   },
-  figures: ({ figure, changes }) => [figure, ...changes.map(change => change.figure)],
-  numberInput: () => undefined,
-  begin: (figure, { newKey }) => ({ form: 'dated', figure, changes: [{ key: newKey(), from: undefined, figure }] }),
+  figures: ({ price, changes }) => [price, ...changes.map(change => change.price)].flatMap(figuresOf),
+  numberInput: ({ price }) => (price.form === 'steps' ? price.input : undefined),
+  begin: (figure, { newKey, table }) => {
+    const price = table ?? figure
+    return { form: 'dated', price, changes: [{ key: newKey(), from: undefined, price }] }
+  },
 }
 
 /** The problem with each day, in words for owners. */
@@ -60,4 +73,20 @@ function datedProblems(price: Fields, { path, inside }: ProblemContext): PricePr
     return [...problemAt(change, 'from', days[position]), ...inside(item['price'], [...change, 'price'])]
   })
   return [...inside(price['price'], [...path, 'price']), ...(changes.length === 0 ? problemAt(path, 'changes', 'Add a new price') : []), ...inner]
+}
+
+function readDayPrice(value: unknown, readFigure: (inner: unknown) => Figure | null): DayPrice | null {
+  const price = fieldsOf(value)
+  if (price['kind'] === 'by') return bySize.read(price, readFigure)
+  return price['kind'] === 'bands' ? steps.read(price, readFigure) : readFigure(value)
+}
+
+function writeDayPrice(price: DayPrice, writer: Writer): Fields {
+  if (price.form === 'bySize') return bySize.write(price, writer)
+  return price.form === 'steps' ? steps.write(price, writer) : writer.figure(price)
+}
+
+function figuresOf(price: DayPrice): readonly Figure[] {
+  if (price.form === 'bySize') return bySize.figures(price)
+  return price.form === 'steps' ? steps.figures(price) : [price]
 }

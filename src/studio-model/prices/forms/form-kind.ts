@@ -4,7 +4,9 @@ import type { Path } from '../../draft/patches.ts'
 import type { Questions } from '../../draft/questions.ts'
 import type { DraftNumber } from '../../numbers/draft-number.ts'
 import type { PriceScope } from '../price-scope.ts'
+import type { BySize } from './by-size.ts'
 import type { Figure, FormName, FormOf } from './registry.ts'
+import type { Steps } from './steps.ts'
 
 /** Prices and durations share an editor; their objects differ in type name. */
 export type AmountType = 'Price' | 'Duration'
@@ -46,6 +48,8 @@ export interface Kept {
 /** Defaults of a new form, and the things that it may refer to. */
 export interface Choices {
   kept: Kept | null
+  /** What the price was, or was until the first day of a new one, where that is a table or steps. */
+  table: BySize | Steps | null
   /** The number input of the form before, else the first. */
   input: string | undefined
   questions: Questions

@@ -46,5 +46,6 @@ export const steps: FormKind<'steps', 'bands'> = {
   },
   figures: ({ bands }) => bands.map(({ figure }) => figure),
   numberInput: ({ input }) => input,
-  begin: (figure, { input, newKey }) => ({ form: 'steps', input, bands: [{ key: newKey(), upTo: undefined, figure }] }),
+  begin: (figure, { input, newKey, table }) =>
+    table?.form === 'steps' ? table : { form: 'steps', input, bands: [{ key: newKey(), upTo: undefined, figure }] },
 }

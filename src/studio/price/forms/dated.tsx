@@ -1,21 +1,22 @@
 import { Button, Flex, Stack, TextInput } from '@sanity/ui'
 import { type Dated, dayProblems, type NewPrice } from '../../../studio-model/prices/forms/dated.ts'
-import { NO_FIGURE } from '../../../studio-model/prices/forms/one-price.ts'
-import type { Figure } from '../../../studio-model/prices/forms/registry.ts'
-import { Field } from '../../fields/field.tsx'
+import { Field, LabelText } from '../../fields/field.tsx'
 import { newKey, usePriceEditor } from '../price-editor.ts'
+import { DayPriceFields } from './day-price.tsx'
 import type { FieldsProps } from './fields-props.ts'
-import { FigureFields } from './figure-fields.tsx'
-import { KindSelect } from './kind-select.tsx'
 
 /** A price until a day, and each new one with the day from which on it holds. */
 export function DatedFields({ form, onChange }: FieldsProps<Dated>) {
   const { readOnly } = usePriceEditor()
   const problems = dayProblems(form.changes.map(({ from }) => from))
   const change = (changed: NewPrice) => onChange({ ...form, changes: form.changes.map(each => (each.key === changed.key ? changed : each)) })
+  const newest = form.changes.at(-1)?.price ?? form.price
   return (
     <Stack gap={4}>
-      <PriceOf of="Until then" figure={form.figure} onChange={figure => onChange({ ...form, figure })} />
+      <Stack gap={2}>
+        <LabelText label="Until then" />
+        <DayPriceFields of="Until then" price={form.price} onChange={price => onChange({ ...form, price })} />
+      </Stack>
       {form.changes.map((each, position) => (
         <Flex key={each.key} gap={2} wrap="wrap" align="flex-end">
           <Field label="New price from" problem={problems[position] ?? null}>
@@ -29,7 +30,7 @@ export function DatedFields({ form, onChange }: FieldsProps<Dated>) {
               />
             )}
           </Field>
-          <PriceOf of={`New price ${position + 1}`} figure={each.figure} onChange={figure => change({ ...each, figure })} />
+          <DayPriceFields of={`New price ${position + 1}`} price={each.price} onChange={price => change({ ...each, price })} />
           <Button
             mode="bleed"
             fontSize={1}
@@ -48,25 +49,9 @@ export function DatedFields({ form, onChange }: FieldsProps<Dated>) {
           padding={3}
           text="Add a new price"
           disabled={readOnly}
-          onClick={() => onChange({ ...form, changes: [...form.changes, { key: newKey(), from: undefined, figure: NO_FIGURE }] })}
+          onClick={() => onChange({ ...form, changes: [...form.changes, { key: newKey(), from: undefined, price: newest }] })}
         />
       </Flex>
     </Stack>
-  )
-}
-
-interface PriceOfProps {
-  /** Which of the prices it is. */
-  of: string
-  figure: Figure
-  onChange: (figure: Figure) => void
-}
-
-function PriceOf({ of, figure, onChange }: PriceOfProps) {
-  return (
-    <Flex gap={2} wrap="wrap">
-      <KindSelect of={of} figure={figure} hasOthers={false} onChange={next => next !== null && onChange(next)} />
-      <FigureFields form={figure} of={of} onChange={onChange} />
-    </Flex>
   )
 }

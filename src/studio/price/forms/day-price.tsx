@@ -1,0 +1,29 @@
+import { Flex } from '@sanity/ui'
+import type { DayPrice } from '../../../studio-model/prices/forms/dated.ts'
+import { BySizeFields } from './by-size.tsx'
+import { FigureFields } from './figure-fields.tsx'
+import { KindSelect } from './kind-select.tsx'
+import { StepsFields } from './steps.tsx'
+
+interface DayPriceFieldsProps {
+  /** Which of the prices it is. */
+  of: string
+  price: DayPrice
+  onChange: (price: DayPrice) => void
+}
+
+/** What holds until the next new price: a figure, in one line with its day, or a whole table or steps below it. */
+export function DayPriceFields({ of, price, onChange }: DayPriceFieldsProps) {
+  if (price.form === 'bySize' || price.form === 'steps')
+    return (
+      <div role="group" aria-label={of} style={{ flexBasis: '100%' }}>
+        {price.form === 'bySize' ? <BySizeFields form={price} onChange={onChange} /> : <StepsFields form={price} onChange={onChange} />}
+      </div>
+    )
+  return (
+    <Flex gap={2} wrap="wrap">
+      <KindSelect of={of} figure={price} hasOthers={false} onChange={next => next !== null && onChange(next)} />
+      <FigureFields form={price} of={of} onChange={onChange} />
+    </Flex>
+  )
+}
