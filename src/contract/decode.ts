@@ -9,10 +9,13 @@ export interface Problem {
 
 export type Decoded<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
 
+/** Before the names of fields of which at least one is needed. */
+export const ONE_OF = 'needs one of '
+
 /** Decodes unknown data to a typed value, or reports all of its problems. */
 export function decode<T>(validate: Validate<T>, value: unknown): Decoded<T> {
   if (validate(value)) return { ok: true, value }
-  return { ok: false, problems: (validate.errors ?? []).filter(isCause).map(toProblem) }
+  return { ok: false, problems: causesOf(validate.errors ?? []).map(toProblem) }
 }
 
 /** The meaning of the API's query patterns, in words. */
@@ -29,9 +32,29 @@ const LOOKS: ReadonlyMap<string, string> = new Map([
   [String.raw`^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$`, 'a day of every year such as 07-04'],
 ])
 
-/** Ajv reports a failed alternative twice: for the branch and for the surrounding oneOf or anyOf. The branch is more specific. */
-function isCause(error: SchemaError): boolean {
-  return !(['oneOf', 'anyOf'].includes(error.keyword) && error.params['passingSchemas'] === null)
+/**
+ * Ajv reports failed alternatives with what surrounds them. Of a oneOf they are more specific; of an anyOf, which says that one of some fields is
+ * required, they are not: each field by itself may stay away.
+ */
+function causesOf(errors: readonly SchemaError[]): SchemaError[] {
+  const anyOf = errors.filter(({ keyword }) => keyword === 'anyOf')
+  const isPartOf = (whole: SchemaError, part: SchemaError) =>
+    part.keyword === 'required' && part.instancePath === whole.instancePath && part.schemaPath.startsWith(`${whole.schemaPath}/`)
+  return errors
+    .filter(error => !(error.keyword === 'oneOf' && error.params['passingSchemas'] === null) && !anyOf.some(whole => isPartOf(whole, error)))
+    .map(error =>
+      error.keyword === 'anyOf'
+        ? withFields(
+            error,
+            errors.filter(part => isPartOf(error, part)),
+          )
+        : error,
+    )
+}
+
+function withFields(anyOf: SchemaError, parts: readonly SchemaError[]): SchemaError {
+  if (parts.length === 0) return anyOf
+  return { ...anyOf, message: `${ONE_OF}${parts.map(({ params }) => String(params['missingProperty'])).join(', ')}` }
 }
 
 function toProblem({ instancePath, keyword, params, message }: SchemaError): Problem {

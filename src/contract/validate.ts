@@ -7,6 +7,7 @@ export interface Validate<T> {
 /** A violation, as Ajv reports it. */
 export interface SchemaError {
   instancePath: string
+  schemaPath: string
   keyword: string
   params: Record<string, unknown>
   message?: string

@@ -6,10 +6,20 @@ export interface NamedThings {
   readonly document: unknown
   readonly categories: readonly unknown[]
   readonly business: unknown
+  /** What the field stands in, innermost first: it says of which question an option is. */
+  readonly around?: readonly unknown[]
+}
+
+/** The kinds of questions that a name may be of; all where it may be of any. */
+const KINDS: Readonly<Record<'input' | 'answer' | 'number' | 'code', readonly string[] | null>> = {
+  input: null,
+  answer: ['choice', 'number', 'product', 'lookup'],
+  number: ['number'],
+  code: ['code'],
 }
 
 /** Returns the options, with titles, for a field that names something by id. */
-export function choicesOf(names: StudioNames, { document, categories, business }: NamedThings): StudioOption[] {
+export function choicesOf(names: StudioNames, { document, categories, business, around = [] }: NamedThings): StudioOption[] {
   const isOfAll = ['visit', 'policies'].includes(String(typeOf(document)))
   const all = isOfAll ? categories : [document]
   switch (names) {
@@ -30,11 +40,28 @@ export function choicesOf(names: StudioNames, { document, categories, business }
         }),
         'title',
       )
+    case 'rule':
+      return choices(listIn(document, 'rules'), 'title')
     case 'input':
-      return choices(typeOf(document) === 'policies' ? all.flatMap(category => listIn(category, 'inputs')) : listIn(document, 'inputs'), 'label')
+    case 'answer':
+    case 'number':
+    case 'code': {
+      const inputs = typeOf(document) === 'policies' ? all.flatMap(category => listIn(category, 'inputs')) : listIn(document, 'inputs')
+      const kinds = KINDS[names]
+      return choices(kinds === null ? inputs : inputs.filter(input => kinds.includes(String(fieldsOf(input)['kind']))), 'label')
+    }
+    case 'option':
+      return choices(listIn(questionAround(around, document), 'options'), 'label')
     case 'reason':
       return choices([...listIn(business, 'reasons'), ...listIn(document, 'reasons')], 'text')
   }
+}
+
+/** The question that a field is about: the one that stands beside it by its id, or the one that it is a part of. */
+export function questionAround(around: readonly unknown[], document: unknown): unknown {
+  const owner = around.map(fieldsOf).find(({ input, options }) => typeof input === 'string' || Array.isArray(options))
+  if (typeof owner?.['input'] !== 'string') return owner
+  return listIn(document, 'inputs').find(input => fieldsOf(input)['id'] === owner['input'])
 }
 
 /** The category in which names are meant: the edited document, or in an example the one that it is about. */

@@ -61,18 +61,18 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Texts', fields: ['words'] },
   ],
   Package: [
-    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular'] },
+    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular', 'id'] },
     { title: 'Texts', fields: ['description', 'focus', 'includes', 'features', 'logo', 'picture'] },
     { title: 'Trust', fields: ['protectionYears', 'warranty', 'aftercare', 'certificates', 'questions'] },
-    { title: 'More', fields: ['advice', 'labels', 'id'] },
+    { title: 'More', fields: ['advice', 'labels'] },
   ],
   AddonGroup: [
-    { title: 'Add-ons', fields: ['title', 'items', 'choose', 'intro'] },
-    { title: 'More', fields: ['onlyWith', 'includedIn', 'id'] },
+    { title: 'Add-ons', fields: ['title', 'items', 'choose', 'intro', 'id'] },
+    { title: 'More', fields: ['onlyWith', 'includedIn'] },
   ],
   Addon: [
-    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'max', 'duration'] },
-    { title: 'More', fields: ['description', 'onlyWith', 'includedIn', 'advice', 'id'] },
+    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'max', 'duration', 'id'] },
+    { title: 'More', fields: ['description', 'onlyWith', 'includedIn', 'advice'] },
   ],
 }
 

@@ -26,8 +26,7 @@ function idOf(name: unknown): string {
   if (typeof name !== 'string') return ''
   const plain = name.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '')
   const words = plain.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  return words
-    .replace(/^[^a-z]+/, '')
-    .slice(0, MAX_LENGTH)
-    .replace(/-+$/, '')
+  // An id begins with a letter: what is all digits, such as a ZIP code, gets one.
+  const id = /[a-z]/.test(words) ? words.replace(/^[^a-z]+/, '') : words.replace(/^-?(?=\d)/, 'n')
+  return id.slice(0, MAX_LENGTH).replace(/-+$/, '')
 }

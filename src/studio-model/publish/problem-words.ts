@@ -1,3 +1,4 @@
+import { ONE_OF } from '#src/contract/decode.ts'
 import { type DocumentPlace, resolved } from '../documents/place-of.ts'
 import type { StudioValue } from '../documents/studio-type.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
@@ -5,6 +6,8 @@ import { STUDIO_TYPES } from '../generated/studio-types.ts'
 /** Translates a validator's message into words for owners: what is allowed, not how it was checked. */
 export function problemWords(message: string, { type, value }: DocumentPlace): string {
   const limits = resolved(type)
+  if (message.startsWith(ONE_OF)) return `Fill in one of these: ${titlesOf(message.slice(ONE_OF.length).split(', '), type).join(', ')}`
+  if (message === 'must NOT have fewer than 1 properties') return 'Fill in at least one of these fields, or remove this'
   if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'This is needed'
   if (message.startsWith('must match pattern')) return `Not possible here. ${descriptionOf(type)}`.trim()
   if (/^must be (?:string|number|integer|boolean|array|object)$/.test(message)) return `This cannot be used here (${message})`
@@ -36,6 +39,13 @@ function listWords(message: string, { min, max }: Extract<StudioValue, { is: 'li
 /** Whether a value is missing or empty; a cleared text field may hold either. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === ''
+}
+
+/** Titles of fields, as the form shows them. */
+function titlesOf(names: readonly string[], type: StudioValue | null): string[] {
+  const definition = type?.is === 'named' ? STUDIO_TYPES[type.type] : undefined
+  const fields = definition !== undefined && 'fields' in definition ? definition.fields : []
+  return names.map(name => fields.find(field => field.name === name)?.title ?? name)
 }
 
 function isChoice(type: StudioValue | null): boolean {

@@ -3,6 +3,7 @@ import { type ArrayOfPrimitivesInputProps, type Path, set, type StringInputProps
 import { useContent } from '../content/use-content.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { categoryOf, choicesOf, withUnknown } from '../../studio-model/documents/choices-of.ts'
+import { valuesAround } from '../../studio-model/documents/values-around.ts'
 import type { StudioNames, StudioOption } from '../../studio-model/documents/studio-type.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 
@@ -55,5 +56,5 @@ function useChoices(names: StudioNames, path: Path): StudioOption[] {
   const documents = content === null ? [] : draftsFirst(content)
   const business = documents.find(({ _id }) => _id === 'business')
   const categories = documents.filter(({ _type }) => _type === 'category')
-  return choicesOf(names, { document: categoryOf(document, item, documents), categories, business })
+  return choicesOf(names, { document: categoryOf(document, item, documents), categories, business, around: valuesAround(document, path) })
 }

@@ -4,6 +4,7 @@ import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
 import { INPUTS } from '../inputs.ts'
+import { isNoPartOf } from '../../studio-model/documents/answer-parts.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { FORM_GROUPS, groupedFields } from '../../studio-model/documents/form-groups.ts'
 import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
@@ -42,8 +43,17 @@ function shapeOf(name: string, type: StudioType): Definition {
 
 function objectOf(name: string, fields: readonly StudioField[]): Definition {
   const groups = (FORM_GROUPS[name] ?? []).map(({ title }, position) => ({ name: groupName(title), title, default: position === 0 }))
-  const own = groupedFields(name, fields).map(({ field, group }) => ({ ...fieldOf(field), ...(group !== null && { group: groupName(group) }) }))
+  const own = groupedFields(name, fields).map(({ field, group }) => ({
+    ...fieldOf(field),
+    ...(group !== null && { group: groupName(group) }),
+    ...(name === 'InputCondition' && onlyOfItsQuestion(field.name)),
+  }))
   return { type: 'object', fields: own, ...(groups.length > 0 && { groups }) }
+}
+
+/** Hides what the question of a condition cannot be answered with. */
+function onlyOfItsQuestion(part: string): Definition {
+  return { hidden: ({ document, parent }: { document?: unknown; parent?: unknown }) => isNoPartOf(part, parent, document) }
 }
 
 function groupName(title: string): string {

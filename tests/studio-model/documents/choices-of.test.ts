@@ -24,6 +24,29 @@ test.each([
   expect(choicesOf(names, { document: undefined, categories: [], business: null })).toEqual([])
 })
 
+test('an option is one of the question that stands beside it, or that it is a part of', () => {
+  const options = [{ id: 'near', label: 'Near' }, { id: 'far' }]
+  const zone = { id: 'zone', kind: 'lookup', options }
+  const document = { inputs: [{ id: 'size', kind: 'choice', options: [{ id: 'small', label: 'Small' }] }, zone] }
+  const named = (...around: unknown[]) => choicesOf('option', { document, categories: [], business: null, around }).map(({ title }) => title)
+  expect(named({ input: 'zone', options: ['near'] }, [], document)).toEqual(['Near', 'far'])
+  expect(named({ option: 'near' }, [], zone, document.inputs, document)).toEqual(['Near', 'far'])
+  expect(named({ input: 'size' }, document)).toEqual(['Small'])
+  expect(named({ input: 'gone' }, document)).toEqual([])
+  expect(named({}, document)).toEqual([])
+})
+
+test('where a number, a code or an answer that prices read is named, no other question can be chosen; rules can', () => {
+  const kinds = ['choice', 'number', 'code', 'lookup', 'product'].map(kind => ({ id: kind, kind, label: kind }))
+  const named = { document: { inputs: kinds, rules: [{ id: 'late', title: 'Late' }] }, categories: [], business: null }
+  const titles = (names: Parameters<typeof choicesOf>[0]) => choicesOf(names, named).map(({ title }) => title)
+  expect(titles('number')).toEqual(['number'])
+  expect(titles('code')).toEqual(['code'])
+  expect(titles('answer')).toEqual(['choice', 'number', 'lookup', 'product'])
+  expect(titles('input')).toEqual(['choice', 'number', 'code', 'lookup', 'product'])
+  expect(titles('rule')).toEqual(['Late'])
+})
+
 test('what is named and is gone stays, so that it can be taken away', () => {
   const options = [{ value: 'full', title: 'Full wash' }]
   expect(withUnknown(options, ['full', 'gone'])).toEqual([...options, { value: 'gone', title: 'gone (gone)' }])

@@ -7,6 +7,8 @@ test.each([
   ['  Café Größe 2 ', 'cafe-gro-e-2'],
   ['4×4 wheels', 'wheels'],
   ['x'.repeat(80), 'x'.repeat(64)],
+  ['83854', 'n83854'],
+  ['(20-30)', 'n20-30'],
   ['!?', ''],
   [undefined, ''],
 ])('%j gets the id %j', (name, id) => expect(suggestedId(name)).toBe(id))

@@ -21,6 +21,22 @@ function wordsFor(shape: keyof typeof VALIDATORS, pointer: string, value: unknow
     .map(({ message }) => problemWords(message, placeOf(document ?? {}, shape, pointer)))
 }
 
+test('of fields of which one is needed, and of parts that say nothing, owners read what to fill in', () => {
+  const effect = { kind: 'quote', reason: 'package-quote' }
+  const told = (rule: object) => {
+    const document = structuredClone(documents.find(({ _type }) => _type === 'category'))
+    Object.assign(document ?? {}, { rules: [{ id: 'late', title: 'Late', effect, ...rule }] })
+    const decoded = decode<unknown>(validateCategory, document)
+    const own = decoded.ok ? [] : decoded.problems.filter(({ pointer }) => pointer.startsWith('/rules'))
+    return own.map(({ pointer, message }) => `${pointer}: ${problemWords(message, placeOf(document ?? {}, 'Category', pointer))}`)
+  }
+  expect(told({ when: { inputs: [{}] } })).toEqual([
+    '/rules/0/when/inputs/0: Fill in one of these: Options, From, To',
+    '/rules/0/when/inputs/0/input: This is needed',
+  ])
+  expect(told({ unless: [{}] })).toEqual(['/rules/0/unless/0: Fill in at least one of these fields, or remove this'])
+})
+
 test.each([
   ['Business', '/name', undefined, ['This is needed']],
   ['Business', '/name', '', ['This is needed']],

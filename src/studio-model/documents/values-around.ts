@@ -1,0 +1,15 @@
+import { keyedList } from '../draft/draft-value.ts'
+import type { PathStep } from './place-of.ts'
+
+/** A step of a path of Sanity's, which knows spans of lists too; values have none. */
+type Step = PathStep | readonly unknown[]
+
+/** What stands around a place in a document, innermost first: the item with its fields before the list that it is in, the document itself last. */
+export function valuesAround(document: unknown, path: readonly Step[]): unknown[] {
+  return path.slice(0, -1).reduce<unknown[]>((around, step) => [inside(around[0], step), ...around], [document])
+}
+
+function inside(value: unknown, step: Step): unknown {
+  if (typeof step === 'object') return '_key' in step ? keyedList(value).find(({ key }) => key === step._key)?.item : undefined
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string | number, unknown>>)[step] : undefined
+}
