@@ -1,19 +1,24 @@
 import { moneyOf } from '#src/catalog/words/money.ts'
 import type { Price } from '#src/contract/generated/types.ts'
-import { filledParts, previewWords } from '../documents/preview-words.ts'
+import type { NamedThings } from '../documents/choices-of.ts'
+import { previewWords } from '../documents/preview-words.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
 import { decimalText } from '../numbers/decimal-text.ts'
+import { conditionWords } from './condition-words.ts'
 import { itemPrice, type PriceFormat } from './list-price.ts'
 
-/** A rule in a list: what it does, and what it depends on: "5% off · How many items". Prices are left out while their format is not known. */
-export function ruleSubtitle(
-  type: 'Rule' | 'VisitRule',
-  { effect, when, unless }: Readonly<Record<string, unknown>>,
-  format: PriceFormat | null,
-): string {
-  const parts = filledParts(type === 'Rule' ? 'When' : 'VisitWhen', when)
-  const except = Array.isArray(unless) && unless.length > 0 ? 'with exceptions' : ''
-  return [effectWords(effect, format), parts, except].filter(text => text !== '').join(' · ')
+/** A rule in a list: what it does, when, and when not: "5% off · from 3 items · except Saturday". Prices are left out while their format is not known. */
+export function ruleSubtitle(type: 'Rule' | 'VisitRule', rule: unknown, { things, format }: RuleContext): string {
+  const { effect, when, unless } = fieldsOf(rule)
+  const condition = type === 'Rule' ? 'When' : 'VisitWhen'
+  const exceptions = Array.isArray(unless) ? unless.map(one => conditionWords(condition, one, things)).filter(words => words !== '') : []
+  const except = exceptions.length === 0 ? '' : `except ${exceptions.join(' or ')}`
+  return [effectWords(effect, format), conditionWords(condition, when, things), except].filter(text => text !== '').join(' · ')
+}
+
+interface RuleContext {
+  readonly things: NamedThings
+  readonly format: PriceFormat | null
 }
 
 function effectWords(effect: unknown, format: PriceFormat | null): string {

@@ -1,9 +1,7 @@
 import { Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
-import { type ArrayOfPrimitivesInputProps, type Path, set, type StringInputProps, unset, useFormValue } from 'sanity'
-import { useContent } from '../content/use-content.ts'
-import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { categoryOf, choicesOf, withUnknown } from '../../studio-model/documents/choices-of.ts'
-import { valuesAround } from '../../studio-model/documents/values-around.ts'
+import { type ArrayOfPrimitivesInputProps, type Path, set, type StringInputProps, unset } from 'sanity'
+import { useNamedThings } from '../content/use-named-things.ts'
+import { choicesOf, withUnknown } from '../../studio-model/documents/choices-of.ts'
 import type { StudioNames, StudioOption } from '../../studio-model/documents/studio-type.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 
@@ -48,13 +46,6 @@ export function namesInput(names: StudioNames) {
   }
 }
 
-/** Returns the current options at a place, from the edited document, or the category that it is about, the business and, for a visit, all categories. */
 function useChoices(names: StudioNames, path: Path): StudioOption[] {
-  const document = useFormValue([])
-  const item = useFormValue(path.slice(0, 2))
-  const content = useContent()
-  const documents = content === null ? [] : draftsFirst(content)
-  const business = documents.find(({ _id }) => _id === 'business')
-  const categories = documents.filter(({ _type }) => _type === 'category')
-  return choicesOf(names, { document: categoryOf(document, item, documents), categories, business, around: valuesAround(document, path) })
+  return choicesOf(names, useNamedThings(path))
 }

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import type { PreviewProps } from 'sanity'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
-import { filledParts, previewedFields, previewWords } from '../../studio-model/documents/preview-words.ts'
+import { previewedFields, previewWords } from '../../studio-model/documents/preview-words.ts'
 import { categoryPrice } from '../../studio-model/prices/list-price.ts'
-import { ruleSubtitle } from '../../studio-model/prices/rule-words.ts'
 import { taxSubtitle } from '../../studio-model/prices/tax-words.ts'
 import { ItemPreview } from './item-preview.tsx'
 import { policyPreview } from './policy-preview.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { latestPriceFormat } from './price-format.ts'
+import { AnswerPreview, conditionPreview, rulePreview } from './rule-preview.tsx'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -34,10 +34,11 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   DepositRow: { fields: ['from', 'shares'], more: item => ({ item }), component: policyPreview('DepositRow') },
   DepositShare: { fields: ['fee', 'due', 'hours'], more: item => ({ item }), component: policyPreview('DepositShare') },
   FeeRow: { fields: ['within', 'fee'], more: item => ({ item }), component: policyPreview('FeeRow') },
-  Rule: { fields: RULE_FIELDS, more: rule => ({ subtitle: ruleSubtitle('Rule', rule, latestPriceFormat()) }) },
-  VisitRule: { fields: RULE_FIELDS, more: rule => ({ subtitle: ruleSubtitle('VisitRule', rule, latestPriceFormat()) }) },
-  When: { fields: partsOf('When'), more: when => ({ subtitle: filledParts('When', when) }) },
-  VisitWhen: { fields: partsOf('VisitWhen'), more: when => ({ subtitle: filledParts('VisitWhen', when) }) },
+  Rule: { fields: RULE_FIELDS, more: item => ({ item }), component: rulePreview('Rule') },
+  VisitRule: { fields: RULE_FIELDS, more: item => ({ item }), component: rulePreview('VisitRule') },
+  When: { fields: partsOf('When'), more: item => ({ item }), component: conditionPreview('When') },
+  VisitWhen: { fields: partsOf('VisitWhen'), more: item => ({ item }), component: conditionPreview('VisitWhen') },
+  InputCondition: { fields: partsOf('InputCondition'), more: item => ({ item }), component: AnswerPreview },
   Cancellation: {
     fields: ['rows', 'smaller', 'noShow', 'calledOff', 'inVain', 'note'],
     more: item => ({ item }),

@@ -6,22 +6,50 @@ import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 const { content } = await sampleRevision()
 const format = priceFormat({ ...content.business, language: 'en' }, content.messages)
 
+const visit = { document: { _type: 'visit' }, categories: [], business: null }
+
 test.each([
   [{ effect: { kind: 'add', price: { kind: 'exact', amount: 3500 } } }, 'Add a price: $35'],
-  [{ effect: { kind: 'percent', bps: -500, of: 'base' }, when: { items: { min: 3 } } }, '5% off · How many items'],
+  [{ effect: { kind: 'percent', bps: -500, of: 'base' }, when: { items: { min: 3 } } }, '5% off · from 3 items'],
   [{ effect: { kind: 'percent', bps: 1250 } }, '12.5% more'],
   [{ effect: { kind: 'percent', bps: 5000, highBps: 10_000 } }, 'Add or take off a percentage'],
-  [{ effect: { kind: 'amount', amount: -1550 }, when: { weekdays: ['monday'] }, unless: [{}] }, '$15.50 off · Weekdays · with exceptions'],
+  [{ effect: { kind: 'amount', amount: -1550 }, when: { weekdays: ['monday'], season: {} }, unless: [{}] }, '$15.50 off · Monday · Every year'],
   [{ effect: { kind: 'forbid' } }, 'Forbid the combination'],
   [{ effect: { kind: 'add' } }, 'Add a price'],
   [{}, ''],
   [{ effect: 3, when: 'x', unless: null }, ''],
 ])('a list says of the rule %j: %s', (rule, expected) => {
-  expect(ruleSubtitle('VisitRule', rule, format)).toBe(expected)
+  expect(ruleSubtitle('VisitRule', rule, { things: visit, format })).toBe(expected)
 })
 
-test('a rule of a category names the conditions of a category, and no amount while none can be written', () => {
-  expect(ruleSubtitle('Rule', { effect: { kind: 'amount', amount: 2000 }, when: { package: ['gold'] } }, null)).toBe(
-    'Add or take off an amount · Packages',
-  )
+test('a rule of a category says what it names by its titles, and no amount while none can be written', () => {
+  const options = [
+    { id: 'small', label: 'Small' },
+    { id: 'large', label: 'Large' },
+  ]
+  const document = {
+    packages: [{ id: 'gold', title: 'Gold' }],
+    addonGroups: [{ items: [{ id: 'wax', title: 'Wax' }] }],
+    inputs: [
+      { id: 'size', kind: 'choice', label: 'Size', options },
+      { id: 'feet', kind: 'number', label: 'Length' },
+    ],
+  }
+  const things = { document, categories: [], business: null }
+  const told = (rule: object) => ruleSubtitle('Rule', rule, { things, format: null })
+  expect(told({ effect: { kind: 'amount', amount: 2000 }, when: { package: ['gold'] } })).toBe('Add or take off an amount · Gold')
+  expect(told({ when: { addons: ['wax', 'gone'] } })).toBe('Wax, gone')
+  expect(told({ when: { package: ['a', 'b', 'c', 'd'] } })).toBe('4 packages')
+  expect(
+    told({
+      when: {
+        inputs: [
+          { input: 'size', options: ['large', 'small'] },
+          { input: 'feet', min: 20 },
+        ],
+      },
+    }),
+  ).toBe('Size: Large, Small, Length: from 20')
+  expect(told({ when: { inputs: [{ input: 'feet', max: 10 }, { input: 'feet', min: 2, max: 3 }, {}] } })).toBe('Length: up to 10, Length: 2 to 3')
+  expect(told({ unless: [{ package: ['gold'] }, { weekdays: ['sunday'] }, {}] })).toBe('except Gold or Sunday')
 })

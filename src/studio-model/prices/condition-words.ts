@@ -1,0 +1,64 @@
+import { choicesOf, type NamedThings } from '../documents/choices-of.ts'
+import { filledParts } from '../documents/preview-words.ts'
+import type { StudioOption } from '../documents/studio-type.ts'
+import { fieldsOf, keyedList } from '../draft/draft-value.ts'
+import { STUDIO_TYPES } from '../generated/studio-types.ts'
+
+/** From this number of names on, lists say how many there are. */
+const MANY = 4
+
+/** When something holds, in a few words for lists: "from 3 items · Saturday, Sunday"; parts that take more words by their titles. */
+export function conditionWords(type: 'When' | 'VisitWhen', when: unknown, things: NamedThings): string {
+  return Object.entries(fieldsOf(when))
+    .map(([part, value]) => partWords(part, value, things) ?? filledParts(type, { [part]: value }))
+    .filter(words => words !== '')
+    .join(' · ')
+}
+
+/** What a condition asks of an answer: "Size: Large", "Length: from 20". */
+export function answerWords(condition: unknown, things: NamedThings): string {
+  const { input, options, min, max } = fieldsOf(condition)
+  const question = titleOf(input, choicesOf('input', things))
+  const answer = Array.isArray(options) ? named(options, choicesOf('option', { ...things, around: [condition] }), 'options') : rangeWords(min, max)
+  return [question, answer].filter(words => words !== '').join(': ')
+}
+
+function partWords(part: string, value: unknown, things: NamedThings): string | null {
+  if (part === 'inputs')
+    return keyedList(value)
+      .map(({ item }) => answerWords(item, things))
+      .filter(words => words !== '')
+      .join(', ')
+  if (part === 'package') return named(value, choicesOf('package', things), 'packages')
+  if (part === 'addons') return named(value, choicesOf('addon', things), 'add-ons')
+  if (part === 'weekdays') return named(value, WEEKDAYS, 'weekdays')
+  return part === 'items' ? itemsWords(fieldsOf(value)) : null
+}
+
+function itemsWords({ min, max, ...of }: ReturnType<typeof fieldsOf>): string | null {
+  const range = rangeWords(min, max)
+  const isOfAll = of['category'] === undefined && of['package'] === undefined
+  return range === '' ? null : `${range} ${isOfAll ? 'items' : 'of some items'}`
+}
+
+function rangeWords(min: unknown, max: unknown): string {
+  if (typeof min === 'number' && typeof max === 'number') return min === max ? String(min) : `${min} to ${max}`
+  if (typeof min === 'number') return `from ${min}`
+  return typeof max === 'number' ? `up to ${max}` : ''
+}
+
+function named(ids: unknown, options: readonly StudioOption[], plural: string): string {
+  if (!Array.isArray(ids)) return ''
+  return ids.length < MANY ? ids.map(id => titleOf(id, options)).join(', ') : `${ids.length} ${plural}`
+}
+
+function titleOf(id: unknown, options: readonly StudioOption[]): string {
+  return options.find(({ value }) => value === id)?.title ?? (typeof id === 'string' ? id : '')
+}
+
+const WEEKDAYS = weekdays()
+
+function weekdays(): readonly StudioOption[] {
+  const type = STUDIO_TYPES['Weekday']
+  return type !== undefined && 'value' in type && type.value.is === 'choice' ? type.value.options : []
+}
