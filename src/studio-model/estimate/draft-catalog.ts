@@ -1,6 +1,7 @@
 import { compile } from '#src/catalog/compile/compile.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { ContentByDay } from '#src/catalog/dated/content-by-day.ts'
+import { changeDays } from '#src/catalog/dated/on-day.ts'
 import { saidOn } from '#src/catalog/dated/said-on.ts'
 import { saidAt, writtenOut } from '#src/catalog/compile/named-prices.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
@@ -13,8 +14,8 @@ import type { EditingContent } from '../draft/editing-content.ts'
 import { placeWords } from '../documents/place-words.ts'
 import { problemsBeside, priceFindings } from '../prices/price-findings.ts'
 
-/** A draft's compiled category, or the problems that prevent pricing. */
-export type DraftCatalog = { ok: true; catalog: Catalog; category: Category } | { ok: false; problems: DraftProblem[] }
+/** A draft's compiled category and whether its prices change from a day on, or the problems that prevent pricing. */
+export type DraftCatalog = { ok: true; catalog: Catalog; category: Category; isDated: boolean } | { ok: false; problems: DraftProblem[] }
 
 export interface DraftProblem {
   /** The place, in words for owners. */
@@ -61,7 +62,7 @@ export function draftCatalog(
   const content = new ContentByDay(said).on(day)
   const compiled = compile(content)
   const [category = whole as Category] = content.categories
-  if (compiled.ok) return { ok: true, catalog: compiled.catalog, category }
+  if (compiled.ok) return { ok: true, catalog: compiled.catalog, category, isDated: changeDays(said.categories).length > 0 }
   return failed(
     document,
     compiled.problems.map(({ pointer, message }) => inCategory({ pointer: saidAt(saidOn(pointer, said, day), said), message })),

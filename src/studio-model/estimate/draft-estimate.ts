@@ -8,7 +8,8 @@ import { explain, type Explanation } from '#src/catalog/words/explain.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
 import type { Visit } from '#src/catalog/visits.ts'
-import type { Category, Messages } from '#src/contract/generated/types.ts'
+import type { Category, Day, Messages } from '#src/contract/generated/types.ts'
+import { utcToday } from '../draft/utc-today.ts'
 import type { DraftNumber } from '../numbers/draft-number.ts'
 import { quantityFrom, quantityProblem } from '../numbers/quantity-text.ts'
 
@@ -49,6 +50,11 @@ export function draftEstimate(catalog: Catalog, category: Category, trial: Trial
   const priced = estimate(resolution.resolved)
   const duration = priced.duration === null ? null : durationText(priced.duration, messages.duration)
   return { ok: true, selection, estimate: priced, explanation: explain(priced, money, messages), duration }
+}
+
+/** A trial of prices that change from a day on is of today while no day is chosen: an example that is kept of it stays true when the prices have changed. */
+export function onSomeDay(trial: Trial, isDated: boolean, today: Day = utcToday()): Trial {
+  return isDated && trial.date === '' ? { ...trial, date: today } : trial
 }
 
 /** When the visit is; without hours, of long notice. */

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { defineDocumentInspector, type DocumentInspectorProps, useEditState } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
 import { draftCatalog } from '../../studio-model/estimate/draft-catalog.ts'
-import { draftEstimate, NO_TRIAL } from '../../studio-model/estimate/draft-estimate.ts'
+import { draftEstimate, NO_TRIAL, onSomeDay } from '../../studio-model/estimate/draft-estimate.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { DraftProblems } from './draft-problems.tsx'
@@ -45,13 +45,14 @@ function Trier({ document, documentId, content }: { document: object; documentId
   const { date } = trial
   const drafted = useMemo(() => draftCatalog(document, content, date || undefined), [document, content, date])
   if (!drafted.ok) return <DraftProblems document={document} problems={drafted.problems} />
-  const { catalog, category } = drafted
-  const told = draftEstimate(catalog, category, trial, money, messages)
+  const { catalog, category, isDated } = drafted
+  const tried = onSomeDay(trial, isDated)
+  const told = draftEstimate(catalog, category, tried, money, messages)
   const plan = catalog.categories[0]
   if (plan === undefined) throw new Error('a catalog of one category has none')
   return (
     <Stack gap={5}>
-      <TrialFields plan={plan} trial={trial} told={told} onChange={setTrial} />
+      <TrialFields plan={plan} trial={tried} isDated={isDated} told={told} onChange={setTrial} />
       <EstimateView category={category} told={told} words={messages.estimate} />
       <KeepExample told={told} plan={plan} money={money} documentId={documentId} />
     </Stack>

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@sanity/ui'
 import { type AskedInput, isAsked, optionLabel } from '../../catalog/words/input-words.ts'
 import { conditionsOf } from '../../catalog/conditions.ts'
-import { isDated } from '../../catalog/day-tests.ts'
+import { isDated as looksAtDays } from '../../catalog/day-tests.ts'
 import { isTimed } from '../../catalog/visits.ts'
 import type { CategoryPlan } from '../../catalog/plan.ts'
 import { type DraftEstimate, noticeProblem, type Trial } from '../../studio-model/estimate/draft-estimate.ts'
@@ -13,12 +13,14 @@ import { TrialAddons } from './trial-addons.tsx'
 interface TrialFieldsProps {
   plan: CategoryPlan
   trial: Trial
+  /** Whether prices change from a day on. */
+  isDated: boolean
   told: DraftEstimate
   onChange: (trial: Trial) => void
 }
 
-/** A visitor's choices: the package, the questions that its price asks, add-ons, and the day and the time where a rule looks at them. */
-export function TrialFields({ plan, trial, told, onChange }: TrialFieldsProps) {
+/** A visitor's choices: the package, the questions that its price asks, add-ons, and the day and the time where a price or a rule looks at them. */
+export function TrialFields({ plan, trial, isDated, told, onChange }: TrialFieldsProps) {
   const { category } = plan
   // What is looked up needs an answer only where visitors choose.
   const isOpen = ({ id, kind }: AskedInput) =>
@@ -52,7 +54,7 @@ export function TrialFields({ plan, trial, told, onChange }: TrialFieldsProps) {
         />
       ))}
       <TrialAddons plan={plan} trial={trial} onChange={onChange} />
-      {(isTimed(plan) || plan.rules.flatMap(conditionsOf).some(isDated)) && (
+      {(isDated || isTimed(plan) || plan.rules.flatMap(conditionsOf).some(looksAtDays)) && (
         <Field label="Day of the visit" problem={problemOf('date')}>
           {control => (
             <TextInput {...control} type="date" value={trial.date} onChange={event => onChange({ ...trial, date: event.currentTarget.value })} />

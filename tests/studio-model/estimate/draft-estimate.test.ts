@@ -3,7 +3,7 @@ import { moneyOf } from '#src/catalog/words/money.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { draftCatalog } from '#src/studio-model/estimate/draft-catalog.ts'
-import { draftEstimate, goesWith, NO_TRIAL, type Trial, withAddon } from '#src/studio-model/estimate/draft-estimate.ts'
+import { draftEstimate, goesWith, NO_TRIAL, onSomeDay, type Trial, withAddon } from '#src/studio-model/estimate/draft-estimate.ts'
 import { keptExample } from '#src/studio-model/estimate/kept-example.ts'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
 
@@ -122,6 +122,30 @@ test.each<[string, Edit[], [string, string][]]>([
   const drafted = draftCatalog(edited(home, edits), { ...content.business, language: undefined, money })
   const told = drafted.ok ? [] : drafted.problems.map(({ place, message }) => [place, message])
   expect(told).toEqual(expected.map(([place, message]) => [expect.stringContaining(place), expect.stringContaining(message)]))
+})
+
+test('a trial of prices that change from a day on is of a day, which an example keeps; no other trial is', () => {
+  const document = edited(home, [
+    {
+      at: '/addonGroups/0/items/1/price',
+      set: {
+        _type: 'Price',
+        kind: 'dated',
+        price: { _type: 'Price', kind: 'exact', amount: 450 },
+        changes: [{ _key: 'a', _type: 'DatedChange', from: '2026-01-01', price: { _type: 'Price', kind: 'exact', amount: 500 } }],
+      },
+    },
+  ])
+  const { catalog, isDated } = openCatalog(document)
+  const plan = catalog.categoryById.get('Home')
+  if (plan === undefined) throw new Error('there is no home')
+  const trial = onSomeDay({ ...NO_TRIAL, ...INSIDE_OUT, addons: { 'fly-screen': 1 } }, isDated, '2026-06-01')
+  expect(keptExample(estimateOf(trial, document), 'A screen', plan, 'category-Home')).toMatchObject({
+    visit: { date: '2026-06-01' },
+    price: { amount: 14_900 },
+  })
+  expect(onSomeDay({ ...NO_TRIAL, date: '2025-01-01' }, true, '2026-06-01').date).toBe('2025-01-01')
+  expect(onSomeDay(NO_TRIAL, openCatalog(home).isDated, '2026-06-01')).toEqual(NO_TRIAL)
 })
 
 test('a trial is kept as an example, with what is asked and taken and the price that it has', () => {
