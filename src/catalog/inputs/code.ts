@@ -14,7 +14,8 @@ const APART = /[ -]/g
 export const code: InputKind<'code'> = {
   compile(input, index, { pointer }) {
     const { id, pictures = [], suggestions = [] } = input
-    if ((pictures.length === 0) === (suggestions.length === 0)) pointer.report('give pictures of what it looks like, or suggestions')
+    if ((pictures.length === 0) === (suggestions.length === 0))
+      pointer.report('say in pictures what it looks like, such as 99999, or give suggestions')
     pictures.forEach((picture, position) => {
       if (signsOf(picture) === '')
         pointer.at('pictures', position).report(`"${picture}" has no sign: write 9 for a digit, A for a letter, X for either`)

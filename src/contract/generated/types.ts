@@ -2453,6 +2453,9 @@ export interface OptionFactor {
  * Taxes on the prices of all categories, but for those that have their own.
  */
 export interface Taxes {
+  /**
+   * On all of a price. What is taxed otherwise, such as all but one add-on, is said in the rules of its category.
+   */
   list: SharedTax[]
   /**
    * Whether the tax of each line is rounded by itself, or once that of all of them together.
@@ -2572,7 +2575,7 @@ export interface Category {
    */
   prices?: SharedPrice[]
   /**
-   * In place of those of the business; an empty list for prices without tax.
+   * In place of those of the business, such as on some add-ons alone; an empty list for prices without tax.
    */
   taxes?: Tax[]
   callsToAction: CategoryAction[]

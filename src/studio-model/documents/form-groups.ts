@@ -21,7 +21,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Contact', fields: ['name', 'place', 'phone', 'email', 'timeZone', 'locale', 'language', 'currency'] },
     { title: 'Hours', fields: ['hours', 'closedDates', 'slotMinutes', 'crews', 'leadDays', 'horizonDays', 'unconfirmedHolds'] },
     { title: 'Area and policies', fields: ['serviceArea', 'guarantee', 'policies', 'retention', 'estimateDays', 'announceDays'] },
-    { title: 'Reasons and prices', fields: ['reasons', 'prices', 'taxes'] },
+    { title: 'Reasons, prices and taxes', fields: ['reasons', 'prices', 'taxes'] },
     { title: 'Search engines', fields: ['schemaOrg'] },
   ],
   Site: [

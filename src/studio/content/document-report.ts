@@ -76,10 +76,15 @@ function errorMarkers(document: SanityDocument, errors: readonly Finding[], docu
   const prices = document._type === 'category' ? pricesOf(document, documents) : []
   const own = errors.filter(finding => finding.document === publishedId(document._id))
   const elsewhere = errors.filter(finding => !own.includes(finding))
-  return [
+  return saidOnce([
     ...prices.map(({ message, path }) => ({ message, path: [...path] })),
     ...[...problemsBeside(own, prices), ...elsewhere].map(finding => markerOf(finding, document, documents)),
-  ]
+  ])
+}
+
+/** Two rules of a schema may find the same. */
+function saidOnce(markers: readonly Marker[]): Marker[] {
+  return [...new Map(markers.map(marker => [JSON.stringify([marker.path, marker.message]), marker])).values()]
 }
 
 /** Returns the problems in prices, worded as in their editor. */
