@@ -38,8 +38,6 @@ const LOOKS: ReadonlyMap<string, string> = new Map([
  */
 function causesOf(errors: readonly SchemaError[]): SchemaError[] {
   const anyOf = errors.filter(({ keyword }) => keyword === 'anyOf')
-  const isPartOf = (whole: SchemaError, part: SchemaError) =>
-    part.keyword === 'required' && part.instancePath === whole.instancePath && part.schemaPath.startsWith(`${whole.schemaPath}/`)
   return errors
     .filter(error => !(error.keyword === 'oneOf' && error.params['passingSchemas'] === null) && !anyOf.some(whole => isPartOf(whole, error)))
     .map(error =>
@@ -50,6 +48,10 @@ function causesOf(errors: readonly SchemaError[]): SchemaError[] {
           )
         : error,
     )
+}
+
+function isPartOf(whole: SchemaError, part: SchemaError): boolean {
+  return part.keyword === 'required' && part.instancePath === whole.instancePath && part.schemaPath.startsWith(`${whole.schemaPath}/`)
 }
 
 function withFields(anyOf: SchemaError, parts: readonly SchemaError[]): SchemaError {

@@ -58,7 +58,7 @@ export function choicesOf(names: StudioNames, { document, categories, business, 
 }
 
 /** The question that a field is about: the one that stands beside it by its id, or the one that it is a part of. */
-export function questionAround(around: readonly unknown[], document: unknown): unknown {
+function questionAround(around: readonly unknown[], document: unknown): unknown {
   const owner = around.map(fieldsOf).find(({ input, options }) => typeof input === 'string' || Array.isArray(options))
   if (typeof owner?.['input'] !== 'string') return owner
   return listIn(document, 'inputs').find(input => fieldsOf(input)['id'] === owner['input'])

@@ -6,7 +6,9 @@ type Step = PathStep | readonly unknown[]
 
 /** What stands around a place in a document, innermost first: the item with its fields before the list that it is in, the document itself last. */
 export function valuesAround(document: unknown, path: readonly Step[]): unknown[] {
-  return path.slice(0, -1).reduce<unknown[]>((around, step) => [inside(around[0], step), ...around], [document])
+  const around = [document]
+  for (const step of path.slice(0, -1)) around.push(inside(around.at(-1), step))
+  return around.toReversed()
 }
 
 function inside(value: unknown, step: Step): unknown {
