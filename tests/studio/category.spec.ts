@@ -47,10 +47,9 @@ test('a category that is made in the Studio alone is on the site, and can be boo
   const price = page.getByTestId('nested-object-dialog').locator('[data-testid^="field-"][data-testid$=".price"]')
   await price.getByRole('radio', { name: 'One price' }).check()
   await price.getByRole('textbox', { name: 'Price' }).fill('199')
+  await expect(itemField(page, 'id')).toHaveValue('full-wash')
   await page.getByTestId('nested-object-dialog').getByTestId('group-tab-texts').click()
   await itemField(page, 'description').fill('Hull, deck and cabin.')
-  await page.getByTestId('nested-object-dialog').getByTestId('group-tab-more').click()
-  await itemField(page, 'id').fill('boat-full-wash')
   await closeItem(page)
   await publish(page)
 
@@ -82,7 +81,7 @@ async function book(origin: string): Promise<number> {
   const request = {
     request_type: 'quote',
     vehicle_category: 'Boat',
-    boat_package: 'boat-full-wash',
+    boat_package: 'full-wash',
     name: 'Ada Example',
     email: 'ada@example.com',
     phone: '2085550100',

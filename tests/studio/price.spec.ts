@@ -22,6 +22,12 @@ async function publishAs(page: Page, id: string, projection: string, expected: u
   await expect.poll(() => stored(page, id, projection)).toEqual(expected)
 }
 
+function silver(sedan: number): object {
+  const amounts = { sedan, mid: 15_000, large: 17_500 }
+  const rows = Object.entries(amounts).map(([option, amount], position) => ({ _key: String(position), option, price: { kind: 'from', amount } }))
+  return { kind: 'by', input: 'size', rows }
+}
+
 /** An item, what an owner does with its price, how the site then writes it, and what is stored. */
 const EDITS: { title: string; category: string; item: string; edit: (price: Locator) => Promise<void>; words: RegExp; price: object }[] = [
   {
@@ -100,6 +106,22 @@ const EDITS: { title: string; category: string; item: string; edit: (price: Loca
         { _key: expect.any(String), upTo: 30, price: { kind: 'exact', amount: 7500 } },
         { _key: expect.any(String), price: { kind: 'exact', amount: 9900 } },
       ],
+    },
+  },
+  {
+    title: 'a whole table has new amounts from a day on',
+    category: 'Car',
+    item: 'car-silver-shine',
+    edit: async price => {
+      await radio(price, 'New price from a day on').check()
+      await price.getByLabel('New price from', { exact: true }).fill('2030-01-01')
+      await box(price.getByRole('group', { name: 'New price 1' }), 'Coupes/Sedans: From').fill('140')
+    },
+    words: /\$125\+.*\$150\+.*\$175\+.*From January 1, 2030: Coupes\/Sedans: \$140\+.*\$150\+.*\$175\+/s,
+    price: {
+      kind: 'dated',
+      price: silver(12_500),
+      changes: [{ _key: expect.any(String), from: '2030-01-01', price: silver(14_000) }],
     },
   },
   {

@@ -20,7 +20,8 @@ export function IdInput(props: StringInputProps) {
   return (
     <Stack gap={2}>
       {props.renderDefault(props)}
-      {suggestion !== '' && <Button mode="ghost" text={`Use “${suggestion}”`} onClick={() => onChange(set(suggestion))} />}
+      {/* Not while the name is typed: it would go as the name is left, and what is pressed at that moment would move away. */}
+      {suggestion !== '' && edited === '' && <Button mode="ghost" text={`Use “${suggestion}”`} onClick={() => onChange(set(suggestion))} />}
     </Stack>
   )
 }

@@ -55,8 +55,8 @@ export async function openItem(page: Page, title: string): Promise<void> {
 }
 
 export async function closeItem(page: Page): Promise<void> {
-  await page.getByTestId('nested-object-dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByTestId('nested-object-dialog')).toBeHidden()
+  await page.getByTestId('nested-object-dialog').last().getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByTestId('nested-object-dialog')).toHaveCount(0)
 }
 
 /** Publishes what the form shows; fails where that is not possible. */

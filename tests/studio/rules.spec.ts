@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { filledForm } from '#tests/support/browser/filled-form.ts'
+import { applyEdit } from '#tests/support/content/content-copy.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { startStudio } from './support/running-studio.ts'
+import { closeItem, expect, field, openDocument, publish, test as base } from './support/studio.ts'
+
+/** A tax and a rule of the visit, made as an owner makes them: by names and labels, no id is typed. */
+
+/** A Studio of its own, since a tax changes every price; its texts have defaults. */
+const test = base.extend<object, object>({
+  studio: [
+    // The fixtures that it uses are named in an object pattern, which is none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, provide) => {
+      const [folder, dataDir] = ['content-', 'studio-'].map(name => mkdtempSync(join(tmpdir(), name))) as [string, string]
+      cpSync(SAMPLE_FOLDER, folder, { recursive: true })
+      applyEdit(folder, { file: 'business.json', at: '/language', set: 'en' })
+      const studio = await startStudio(dataDir, folder)
+      await provide(studio)
+      await studio.stop()
+      for (const made of [folder, dataDir]) rmSync(made, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+const dialog = (page: Page): Locator => page.getByTestId('nested-object-dialog').last()
+const part = (page: Page, name: string): Locator =>
+  dialog(page).locator(`[data-testid^="field-"][data-testid$=".${name}"]:not([data-testid^="field-actions"])`)
+const fill = (page: Page, name: string, text: string): Promise<void> => part(page, name).locator('input').first().fill(text)
+const add = (place: Locator): Promise<void> => place.getByTestId('add-single-object-button').last().click()
+const tab = (page: Page, name: string): Promise<void> => page.getByTestId('field-group-tabs').getByRole('tab', { name }).click()
+
+test('a tax, a question for the whole visit and a fee that depends on its answer are in the price that visitors see', async ({
+  owner,
+  context,
+  studio,
+}) => {
+  await openDocument(owner, 'business')
+  await tab(owner, 'Reasons, prices and taxes')
+  await owner.getByTestId('field-taxes').getByText('Taxes', { exact: true }).first().click()
+  await add(owner.getByTestId('field-taxes'))
+  await fill(owner, 'title', 'Sales tax')
+  await fill(owner, 'bps', '8.25')
+  await expect(dialog(owner)).toContainText('A price of $100.00 becomes $108.25')
+  await closeItem(owner)
+  await publish(owner)
+
+  await openDocument(owner, 'visit')
+  await field(owner, 'mostItems').fill('3')
+  await tab(owner, 'Questions')
+  await add(owner.getByTestId('field-inputs'))
+  await dialog(owner).getByText('Choice', { exact: true }).click()
+  await fill(owner, 'label', 'ZIP code of the place')
+  for (const option of ['83814', 'Another']) {
+    await add(part(owner, 'options'))
+    await expect(part(owner, 'options')).toBeHidden()
+    await fill(owner, 'label', option)
+    await dialog(owner).getByText('ZIP code of the place', { exact: true }).first().click()
+    await expect(part(owner, 'options')).toContainText(option)
+  }
+  await closeItem(owner)
+
+  await tab(owner, 'Prices')
+  await add(owner.getByTestId('field-rules'))
+  await fill(owner, 'title', 'Travel')
+  await part(owner, 'effect').getByRole('combobox').first().selectOption({ label: 'Add or take off an amount' })
+  await fill(owner, 'effect.amount', '25')
+  await part(owner, 'when').getByText('When', { exact: true }).click()
+  await add(part(owner, 'when.inputs'))
+  await expect(part(owner, 'min')).toBeVisible()
+  await dialog(owner).getByRole('combobox').selectOption({ label: 'ZIP code of the place' })
+  await expect(part(owner, 'min')).toBeHidden()
+  await dialog(owner).getByRole('checkbox', { name: 'Another' }).check()
+  await closeItem(owner)
+  await expect(owner.getByTestId('field-rules')).toContainText('$25 more · ZIP code of the place: Another')
+  await publish(owner)
+
+  const visitor = await context.newPage()
+  await expect(async () => {
+    const booking = await filledForm(visitor, `${studio.siteOrigin}/?package=car-basic-shine&mode=quote#appointments`)
+    await booking.choose('Vehicle size', /Coupe|Sedan/)
+    await booking.choose('ZIP code of the place', '83814')
+    await expect(booking.estimate).toContainText('$54.13', { timeout: 1000 })
+    await booking.choose('ZIP code of the place', 'Another')
+    await expect(booking.estimate).toContainText('$81.19', { timeout: 1000 })
+  }).toPass()
+})
