@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     if (await item.isVisible()) await item.click()
     const raise = page.getByLabel(/^Raise by/)
     await raise.fill('5')
-    await expect(page.getByText('$350+').first()).toBeVisible()
+    await expect(page.getByText('$300+').first()).toBeVisible()
     await page.screenshot({ path: test.info().outputPath('reprice-phone.png') })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
