@@ -46,19 +46,19 @@ const EDITS: { title: string; category: string; item: string; edit: (price: Loca
   {
     title: 'a table by size has a new amount in one row and a consultation in another',
     category: 'Car',
-    item: 'car-gloss-ceramic',
+    item: 'car-platinum-shine',
     edit: async price => {
-      await box(price, 'Coupes/Sedans: From').fill('410')
+      await box(price, 'Coupes/Sedans: From').fill('460')
       await price.getByRole('combobox', { name: 'Large SUV/Vans/3-Row: How it is priced' }).selectOption({ label: 'On consultation' })
       await price.getByRole('combobox', { name: 'Large SUV/Vans/3-Row: Why a consultation' }).selectOption('recommended')
     },
-    words: /\$410\+.*\$450\+.*Call for Quote/s,
+    words: /\$460\+.*\$500\+.*Call for Quote/s,
     price: {
       kind: 'by',
       input: 'size',
       rows: [
-        { _key: '0', option: 'sedan', price: { kind: 'from', amount: 41_000 } },
-        { _key: '1', option: 'mid', price: { kind: 'from', amount: 45_000 } },
+        { _key: '0', option: 'sedan', price: { kind: 'from', amount: 46_000 } },
+        { _key: '1', option: 'mid', price: { kind: 'from', amount: 50_000 } },
         { _key: '2', option: 'large', price: { kind: 'quote', reason: 'recommended' } },
       ],
     },

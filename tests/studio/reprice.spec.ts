@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { stored, storedDraft } from './support/documents.ts'
+import { discardDraft, stored, storedDraft } from './support/documents.ts'
 import { expect, openDocument, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -8,6 +8,7 @@ const GOLD = 'packages[_key=="car-gold-shine"].price.rows[].price.amount'
 
 async function openPanel(page: Page): Promise<Locator> {
   await openDocument(page, `category;${CAR}`)
+  await discardDraft(page, CAR)
   await page.getByRole('button', { name: 'Change several prices' }).click()
   return page.locator('aside').filter({ hasText: 'Change several prices' })
 }

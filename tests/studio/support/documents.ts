@@ -30,6 +30,11 @@ export async function writePublished(page: Page, id: string, set: Readonly<Recor
   await mutate(page, [{ patch: { id, set } }])
 }
 
+/** Forgets what was changed and not published of a document. */
+export async function discardDraft(page: Page, id: string): Promise<void> {
+  await mutate(page, [{ delete: { id: `drafts.${id}` } }])
+}
+
 async function mutate(page: Page, mutations: readonly object[]): Promise<void> {
   const headers = { origin: new URL(page.url()).origin }
   const answer = await page.request.post(`${API}/mutate/production`, { headers, data: { mutations } })
