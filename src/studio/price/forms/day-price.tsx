@@ -16,9 +16,9 @@ interface DayPriceFieldsProps {
 export function DayPriceFields({ of, price, onChange }: DayPriceFieldsProps) {
   if (price.form === 'bySize' || price.form === 'steps')
     return (
-      <div role="group" aria-label={of} style={{ flexBasis: '100%' }}>
+      <fieldset aria-label={of} style={WHOLE_LINE}>
         {price.form === 'bySize' ? <BySizeFields form={price} onChange={onChange} /> : <StepsFields form={price} onChange={onChange} />}
-      </div>
+      </fieldset>
     )
   return (
     <Flex gap={2} wrap="wrap">
@@ -27,3 +27,5 @@ export function DayPriceFields({ of, price, onChange }: DayPriceFieldsProps) {
     </Flex>
   )
 }
+
+const WHOLE_LINE = { flexBasis: '100%', border: 0, margin: 0, padding: 0, minWidth: 0 } as const
