@@ -49,8 +49,9 @@ async function askBusiness(ask: Ask) {
 const ZONES_TOLD = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'Europe/Dublin']
 const CURRENCIES_TOLD = ['USD', 'CAD', 'GBP', 'EUR', 'AUD']
 
+/** Also this machine's, which may have an older name than the list. */
 function timeZones(): string[] {
-  return [...Intl.supportedValuesOf('timeZone'), 'UTC']
+  return [...Intl.supportedValuesOf('timeZone'), ownZone(), 'UTC']
 }
 
 /** This machine's time zone; none for UTC, which machines have whose owner chose none. */

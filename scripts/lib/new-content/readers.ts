@@ -34,7 +34,7 @@ export function matching(pattern: RegExp, otherwise: string): Read<string> {
   }
 }
 
-/** One of some names, in any case, or the last part of one alone, as a city of a time zone; of very many only some are told. */
+/** Reads one of `values`: case-insensitive, or by its last part (the city of a time zone). The error lists `told`, for values too many to list. */
 export function oneOf(values: readonly string[], told = values): Read<string> {
   return text => {
     const typed = text.toLowerCase().replaceAll(' ', '_')

@@ -87,7 +87,7 @@ function feeText(fee: ShareFee, scope: PolicyScope, known?: PolicyAmount): strin
   if (fee.kind === 'amount') return money.text(fee.amount)
   const text = ruleText(fee, scope)
   if (known === undefined || known.low === null) return text
-  // The most is said already: as the end of a span it would be taken for what the price comes to.
+  // `ruleText` says the maximum already; as the upper end of a range it would read as the highest price.
   const high = fee.kind === 'percent' && known.high === fee.max && known.low !== known.high ? null : known.high
   return fill(words.figure, { fee: text, amount: intervalText({ low: known.low, high }, money, content.messages.price) })
 }

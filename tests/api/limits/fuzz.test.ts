@@ -11,7 +11,7 @@ import { startTestServer } from '#tests/support/server/test-server.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `FUZZ=200000 npx vitest run fuzz` for the full size, with SEED for the same once more. */
-const COUNT = sizeOf('FUZZ', { everyday: 1000, all: 2_000 })
+const COUNT = sizeOf('FUZZ', { everyday: 1000, all: 2000 })
 
 /** So many are sent at the same time. */
 const AT_ONCE = 16

@@ -1,4 +1,4 @@
-/** A page may never be idle: what waits for that comes then all the same. */
+/** Milliseconds after which a function runs also on a page that is never idle. */
 const LATEST = { timeout: 5000 }
 
 /** Runs a function once the page has loaded and the browser is idle; works after the load event too. */
