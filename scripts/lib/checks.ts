@@ -1,15 +1,22 @@
-import type { Check } from './run-checks.ts'
+import type { Check, Stage } from './run-checks.ts'
+
+export const TYPES: Check = ['types', 'tsc', '-b']
+export const LINT: Check = ['lint', 'oxlint', '--type-aware', '--deny-warnings']
 
 /** What `npm test` and `npm run test:all` check before they open a browser. */
-export const CHECKS: readonly Check[] = [
-  ['lock files', 'node', 'scripts/checks/check-lock.ts'],
-  ['generated code is current', 'node', 'scripts/commands/generate.ts', '--check'],
-  ['types', 'tsc', '-b'],
-  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['format', 'oxfmt', '--check', '.'],
-  ['nothing unused', 'knip'],
-  ['content', 'node', 'scripts/commands/content-check.ts'],
-  ['build', 'node', 'scripts/commands/build.ts'],
-  ['sizes', 'node', 'scripts/checks/check-sizes.ts'],
-  ['unit, property and API tests', 'vitest', 'run'],
+export const STAGES: readonly Stage[] = [
+  [
+    ['lock files', 'node', 'scripts/checks/check-lock.ts'],
+    ['generated code is current', 'node', 'scripts/commands/generate.ts', '--check'],
+    TYPES,
+    ['build', 'node', 'scripts/commands/build.ts'],
+  ],
+  [
+    LINT,
+    ['format', 'oxfmt', '--check', '.'],
+    ['nothing unused', 'knip'],
+    ['content', 'node', 'scripts/commands/content-check.ts'],
+    ['sizes', 'node', 'scripts/checks/check-sizes.ts'],
+  ],
+  [['unit, property and API tests', 'vitest', 'run']],
 ]
