@@ -57,3 +57,13 @@ export function atLeast(value: number, least: number, unit: Figure['unit']): Omi
   const shown = Number(value.toFixed(2))
   return { value: shown, unit, aim: `>= ${least}`, holds: shown >= least }
 }
+
+/** Returns a function that gives one item after the other, and again from the first. */
+export function cycle<T>(items: readonly T[]): () => T {
+  let index = 0
+  return () => {
+    const item = items[index++ % items.length]
+    if (item === undefined) throw new Error('nothing to go through')
+    return item
+  }
+}
