@@ -1,4 +1,4 @@
-import type { Rule, VisitRule, VisitWhen, When } from '#src/contract/generated/types.ts'
+import type { Rule, Tax, VisitRule, VisitWhen, When } from '#src/contract/generated/types.ts'
 import type { ConditionPlan, RulePlan } from './plan.ts'
 
 /** The conditions of a compiled rule: its own, and its exceptions. */
@@ -6,7 +6,7 @@ export function conditionsOf({ when }: Pick<RulePlan, 'when'>): readonly Conditi
   return [when, ...when.unless]
 }
 
-/** The conditions of a rule as content says them. */
-export function saidConditions({ when, unless = [] }: Rule | VisitRule): readonly (When & VisitWhen)[] {
+/** The conditions of a rule, or of a tax, as content says them. */
+export function saidConditions({ when, unless = [] }: Rule | VisitRule | Tax): readonly (When & VisitWhen)[] {
   return when === undefined ? unless : [when, ...unless]
 }

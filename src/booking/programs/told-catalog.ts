@@ -1,3 +1,4 @@
+import { isCoupon } from '#src/catalog/inputs/is-coupon.ts'
 import { addonLines, type PriceLines } from '#src/catalog/told/price-lines.ts'
 import { lowest } from '#src/catalog/told/costed-rows.ts'
 import { toldPolicies } from '#src/catalog/told/policy-rows.ts'
@@ -60,7 +61,10 @@ function toldService(category: Category, scope: CatalogScope, origin: string): T
     title: category.title,
     url: origin + category.path,
     packages: category.packages.map(item => toldPackage(item, category, scope)),
-    questions: category.inputs.filter(isAsked).map(input => toldQuestion(input, category)),
+    questions: category.inputs
+      .filter(isAsked)
+      .filter(input => input.kind !== 'lookup' || !isCoupon(input))
+      .map(input => toldQuestion(input, category)),
     counted: category.inputs.filter(input => input.kind === 'product').map(toldProduct),
     addons: category.addonGroups.flatMap(group => group.items.map(addon => toldAddon(addon, group, category, scope))),
     rules: toldRules(category, scope),

@@ -16,11 +16,12 @@ export function withCodes({ inputById }: CategoryPlan, inputs: Inputs): Inputs {
 /** Answers as stored, once priced: the result of a lookup replaces what the client sent for it. */
 export function keptAnswers(plan: CategoryPlan, inputs: Inputs, answers: Answers): Inputs {
   const kept = { ...withCodes(plan, inputs) }
-  for (const { id, kind } of plan.category.inputs) {
+  for (const asked of plan.category.inputs) {
+    const { id } = asked
     const input = plan.inputById.get(id)
-    if (kind !== 'lookup' || input?.kind !== 'choice') continue
+    if (asked.kind !== 'lookup' || input?.kind !== 'choice') continue
     const found = [...input.options.keys()][answers[input.index] ?? NO_ANSWER]
-    if (found === undefined || found === OUTSIDE) delete kept[id]
+    if (found === undefined || found === OUTSIDE || kept[asked.from] === undefined) delete kept[id]
     else kept[id] = found
   }
   return kept

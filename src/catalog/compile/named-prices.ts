@@ -2,6 +2,7 @@ import type { CatalogVisit } from './build-catalog.ts'
 import type { Category, Id, SharedPrice } from '#src/contract/generated/types.ts'
 import { escapeToken, tokensOf } from '#src/contract/json-pointer.ts'
 import { withInner } from '../with-inner.ts'
+import { foldedCoupons, writtenOutCoupons } from './coupons.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** The part of the content in which prices are named. */
@@ -22,8 +23,8 @@ interface Definition {
 const MOST_PARTS = 500_000
 
 /**
- * Writes out each `{"kind": "named", "name": id}` as the price of that name, which keeps the name beside its kind (`named`). Reports names that there
- * are not, prices inside themselves, and prices that nothing names.
+ * Writes out each `{"kind": "named", "name": id}` as the price of that name, which keeps the name beside its kind (`named`), and coupons as the question for
+ * them. Reports names that there are not, prices inside themselves, and prices that nothing names.
  */
 export function writtenOut<C extends Named>(content: C, root: ContentPointer): C {
   const shared = definitionsOf(content.business.prices, root.at('business', 'prices'))
@@ -36,7 +37,7 @@ export function writtenOut<C extends Named>(content: C, root: ContentPointer): C
     const { prices, ...rest } = category
     const written = writer.write(rest, pointer, new Map([...shared, ...own]), []) as typeof rest
     checkUsed(own)
-    return written === rest ? category : { ...written, ...(prices !== undefined && { prices }) }
+    return writtenOutCoupons(written === rest ? category : { ...written, ...(prices !== undefined && { prices }) }, pointer)
   })
   const { visit } = content
   const written = visit === undefined ? {} : { visit: writer.write(visit, root.at('visit'), shared, []) as CatalogVisit }
@@ -44,8 +45,9 @@ export function writtenOut<C extends Named>(content: C, root: ContentPointer): C
   return { ...content, ...written, categories }
 }
 
-/** Puts the names back that were written out: what content says. */
-export function folded(part: unknown): unknown {
+/** Puts the names back that were written out, and takes away the question for coupons: what content says. */
+export function folded(given: unknown): unknown {
+  const part = foldedCoupons(given)
   if (Array.isArray(part)) return part.map(folded)
   if (typeof part !== 'object' || part === null) return part
   if ('named' in part) return { kind: 'named', name: part.named }

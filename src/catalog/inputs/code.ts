@@ -1,4 +1,5 @@
 import type { CodeInput } from '#src/contract/generated/types.ts'
+import { isCoupon, NO_COUPON } from './is-coupon.ts'
 import type { CodeInputPlan } from '../plan.ts'
 import { bitOf, type InputKind } from './input-kind.ts'
 
@@ -14,7 +15,7 @@ const APART = /[ -]/g
 export const code: InputKind<'code'> = {
   compile(input, index, { pointer }) {
     const { id, pictures = [], suggestions = [] } = input
-    if ((pictures.length === 0) === (suggestions.length === 0))
+    if (!isCoupon(input) && (pictures.length === 0) === (suggestions.length === 0))
       pointer.report('say in pictures what it looks like, such as 99999, or give suggestions')
     pictures.forEach((picture, position) => {
       if (signsOf(picture) === '')
@@ -74,8 +75,9 @@ function signsOf(picture: string): string {
 }
 
 /** Some text that the input takes. */
-function exampleOf({ pictures = [], suggestions = [] }: CodeInput): string {
-  return suggestions[0] ?? filledIn(pictures[0] ?? '', '0', 'A')
+function exampleOf(input: CodeInput): string {
+  const { pictures = [], suggestions = [] } = input
+  return isCoupon(input) ? NO_COUPON : suggestions[0] ?? filledIn(pictures[0] ?? '', '0', 'A')
 }
 
 /** A picture with a digit and a letter in place of its signs. */

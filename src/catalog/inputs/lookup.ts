@@ -1,5 +1,6 @@
 import type { Id, LookupInput } from '#src/contract/generated/types.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
+import { isCoupon } from './is-coupon.ts'
 import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { OUTSIDE } from '../estimate/selection.ts'
 import type { CodeInputPlan, InputPlan } from '../plan.ts'
@@ -29,6 +30,7 @@ export const lookup: InputKind<'lookup'> = {
     const beyond = reason === null ? (other ?? NO_ANSWER) : options.size - 1
     if (table !== null) for (const text of table.examples()) code?.examples.add(text)
     checkReached(input, pointer.at('options'))
+    const isOptional = isCoupon(input)
     const own = bitOf(index)
     const asked = code?.asks ?? 0
     const asks = own | asked
@@ -49,6 +51,8 @@ export const lookup: InputKind<'lookup'> = {
           const found = table.find(text) ?? beyond
           answers[index] = found === NO_ANSWER || (correctable && chosen !== NO_ANSWER) ? chosen : found
         }
+        // Who has no coupon, or waits for what it is for, has a price like everybody.
+        if (isOptional && answers[index] === NO_ANSWER) answers[index] = beyond
       },
       lookUp: text => nameOf(table?.find(text) ?? beyond, options),
       ...(reason !== null && {
@@ -59,7 +63,10 @@ export const lookup: InputKind<'lookup'> = {
       }),
     }
   },
-  told({ id, label, options }, text, { chosen, wording }) {
+  told(input, text, { chosen, wording }) {
+    const { id, label, options } = input
+    // The code is told already, and what it changes is a line.
+    if (isCoupon(input)) return ''
     const option = options.find(other => other.id === text)
     return option === undefined ? '' : fill(wording.answer, { question: label, answer: optionLabel(chosen, id, option) })
   },

@@ -1,6 +1,7 @@
 import type { Id, Input } from '#src/contract/generated/types.ts'
 import type { CategoryPlan } from '../plan.ts'
 import { saidConditions } from '../conditions.ts'
+import { isCoupon } from '../inputs/is-coupon.ts'
 import { followersOf, isReadIn } from './asked-inputs.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 
@@ -37,6 +38,8 @@ export class BookedItems {
       })
     })
     category.inputs.forEach((input, index) => {
+      // A code that only forbids is a matter of its rule.
+      if (isCoupon(input)) return
       const inputPointer = pointer.at('inputs', index)
       const answers = this.answers.get(input.id)
       // What is only kept, as a number plate, changes no price.

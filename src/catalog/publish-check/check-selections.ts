@@ -1,4 +1,5 @@
 import { NO_ANSWER, NOTICE_INPUT, START_INPUT } from '../estimate/amount-accumulator.ts'
+import { NO_COUPON } from '../inputs/is-coupon.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import type { Selection } from '../estimate/selection.ts'
 import type { CategoryScope } from '../compile/compile-amount.ts'
@@ -73,7 +74,7 @@ function reportFault(fault: Fault, draft: Draft, { low, used }: Estimate, { inde
   const { given, taken, date, category } = draft
   const asked = category.inputs.reduce((bits, input) => (used.includes(input.id) ? bits | (1 << input.index) : bits), 0)
   const isUsed = (id: Id) => category.inputs.some(input => input.id === id && (input.asks & asked) === input.asks)
-  const answers = Object.entries(given).flatMap(([id, answer]) => (isUsed(id) ? [`${id} ${answer}`] : []))
+  const answers = Object.entries(given).flatMap(([id, answer]) => (isUsed(id) && answer !== NO_COUPON ? [`${id} ${answer}`] : []))
   const addons = taken.flatMap(({ plan, count }) => Array.from({ length: count }, () => plan.addon.id))
   const circumstances = [...answers, ...addons, ...(date === null ? [] : [visitText({ date, ...timeOf(draft) })])].join(', ')
   pointer

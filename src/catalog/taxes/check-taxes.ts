@@ -1,5 +1,6 @@
 import type { Id, InputCondition, Tax, TaxedLines, When } from '#src/contract/generated/types.ts'
 import type { CatalogContent } from '../compile/build-catalog.ts'
+import { saidConditions } from '../conditions.ts'
 import { checkConditions } from '../compile/check-rules.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import { mostOfTotal } from '../compile/most-of.ts'
@@ -47,6 +48,8 @@ function checkList(list: readonly Tax[], plan: CategoryPlan | undefined, pointer
   list.forEach((tax, position) => {
     const { on } = tax
     if (plan !== undefined) checkConditions(tax, plan, pointer.at(position))
+    if (saidConditions(tax).some(({ coupons }) => coupons !== undefined))
+      pointer.at(position).report('looks at discount codes: a tax is the same for everybody, leave them out')
     if (on !== undefined && on.packages !== true && on.addons === undefined && on.rules === undefined)
       pointer.at(position, 'on').report('names nothing: leave it out for all of the total')
     const other = list.slice(0, position).find(earlier => earlier.id !== tax.id && (earlier.included || tax.included) && meet(earlier, tax))

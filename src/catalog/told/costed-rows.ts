@@ -43,7 +43,7 @@ export function startingRow(category: Category, scope: CostScope): { row: PriceR
   return { row: first.row, least, isRate: first.costs?.isFixed === false && first.costs.ownLeast === least }
 }
 
-/** The least that any selection of the category costs, in minor units; null when none has a price. */
+/** The least that any selection of the category without a coupon costs, in minor units; null when none has a price. */
 export function startingPrice(category: Category, scope: CostScope): number | null {
   return startingRow(category, scope)?.least ?? null
 }

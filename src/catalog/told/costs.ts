@@ -13,6 +13,7 @@ import { addonChoices } from './addon-choices.ts'
 import { RowCosts } from './row-costs.ts'
 import { answersIn, type RowOfChoices, testsOf } from './row-tests.ts'
 import { visitsFrom } from './visit-days.ts'
+import { withoutCoupons } from './without-coupons.ts'
 
 /** Limit of the selections of a category that are priced; of one with more nothing is promised. */
 const MAX_PRICED = 100_000
@@ -29,7 +30,7 @@ interface Costs {
 const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', until: null, visit: null, left: MAX_PRICED, byPackage: new Map() }))
 
 /**
- * What a package's selections cost, for each of its price's rows: all that can make a difference, on visits from today on and before prices change (`until`), each as it is estimated, as the
+ * What a package's selections without a coupon cost, for each of its price's rows: all that can make a difference, on visits from today on and before prices change (`until`), each as it is estimated, as the
  * only item of its visit, before taxes that are added. Null when there are too many of them.
  */
 export function packageCosts(
@@ -46,7 +47,7 @@ export function packageCosts(
   const known = costs.byPackage.get(id)
   if (known !== undefined) return known
   const chosen = plan.packageById.get(id)
-  const found = chosen === undefined ? null : priced(plan, chosen, rows, costs)
+  const found = chosen === undefined ? null : priced(withoutCoupons(plan), chosen, rows, costs)
   costs.byPackage.set(id, found)
   return found
 }

@@ -17,7 +17,7 @@ export interface RuleRow extends PriceLines {
 
 /**
  * Everything beside packages and add-ons that can change an estimate of a visit from today on, or that an estimate without a day does not say: every
- * rule, but advice that needs no day or time, then the limit.
+ * rule, but advice that needs no day or time and what only some people have a code for, then the limit.
  */
 export function ruleRows(category: Category, scope: ToldScope): RuleRow[] {
   const rules = (category.rules ?? []).filter(rule => isTold(rule) && isToCome({ until: rule.when?.date?.until ?? null }, scope.today))
@@ -25,6 +25,7 @@ export function ruleRows(category: Category, scope: ToldScope): RuleRow[] {
 }
 
 function isTold(rule: Rule): boolean {
+  if (rule.when?.coupons !== undefined) return false
   const looksAtVisit = saidConditions(rule).some(({ date, weekdays, season, start, notice }) => [date, weekdays, season, start, notice].some(Boolean))
   return rule.effect.kind !== 'advise' || looksAtVisit
 }
@@ -49,9 +50,9 @@ export function whenWords(rule: Pick<Rule, 'when' | 'unless'>, category: Categor
   ]
 }
 
-/** A rule's exceptions, without those that have ended. */
+/** A rule's exceptions, without those that have ended, and those of discount codes. */
 export function exceptionsToCome<W extends When>({ unless = [] }: { unless?: readonly W[] }, { today }: ToldScope): W[] {
-  return unless.filter(({ date }) => isToCome({ until: date?.until ?? null }, today))
+  return unless.filter(({ date, coupons }) => coupons === undefined && isToCome({ until: date?.until ?? null }, today))
 }
 
 function reasonText(effect: Effect, { id }: Category, { catalog }: ToldScope): string | null {

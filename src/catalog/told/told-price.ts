@@ -24,7 +24,7 @@ export interface ToldPrice {
 
 /** A row of a package's price, with what its selections cost. */
 export interface ToldRow extends Pick<PriceRow, 'choices' | 'labels' | 'answers' | 'text'> {
-  /** The least that any selection of the row costs, in minor units; null when none has a price. */
+  /** The least that any selection of the row without a coupon costs, in minor units; null when none has a price. */
   least: number | null
   /** The least that the text says; a rate says what it comes to at least. */
   said: number | null

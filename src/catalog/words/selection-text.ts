@@ -2,6 +2,7 @@ import { ownValue } from '#src/contract/own-value.ts'
 import type { Selection } from '../estimate/selection.ts'
 import type { CategoryPlan } from '../plan.ts'
 import { visitText } from '../visits.ts'
+import { isCoupon, NO_COUPON } from '../inputs/is-coupon.ts'
 import { optionLabel, unitName } from './input-words.ts'
 import type { Money } from './money.ts'
 
@@ -12,6 +13,7 @@ export function selectionText({ package: chosen, inputs, addons, ...visit }: Sel
     const answer = ownValue(inputs, input.id)
     if (answer === undefined) return []
     if ('unit' in input) return [`${money.quantity(Number(answer))} ${unitName(input, Number(answer))}`]
+    if (isCoupon(input) && answer === NO_COUPON) return []
     if (!('options' in input)) return [String(answer)]
     return input.options.filter(({ id }) => id === answer).map(option => optionLabel(item, input.id, option))
   })

@@ -1,5 +1,6 @@
 import { checkLabels } from '#src/catalog/compile/check-labels.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { isCoupon } from '#src/catalog/inputs/is-coupon.ts'
 import type { Content, Input, OptionLabel } from '#src/contract/generated/types.ts'
 
 /** Keys that every object inherits; as names of fields or questions, they would break careless lookups in other programs. */
@@ -19,7 +20,8 @@ function checkInputs(inputs: readonly Input[], pointer: ContentPointer): void {
   for (const [index, input] of inputs.entries()) {
     const inputPointer = pointer.at(index)
     if (INHERITED_KEYS.has(input.id)) inputPointer.at('id').report(`"${input.id}" is a name that programs use: choose a different one`)
-    if (!('options' in input)) continue
+    // Several codes may be for offers of one name.
+    if (!('options' in input) || isCoupon(input)) continue
     checkLabels(
       input.options.map(({ label }) => label),
       option => inputPointer.at('options', option, 'label'),

@@ -53,15 +53,22 @@ function followed(section: Fields, desktop: readonly Fields[]): unknown[] {
 /** Names and paths follow from the category's id, which stays when a title changes; titles and texts from its title. */
 function categoryDefaults(category: Fields, own: Fields): Fields {
   const { id, title } = category
+  const { couponWords, ...others } = own
   const seo = fieldsOf(own['seo'])
   return {
-    ...own,
+    ...others,
+    ...(hasCoupons(category) && { couponWords }),
     ...(typeof id === 'string' && namesOf(id.toLowerCase())),
     ...(typeof title === 'string' && { formTitle: title, navTitle: title, heading: title, seo: filled(seo, { category: title }) }),
     order: LAST,
     inputs: inputDefaults(category, own),
     addonGroups: items(category['addonGroups']).flatMap(({ id }) => items(own['addonGroups']).map(group => ({ ...group, id }))),
   }
+}
+
+/** Nothing is said of discount codes where no rule looks at any. */
+function hasCoupons({ rules, couponWords }: Fields): boolean {
+  return isFields(couponWords) || items(rules).some(({ when }) => isFields(when) && when['coupons'] !== undefined)
 }
 
 /** A business that says nothing of taxes has none. */

@@ -251,6 +251,13 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
           "required": "Please answer: {label}"
         }
       ],
+      "couponWords": {
+        "label": "Discount code",
+        "hint": "Leave this empty if you have none.",
+        "offer": "Offer",
+        "unknown": "This code is not known",
+        "unused": "This code changes nothing for what you chose"
+      },
       "addonGroups": [
         {
           "id": "addons",

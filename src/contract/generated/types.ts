@@ -2564,6 +2564,7 @@ export interface Category {
   packages: Package[]
   addonGroups: AddonGroup[]
   rules?: Rule[]
+  couponWords?: CouponWords
   times?: Id
   limit?: CategoryLimit
   /**
@@ -2914,6 +2915,10 @@ export interface Rule {
 export interface When {
   package?: Ids
   inputs?: InputCondition[]
+  /**
+   * Codes that not everybody has, such as SPRING20; any of them will do. The form then asks for a code, which nobody must have. Visitors read the rule's title and can find its id: no code stands in them.
+   */
+  coupons?: string[]
   addons?: Ids
   addonCounts?: AddonCount[]
   weekdays?: Weekday[]
@@ -3021,6 +3026,17 @@ export interface NoticeEffect {
 export interface ForbidEffect {
   kind: 'forbid'
   reason: Id
+}
+/**
+ * What visitors read where rules look at discount codes.
+ */
+export interface CouponWords {
+  label: Line
+  hint?: Line
+  placeholder?: Line
+  offer: Line
+  unknown: Line
+  unused: Line
 }
 /**
  * Bounds of the whole price, applied last.

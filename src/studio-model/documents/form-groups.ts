@@ -10,7 +10,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Packages and prices', fields: ['packages', 'limit', 'duration'] },
     { title: 'Add-ons', fields: ['addonGroups'] },
     { title: 'Questions', fields: ['inputs', 'times'] },
-    { title: 'Rules', fields: ['rules', 'reasons', 'prices', 'taxes'] },
+    { title: 'Rules', fields: ['rules', 'reasons', 'prices', 'taxes', 'couponWords'] },
     {
       title: 'Texts',
       fields: ['title', 'formTitle', 'navTitle', 'heading', 'intro', 'icon', 'picture', 'packageLabel', 'packageRequired', 'callsToAction', 'notes'],

@@ -1,4 +1,5 @@
 import { fieldName } from '#src/booking/request/flat-fields.ts'
+import { isCoupon } from '#src/catalog/inputs/is-coupon.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { useForm } from '../fields/form-view.ts'
@@ -8,8 +9,9 @@ import type { QuestionProps } from './question-kind.ts'
 export function CodeQuestion({ category, input }: QuestionProps<'code'>) {
   const { choices, dispatch } = useForm()
   const { pictures = [], suggestions } = input
+  const isRequired = !isCoupon(input)
   return (
-    <FieldFrame name={fieldName(category, input.id)} label={input.label} hint={input.hint} isRequired>
+    <FieldFrame name={fieldName(category, input.id)} label={input.label} hint={input.hint} isRequired={isRequired}>
       {control => (
         <>
           <input
@@ -21,7 +23,7 @@ export function CodeQuestion({ category, input }: QuestionProps<'code'>) {
             spellCheck={false}
             maxLength={100}
             placeholder={input.placeholder}
-            required
+            required={isRequired}
             list={suggestions && `${control.id}-list`}
             value={ownValue(choices.inputs, input.id) ?? ''}
             onChange={event => dispatch({ kind: 'input', input: input.id, text: event.currentTarget.value })}

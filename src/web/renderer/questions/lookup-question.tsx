@@ -3,11 +3,13 @@ import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { optionLabel } from '#src/catalog/words/input-words.ts'
 import type { AnswerShape } from '#src/contract/answer-shape.ts'
 import type { LookupAnswer, LookupInput } from '#src/contract/generated/types.ts'
+import { isCoupon } from '#src/catalog/inputs/is-coupon.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { expectShape } from '../../api/answer.ts'
 import { logOnly } from '../../form/log-only.ts'
 import { Choice } from '../fields/choice.tsx'
 import { type FormView, useForm } from '../fields/form-view.ts'
+import { OfferText } from './offer-text.tsx'
 import type { QuestionProps } from './question-kind.ts'
 
 /** How long nothing is typed before a name is looked up; a code is complete at once. */
@@ -29,6 +31,7 @@ export function LookupQuestion({ category, input, placeholder }: QuestionProps<'
     if (answer === '' || !isChosen) dispatch({ kind: 'input', input: input.id, text: found })
   }, [found, answer, isChosen, input.id, dispatch])
   if (text === null || found === null) return null
+  if (isCoupon(input)) return found === '' ? null : <OfferText input={input} found={found} />
   const answers = input.options.map(option => ({ id: option.id, label: optionLabel(chosen, input.id, option) }))
   if (!isChosen) {
     const label = answers.find(({ id }) => id === found)?.label

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
+import { compile } from '#src/catalog/compile/compile.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { writtenOut } from '#src/catalog/compile/named-prices.ts'
+import { lintCatalog } from '#src/catalog/lint/lint-catalog.ts'
+import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
+import { moneyOf } from '#src/catalog/words/money.ts'
+import type { Problem } from '#src/contract/decode.ts'
+import { type Edit, edited } from '#tests/support/content/edit.ts'
+import { loadSample } from '#tests/support/content/sample.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { drawFromSeed } from '#tests/support/draw.ts'
+import { drawContent } from '#tests/support/prices/random-catalog.ts'
+import { withCoupons } from '#tests/support/prices/random-coupons.ts'
+import { SEED } from '#tests/support/seed.ts'
+
+const BIKE = '/categories/4'
+const sample = loadSample()
+const words = { label: 'Code', offer: 'Offer', unknown: 'Not known', unused: 'Changes nothing' }
+const taxWords = { taxName: 'T', plusTax: 'T', taxAdded: 'T', taxIncluded: 'T', allInclude: 'T', includesTax: 'T' }
+const spring = { id: 'spring', title: 'Spring', when: { coupons: ['SPRING20'] }, effect: { kind: 'percent', bps: -2000, of: 'base' } }
+const offer = (...edits: Edit[]): Edit[] => [{ at: `${BIKE}/rules`, set: [structuredClone(spring)] }, { at: `${BIKE}/couponWords`, set: words }, ...edits]
+const rule = `${BIKE}/rules/0`
+
+function problemsOf(content: CatalogContent): string[] {
+  const problems: Problem[] = []
+  const whole = writtenOut(content, new ContentPointer(problems))
+  return (problems.length > 0 ? problems : publishCheck(whole).problems).map(({ pointer, message }) => `${pointer}: ${message}`)
+}
+
+test('a rule with a code is no defect', () => {
+  expect(problemsOf(edited(sample, offer()))).toEqual([])
+})
+
+/** Seeded defects: each is refused at its place. */
+test.each<[string, Edit[], string[]]>([
+  ['a code in the title', [{ at: `${rule}/title`, set: 'Your spring20 code' }], [`${rule}/title: tells the code "SPRING20" to everybody: choose another`]],
+  ['a code in the id', [{ at: `${rule}/id`, set: 'spring20' }], [`${rule}/id: tells the code "SPRING20" to everybody: choose another`]],
+  ['a code twice', [{ at: `${rule}/when/coupons/1`, set: 'spring20 ' }], [`${rule}/when/coupons/1: "spring20 " stands there twice`]],
+  ['nothing to type', [{ at: `${rule}/when/coupons/1`, set: '   ' }], [`${rule}/when/coupons/1: "   " is nothing that can be typed`]],
+  ['no words', [{ at: `${BIKE}/couponWords`, remove: true }], [`${BIKE}: say in couponWords what visitors read of discount codes`]],
+  [
+    'a question of the same name',
+    [
+      {
+        at: `${BIKE}/inputs`,
+        set: [{ id: 'coupon', kind: 'choice', label: 'C', show: 'always', required: 'C', options: [{ id: 'a', label: 'A' }] }],
+      },
+    ],
+    [`${BIKE}/inputs/0/id: "coupon" is what rules with discount codes ask: choose a different one`],
+  ],
+  [
+    'a code that is only an exception',
+    [
+      { at: `${rule}/unless`, set: [{ coupons: ['WINTER'] }] },
+    ],
+    [`${rule}/unless/0/coupons: no rule is for "WINTER": name it in the "when" of one`],
+  ],
+  [
+    'an offer that no package can have',
+    [{ at: `${rule}/unless`, set: [{ package: ['motorcycle-standard-detail', 'motorcycle-buff-polish'] }] }],
+    [`${rule}: no selection can reach this: remove it, or correct what leads to it`],
+  ],
+  [
+    'a code for a price of nothing',
+    [{ at: `${rule}/effect`, set: { kind: 'amount', amount: -7500 } }],
+    [`${BIKE}/packages/0: has the price 0 (offer spring): it must be a number above 0 or a consultation`],
+  ],
+  [
+    'a tax for a code',
+    [
+      { at: '/business/taxes', set: { rounding: 'total', list: [], words: taxWords } },
+      { at: `${BIKE}/taxes`, set: [{ id: 'vat', title: 'VAT', bps: 100, included: false, when: { coupons: ['SPRING20'] } }] },
+    ],
+    [`${BIKE}/taxes/0: looks at discount codes: a tax is the same for everybody, leave them out`],
+  ],
+])('%s is refused', (_, edits, expected) => {
+  expect(problemsOf(edited(sample, offer(...edits)))).toEqual(expected)
+})
+
+test('what is wrong with random offers is told where content says it', () => {
+  const draw = drawFromSeed(SEED)
+  let found = 0
+  for (let n = 0; n < 40; n++) {
+    const said = withCoupons(draw, drawContent(draw))
+    for (const line of problemsOf(said)) {
+      const [, category, position] = /^\/categories\/(\d+)\/inputs\/(\d+)/.exec(line) ?? []
+      found++
+      if (position !== undefined) expect(Number(position), line).toBeLessThan(said.categories[Number(category)]?.inputs.length ?? 0)
+    }
+  }
+  expect(found).toBeGreaterThan(20)
+})
+
+test('a rule with a code is not warned of, and one that changes no price is', async () => {
+  const { content } = await sampleRevision()
+  const lintsOf = (...edits: Edit[]) => {
+    const compiled = compile(writtenOut(edited(content, offer(...edits)), new ContentPointer([])))
+    if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+    return lintCatalog(compiled.catalog, { content, money: moneyOf(content.business) }).map(({ pointer, message }) => `${pointer} ${message}`)
+  }
+  expect(lintsOf()).toEqual([])
+  expect(lintsOf({ at: `${BIKE}/limit`, set: { title: 'At least', min: 30_000 } }).filter(line => line.includes('Spring'))).toEqual([
+    `${rule} "Spring" never changes a price: Standard Detail, spring20, without it is $300; Standard Detail, spring20, with it is $300`,
+  ])
+})

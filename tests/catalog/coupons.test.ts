@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
+import { compile } from '#src/catalog/compile/compile.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { folded, writtenOut } from '#src/catalog/compile/named-prices.ts'
+import { type Estimate, estimate } from '#src/catalog/estimate/estimate.ts'
+import { resolve } from '#src/catalog/estimate/resolve.ts'
+import { startingPrice } from '#src/catalog/told/costed-rows.ts'
+import { ruleRows } from '#src/catalog/told/rule-rows.ts'
+import { toldPrice } from '#src/catalog/told/told-price.ts'
+import { drawFromSeed } from '#tests/support/draw.ts'
+import { oracle } from '#tests/support/prices/price-oracle.ts'
+import { drawContent, drawSelection } from '#tests/support/prices/random-catalog.ts'
+import { contentFor, COUPONS, NO_RULES_COUPON, withCoupons } from '#tests/support/prices/random-coupons.ts'
+import { revisionWith } from '#tests/support/prices/told-scope.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { SEED } from '#tests/support/seed.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
+
+const CATALOGS = sizeOf('CATALOGS', { everyday: 150, all: 1000 })
+
+const { content: sample } = await sampleRevision()
+
+/** Nothing, what no rule has, and each code as somebody may write it. */
+const TYPED = [null, NO_RULES_COUPON, ...COUPONS, ` ${COUPONS[1]?.toUpperCase().replace(' ', '   ')} `]
+
+function written(content: CatalogContent): CatalogContent {
+  const pointer = new ContentPointer([])
+  const whole = writtenOut(content, pointer)
+  expect(pointer.problems).toEqual([])
+  return whole
+}
+
+test('with a code a selection costs what it costs where its rules ask for none; without, or with a code of no rule, as if they were not there', () => {
+  const draw = drawFromSeed(SEED)
+  const seen = { lower: 0, higher: 0, same: 0 }
+  for (let n = 0; n < CATALOGS; n++) {
+    const said = withCoupons(draw, drawContent(draw))
+    const compiled = compile(written(said))
+    if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+    for (let at = 0; at < 8; at++) {
+      const selection = drawSelection(draw, said)
+      const without = oracle(contentFor(null, said), selection)
+      for (const typed of TYPED) {
+        const isAsked = compiled.catalog.categoryById.get(selection.category)?.inputById.has('coupon') === true
+        const inputs = { ...selection.inputs, ...(typed !== null && isAsked && { coupon: typed }) }
+        const resolution = resolve(compiled.catalog, { ...selection, inputs })
+        const expected = oracle(contentFor(typed, said), selection)
+        if ('refused' in expected) expect(resolution.ok).toBe(false)
+        if (!resolution.ok || 'refused' in expected) continue
+        const found = estimate(resolution.resolved)
+        expect(unasked(found), `SEED=${SEED}, catalog ${n}, ${typed}`).toEqual(unasked(expected.estimate))
+        if ('refused' in without || found.low === null || without.estimate.low === null) continue
+        seen[found.low < without.estimate.low ? 'lower' : found.low > without.estimate.low ? 'higher' : 'same']++
+      }
+    }
+  }
+  // Else the law would hold of nothing.
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
+})
+
+/** An estimate without the question for a coupon, which is never missing. */
+function unasked({ used, ...rest }: Estimate): Estimate {
+  return { ...rest, used: used.filter(id => id !== 'coupon' && id !== 'offer') }
+}
+
+test('pages, tables and structured data promise what somebody without a code pays, and tell of no code', () => {
+  const draw = drawFromSeed(SEED)
+  const seen = { told: 0, hidden: 0 }
+  const today = '2027-03-02'
+  for (let n = 0; n < CATALOGS / 3; n++) {
+    const said = withCoupons(draw, drawContent(draw))
+    const [whole, without] = [written(said), contentFor(null, said)]
+    const scopes = [scope(whole), scope(without)] as const
+    whole.categories.forEach((category, position) => {
+      const plain = without.categories[position]
+      if (plain === undefined) throw new Error('no such category')
+      const where = `SEED=${SEED}, catalog ${n}, ${category.id}`
+      expect(startingPrice(category, scopes[0]), where).toBe(startingPrice(plain, scopes[1]))
+      for (const item of category.packages) expect(toldPrice(item, category, scopes[0]), where).toEqual(toldPrice(item, plain, scopes[1]))
+      const secret = category.rules?.filter(({ when }) => when?.coupons !== undefined).map(({ title }) => title) ?? []
+      const told = JSON.stringify(ruleRows(category, scopes[0]))
+      expect(secret.filter(title => told.includes(`"${title}"`))).toEqual([])
+      expect(told).not.toMatch(/"(Code|Offer)|Not known/)
+      seen.told++
+      seen.hidden += secret.length
+    })
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
+
+  function scope(content: CatalogContent) {
+    return { ...revisionWith(sample, content), today }
+  }
+})
+
+test('content that was written out is what it was before', () => {
+  const draw = drawFromSeed(SEED)
+  for (let n = 0; n < CATALOGS; n++) {
+    const said = withCoupons(draw, drawContent(draw))
+    expect(folded(written(said))).toEqual(said)
+  }
+})
