@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { applyEdit } from '../../support/content/content-copy.ts'
+import { filledForm } from '../../support/browser/filled-form.ts'
+import { ownerToken } from '../../support/server/owner-token.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { CODES, COUPONS } from '../../support/content/coupon-content.ts'
+import { again } from '../../support/browser/again.ts'
+
+/** A discount code: who has one types it, who has none sends the form without. */
+
+const test = base.extend<object, Pick<SiteWorker, 'contentDir'>>({
+  contentDir: [
+    async ({ contentDir: sample }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'coupon-'))
+      cpSync(sample, folder, { recursive: true })
+      for (const edit of COUPONS) applyEdit(folder, edit)
+      await provide(folder)
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const [where, options] of [
+  ['on a phone', PHONE],
+  ['on a desk', {}],
+] as const) {
+  test.describe(where, again(where), () => {
+    test.use(options)
+
+    test('a visitor types a code, a wrong one, and none, and reads what it is for before sending', async ({ page, site }) => {
+      const booking = await filledForm(page, '/?package=car-basic-shine&mode=quote#appointments')
+      await booking.choose('Vehicle size', /Coupe|Sedan/)
+      await expect(booking.estimate).toContainText('$50.00')
+      await booking.fill('Discount code', 'AGAIN11')
+      await expect(booking.form.getByText('This code is not known', { exact: true })).toBeVisible()
+      await expect(booking.estimate).toContainText('$50.00')
+      await booking.fill('Discount code', ' again10')
+      await expect(booking.form.getByRole('status').filter({ hasText: 'Welcome back' })).toBeVisible()
+      await expect(booking.estimate).toContainText('$40.00')
+      await booking.fill('Discount code', '')
+      await expect(booking.estimate).toContainText('$50.00')
+      await expect(booking.form.getByText('Welcome back')).toHaveCount(0)
+      await booking.fill('Discount code', 'AGAIN10')
+      await expect(booking.estimate).toContainText('$40.00')
+      await booking.send()
+      await expect(page.locator('.sent')).toContainText('$40.00')
+      const headers = { authorization: `Bearer ${await ownerToken(site.origin)}` }
+      const list = await (await fetch(`${site.origin}/api/v1/appointments/`, { headers })).json()
+      expect(list.appointments[0]).toMatchObject({ calculated_price: 40, car_coupon: 'AGAIN10', car_offer: 'welcome' })
+    })
+
+    test('a request without a code is sent like any other', async ({ page, site }) => {
+      const booking = await filledForm(page, '/?package=car-basic-shine&mode=quote#appointments')
+      await booking.choose('Vehicle size', /Coupe|Sedan/)
+      await booking.send()
+      await expect(page.locator('.sent')).toContainText('$50.00')
+      const headers = { authorization: `Bearer ${await ownerToken(site.origin)}` }
+      const list = await (await fetch(`${site.origin}/api/v1/appointments/`, { headers })).json()
+      expect(list.appointments[0]).toMatchObject({ calculated_price: 50 })
+      expect(Object.keys(list.appointments[0])).not.toContain('car_offer')
+    })
+
+    test('a code that is for another package says so', async ({ page }) => {
+      const booking = await filledForm(page, '/?package=car-gold-shine&mode=quote#appointments')
+      await booking.choose('Vehicle size', /Coupe|Sedan/)
+      await booking.fill('Discount code', 'good neighbor')
+      await expect(booking.form.getByText('This code changes nothing for what you chose', { exact: true })).toBeVisible()
+    })
+
+    test('a page tells no code, and promises what everybody pays', async ({ page }) => {
+      await page.goto('/car-detailing')
+      const html = await page.content()
+      expect(html).not.toMatch(CODES)
+      expect(html).not.toMatch(/Welcome back|Early summer|\$40\b/)
+      expect(html).toContain('$50')
+    })
+  })
+}

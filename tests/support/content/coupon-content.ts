@@ -1,0 +1,31 @@
+import type { FileEdit } from './content-copy.ts'
+
+/** A fifth off one package in June with either code, and $10 off anything. */
+const RULES = [
+  {
+    id: 'early-summer',
+    title: 'Early summer',
+    when: { coupons: ['SUN-2027', 'Good neighbor'], package: ['car-basic-shine'], date: { from: '2027-06-01', until: '2027-06-30' } },
+    effect: { kind: 'percent', bps: -2000, of: 'base' },
+  },
+  { id: 'welcome', title: 'Welcome back', when: { coupons: ['AGAIN10'] }, effect: { kind: 'amount', amount: -1000 } },
+]
+
+/** The sample business with discount codes for cars. */
+export const COUPONS: readonly FileEdit[] = [
+  { file: 'categories/car.json', at: '/rules', set: RULES },
+  {
+    file: 'categories/car.json',
+    at: '/couponWords',
+    set: {
+      label: 'Discount code',
+      hint: 'Leave this empty if you have none.',
+      offer: 'Offer',
+      unknown: 'This code is not known',
+      unused: 'This code changes nothing for what you chose',
+    },
+  },
+]
+
+/** Every code, as it might stand in an answer. */
+export const CODES = /sun-2027|good neighbor|again10/i
