@@ -2914,11 +2914,11 @@ export interface Rule {
  */
 export interface When {
   package?: Ids
-  inputs?: InputCondition[]
   /**
-   * Codes that not everybody has, such as SPRING20; any of them will do. The form then asks for a code, which nobody must have. Visitors read the rule's title and can find its id: no code stands in them.
+   * Codes that not everybody has, such as SPRING20; any of them will do. The form then asks for a code, which need not be filled in. No code stands in the title of the rule, which visitors read.
    */
   coupons?: string[]
+  inputs?: InputCondition[]
   addons?: Ids
   addonCounts?: AddonCount[]
   weekdays?: Weekday[]

@@ -32,7 +32,14 @@ function partWords(part: string, value: unknown, things: NamedThings): string | 
   if (part === 'package') return named(value, choicesOf('package', things), 'packages')
   if (part === 'addons') return named(value, choicesOf('addon', things), 'add-ons')
   if (part === 'weekdays') return named(value, WEEKDAYS, 'weekdays')
+  if (part === 'coupons') return couponWords(value)
   return part === 'items' ? itemsWords(fieldsOf(value)) : null
+}
+
+/** The codes themselves, while they are few. */
+function couponWords(codes: unknown): string {
+  if (!Array.isArray(codes) || codes.length === 0) return ''
+  return codes.length < MANY ? `code ${codes.join(', ')}` : `${codes.length} codes`
 }
 
 function itemsWords({ min, max, ...of }: ReturnType<typeof fieldsOf>): string | null {

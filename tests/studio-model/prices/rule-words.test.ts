@@ -39,6 +39,7 @@ test('a rule of a category says what it names by its titles, and no amount while
   const told = (rule: object) => ruleSubtitle('Rule', rule, { things, format: null })
   expect(told({ effect: { kind: 'amount', amount: 2000 }, when: { package: ['gold'] } })).toBe('Add or take off an amount · Gold')
   expect(told({ when: { addons: ['wax', 'gone'] } })).toBe('Wax, gone')
+  expect(told({ when: { coupons: ['SUN', 'again 10'] }, unless: [{ coupons: ['a', 'b', 'c', 'd'] }] })).toBe('code SUN, again 10 · except 4 codes')
   expect(told({ when: { package: ['a', 'b', 'c', 'd'] } })).toBe('4 packages')
   expect(
     told({

@@ -1,3 +1,4 @@
+import { isCoupon } from '#src/catalog/inputs/is-coupon.ts'
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
@@ -418,15 +419,12 @@ export const rounded = ({ reasons, low, high }: Value) => (reasons.length > 0 ? 
 type Quantities = (Pick<NumberInput, 'id' | 'max' | 'overMax'> & Partial<Pick<ProductInput, 'of'> & Pick<LookupInput, 'from'>>)[]
 
 /** What the table has for a code: a whole code before beginnings, of which the longest; else what content says. */
-function foundBy(
-  { id, from, options, rows = [], else: otherwise, correctable }: LookupInput,
-  { inputs }: Category,
-  answers: Selection['inputs'],
-): Id | undefined {
+function foundBy(lookup: LookupInput, { inputs }: Category, answers: Selection['inputs']): Id | undefined {
+  const { id, from, options, rows = [], else: otherwise, correctable } = lookup
   const code = inputs.filter(input => input.kind === 'code').find(input => input.id === from) ?? fail(`no code ${from}`)
   const typed = answers[from]
   const text = typeof typed === 'string' ? kept(code, typed) : null
-  if (text === null) return undefined
+  if (text === null) return isCoupon(lookup) ? otherwise.option : undefined
   const own = options.find(option => option.id === answers[id])?.id
   if (correctable && own !== undefined) return own
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
