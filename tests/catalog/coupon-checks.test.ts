@@ -20,7 +20,11 @@ const sample = loadSample()
 const words = { label: 'Code', offer: 'Offer', unknown: 'Not known', unused: 'Changes nothing' }
 const taxWords = { taxName: 'T', plusTax: 'T', taxAdded: 'T', taxIncluded: 'T', allInclude: 'T', includesTax: 'T' }
 const spring = { id: 'spring', title: 'Spring', when: { coupons: ['SPRING20'] }, effect: { kind: 'percent', bps: -2000, of: 'base' } }
-const offer = (...edits: Edit[]): Edit[] => [{ at: `${BIKE}/rules`, set: [structuredClone(spring)] }, { at: `${BIKE}/couponWords`, set: words }, ...edits]
+const offer = (...edits: Edit[]): Edit[] => [
+  { at: `${BIKE}/rules`, set: [structuredClone(spring)] },
+  { at: `${BIKE}/couponWords`, set: words },
+  ...edits,
+]
 const rule = `${BIKE}/rules/0`
 
 function problemsOf(content: CatalogContent): string[] {
@@ -35,7 +39,11 @@ test('a rule with a code is no defect', () => {
 
 /** Seeded defects: each is refused at its place. */
 test.each<[string, Edit[], string[]]>([
-  ['a code in the title', [{ at: `${rule}/title`, set: 'Your spring20 code' }], [`${rule}/title: tells the code "SPRING20" to everybody: choose another`]],
+  [
+    'a code in the title',
+    [{ at: `${rule}/title`, set: 'Your spring20 code' }],
+    [`${rule}/title: tells the code "SPRING20" to everybody: choose another`],
+  ],
   ['a code in the id', [{ at: `${rule}/id`, set: 'spring20' }], [`${rule}/id: tells the code "SPRING20" to everybody: choose another`]],
   ['a code twice', [{ at: `${rule}/when/coupons/1`, set: 'spring20 ' }], [`${rule}/when/coupons/1: "spring20 " stands there twice`]],
   ['nothing to type', [{ at: `${rule}/when/coupons/1`, set: '   ' }], [`${rule}/when/coupons/1: "   " is nothing that can be typed`]],
@@ -52,9 +60,7 @@ test.each<[string, Edit[], string[]]>([
   ],
   [
     'a code that is only an exception',
-    [
-      { at: `${rule}/unless`, set: [{ coupons: ['WINTER'] }] },
-    ],
+    [{ at: `${rule}/unless`, set: [{ coupons: ['WINTER'] }] }],
     [`${rule}/unless/0/coupons: no rule is for "WINTER": name it in the "when" of one`],
   ],
   [

@@ -6,7 +6,7 @@ import { filledForm } from '#tests/support/browser/filled-form.ts'
 import { applyEdit } from '#tests/support/content/content-copy.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { startStudio } from './support/running-studio.ts'
-import { closeItem, expect, field, openDocument, publish, test as base } from './support/studio.ts'
+import { closeItem, expect, openDocument, publish, test as base } from './support/studio.ts'
 
 /** A discount code, made as an owner makes it: one rule, no id is typed. */
 
@@ -35,7 +35,7 @@ const fill = (page: Page, name: string, text: string): Promise<void> => part(pag
 const add = (place: Locator): Promise<void> => place.getByTestId('add-single-object-button').last().click()
 const tab = (page: Page, name: string): Promise<void> => page.getByTestId('field-group-tabs').getByRole('tab', { name }).click()
 
-test('a discount code is one rule: what it takes off, for which package, until which day; visitors type it, and pages keep their price', async ({
+test('a discount code is one rule: what it takes off, and for which package; visitors type it, and pages keep their price', async ({
   owner,
   context,
   studio,

@@ -94,7 +94,12 @@ function toldQuestion(input: AskedInput, category: Category): ToldQuestion {
   const own = { id, field: fieldName(category, id), label, kind }
   if (input.kind === 'number') return { ...own, unit: input.units ?? input.unit, min: input.min, max: input.max, decimals: input.scale ?? 0 }
   if (input.kind === 'code')
-    return { ...own, ...(input.pictures && { pictures: input.pictures }), ...(input.suggestions && { suggestions: input.suggestions }) }
+    return {
+      ...own,
+      ...(isCoupon(input) && { optional: true }),
+      ...(input.pictures && { pictures: input.pictures }),
+      ...(input.suggestions && { suggestions: input.suggestions }),
+    }
   const options = input.options.map(option => ({ id: option.id, label: option.label }))
   return { ...own, options, ...(input.kind === 'lookup' && { follows: input.from }) }
 }

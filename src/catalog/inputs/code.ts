@@ -77,7 +77,7 @@ function signsOf(picture: string): string {
 /** Some text that the input takes. */
 function exampleOf(input: CodeInput): string {
   const { pictures = [], suggestions = [] } = input
-  return isCoupon(input) ? NO_COUPON : suggestions[0] ?? filledIn(pictures[0] ?? '', '0', 'A')
+  return isCoupon(input) ? NO_COUPON : (suggestions[0] ?? filledIn(pictures[0] ?? '', '0', 'A'))
 }
 
 /** A picture with a digit and a letter in place of its signs. */

@@ -8,7 +8,7 @@ export function* codeLints({ plan, pointer }: LintScope): Generator<Finding> {
   const { inputs } = plan.category
   for (const [index, input] of inputs.entries()) {
     if (input.kind !== 'code' || !shutsOut(input, inputs)) continue
-    const message = `"${input.label}" must be answered by everybody: who has none cannot send the form. Suggest what to type then, or let it be asked only with what needs it`
+    const message = `"${input.label}" must be answered by everybody: who has none cannot send the form. Suggest what to type then, let it be asked only with what needs it, or name it as a discount code in its rule`
     yield { kind: 'code', pointer: pointer.at('inputs', index), message, sides: [] }
   }
 }

@@ -1710,6 +1710,10 @@ export interface ToldQuestion {
    */
   pictures?: string[]
   /**
+   * Set where no answer is needed, as for a discount code.
+   */
+  optional?: true
+  /**
    * What may be answered; something else may be, too.
    */
   suggestions?: string[]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ServiceCatalog } from '#src/contract/generated/types.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { SAVING } from '#tests/support/browser/saved-estimates.ts'
 import { CODES, COUPONS } from '#tests/support/content/coupon-content.ts'
@@ -48,6 +49,12 @@ test('nothing that anybody may read has a code, or a price that only a code brin
     expect([path, answer.status, CODES.exec(text)]).toEqual([path, 200, null])
     if (!path.startsWith('/content/')) expect([path, /\$40\b|Welcome back|Early summer/.exec(text)]).toEqual([path, null])
   }
+  const catalog = JSON.parse((await call('GET', '/api/v1/catalog')).text) as ServiceCatalog
+  const questions = catalog.services[0]?.questions.map(({ id, optional }) => [id, optional])
+  expect(questions).toEqual([
+    ['size', undefined],
+    ['coupon', true],
+  ])
   const lookup = '/api/v1/services/lookup?category=Car&input=offer'
   expect((await call('GET', `${lookup}&text=good%20%20Neighbor`)).body).toEqual({ answer: 'early-summer' })
   expect((await call('GET', `${lookup}&text=good`)).body).toEqual({ answer: '$unknown' })

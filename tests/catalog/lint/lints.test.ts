@@ -260,7 +260,7 @@ describe('a code that everybody must type', () => {
   })
   const reason = sample.business.reasons[0]?.id
   const warned = [
-    `${BIKE}/inputs/0 "Member" must be answered by everybody: who has none cannot send the form. Suggest what to type then, or let it be asked only with what needs it`,
+    `${BIKE}/inputs/0 "Member" must be answered by everybody: who has none cannot send the form. Suggest what to type then, let it be asked only with what needs it, or name it as a discount code in its rule`,
   ]
   test.each<[string, Edit[], string[]]>([
     ['and is only kept', [code()], warned],
