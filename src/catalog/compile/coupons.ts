@@ -1,7 +1,7 @@
-import type { Category, CodeInput, Id, InputCondition, LookupInput, LookupRow, Rule, When } from '#src/contract/generated/types.ts'
-import { readerOf } from '../inputs/code.ts'
+import type { Category, CodeInput, CouponWords, InputCondition, LookupInput, Rule, When } from '#src/contract/generated/types.ts'
 import type { Optional } from '../inputs/is-coupon.ts'
 import type { ContentPointer } from './content-pointer.ts'
+import { type Offer, offersFor, offersOf } from './offers.ts'
 
 /** The question for a coupon, and what follows from its answer. */
 const COUPON = 'coupon'
@@ -10,65 +10,30 @@ const OFFER = 'offer'
 /** What follows from a code that no rule has; no rule has this id. */
 const UNKNOWN = '$unknown'
 
-/** A condition that names coupons. */
-interface Naming {
-  rule: Rule
-  coupons: readonly string[]
-  /** Null for the rule's own condition. */
-  exception: number | null
-  pointer: ContentPointer
-}
-
 /**
  * Writes out the `coupons` of a category's rules, which keep them: as one question for a code that nobody must answer, what is looked up by it, and conditions
- * about that. Codes that the same rules name are for the same offer. Reports codes that cannot be typed, and those that visitors could read.
+ * about that. Reports what is wrong with them, and codes that visitors could read.
  */
 export function writtenOutCoupons(category: Category, pointer: ContentPointer): Category {
   const { rules = [], couponWords: words } = category
-  const named = rules.flatMap((rule, position): Naming[] => {
-    const rulePointer = pointer.at('rules', position)
-    checkSecret(rule, rulePointer)
-    const ofException = (unless: When, at: number) => namingOf(rule, unless, at, rulePointer.at('unless', at))
-    return [...namingOf(rule, rule.when, null, rulePointer.at('when')), ...(rule.unless ?? []).flatMap(ofException)]
-  })
-  if (named.length === 0) return category
-  if (words === undefined) {
-    pointer.report('say in couponWords what visitors read of discount codes')
-    return category
-  }
+  const offers = offersOf(rules, pointer.at('rules'))
+  if (offers.length === 0) return category
+  if (words === undefined) pointer.report('say in couponWords what visitors read of discount codes')
+  if (words === undefined) return category
+  rules.forEach((rule, position) => checkSecret(rule, pointer.at('rules', position)))
   category.inputs.forEach(({ id }, position) => {
     if (id === COUPON || id === OFFER)
       pointer.at('inputs', position, 'id').report(`"${id}" is what rules with discount codes ask: choose a different one`)
   })
-  const offers = offersOf(named)
-  const withOffers = (when: When): When => {
-    const read = keys(when.coupons ?? [])
-    const options = offers.filter(({ codes }) => codes.some(code => read.has(code.toLowerCase()))).map(({ id }) => id)
-    return when.coupons === undefined ? when : { ...when, inputs: [...(when.inputs ?? []), { input: OFFER, options }] }
-  }
-  const { label, hint, placeholder, offer, unknown } = words
-  const texts = { ...(hint !== undefined && { hint }), ...(placeholder !== undefined && { placeholder }) }
-  const optional = true
-  const coupon: CodeInput & Optional = { id: COUPON, kind: 'code', label, ...texts, show: 'used', required: unknown, optional }
-  const lookup: LookupInput & Optional = {
-    id: OFFER,
-    kind: 'lookup',
-    label: offer,
-    show: 'always',
-    required: unknown,
-    from: COUPON,
-    options: [{ id: UNKNOWN, label: unknown }, ...offers.map(({ id, titles }) => ({ id, label: titles.join(', ') }))],
-    rows: offers.map(({ id, codes }): LookupRow => ({ option: id, values: codes })),
-    else: { option: UNKNOWN },
-    optional,
-  }
+  const written = (when: When): When =>
+    when.coupons === undefined ? when : { ...when, inputs: [...(when.inputs ?? []), { input: OFFER, options: offersFor(when.coupons, offers) }] }
   return {
     ...category,
-    inputs: [...category.inputs, coupon, lookup],
+    inputs: [...category.inputs, couponInput(words), offerInput(words, offers)],
     rules: rules.map(rule => ({
       ...rule,
-      ...(rule.when && { when: withOffers(rule.when) }),
-      ...(rule.unless && { unless: rule.unless.map(withOffers) }),
+      ...(rule.when && { when: written(rule.when) }),
+      ...(rule.unless && { unless: rule.unless.map(written) }),
     })),
   }
 }
@@ -82,40 +47,25 @@ export function foldedCoupons(part: unknown): unknown {
   return { ...rest, ...(own.length > 0 && { inputs: own }) }
 }
 
-function namingOf(rule: Rule, when: When | undefined, exception: number | null, pointer: ContentPointer): Naming[] {
-  return when?.coupons === undefined ? [] : [{ rule, coupons: when.coupons, exception, pointer: pointer.at('coupons') }]
+/** Shown where what follows from it is used, which is always. */
+function couponInput({ label, hint, placeholder, unknown }: CouponWords): CodeInput & Optional {
+  const texts = { label, ...(hint !== undefined && { hint }), ...(placeholder !== undefined && { placeholder }) }
+  return { id: COUPON, kind: 'code', ...texts, show: 'used', required: unknown, optional: true }
 }
 
-/** Codes, by what names them: those that the same conditions name are one offer. */
-interface Offer {
-  id: Id
-  titles: string[]
-  codes: string[]
-}
-
-function offersOf(named: readonly Naming[]): Offer[] {
-  const byKey = new Map<string, { code: string; namings: Set<Naming> }>()
-  for (const naming of named) {
-    naming.coupons.forEach((typed, at) => {
-      const code = readerOf({})(typed)
-      if (code === null) return naming.pointer.at(at).report(`"${typed}" is nothing that can be typed`)
-      const known = byKey.get(code.toLowerCase()) ?? { code, namings: new Set() }
-      if (known.namings.has(naming)) naming.pointer.at(at).report(`"${typed}" stands there twice`)
-      byKey.set(code.toLowerCase(), { ...known, namings: known.namings.add(naming) })
-    })
+function offerInput({ offer, unknown }: CouponWords, offers: readonly Offer[]): LookupInput & Optional {
+  return {
+    id: OFFER,
+    kind: 'lookup',
+    label: offer,
+    show: 'always',
+    required: unknown,
+    from: COUPON,
+    options: [{ id: UNKNOWN, label: unknown }, ...offers.map(({ id, titles }) => ({ id, label: titles.join(', ') }))],
+    rows: offers.map(({ id, codes }) => ({ option: id, values: codes })),
+    else: { option: UNKNOWN },
+    optional: true,
   }
-  const offers = Map.groupBy(byKey.values(), ({ namings }) => [...namings].map(naming => named.indexOf(naming)).join())
-  return [...offers.values()].map(all => {
-    const namings = [...(all[0]?.namings ?? [])]
-    const rules = namings.filter(({ exception }) => exception === null).map(({ rule }) => rule)
-    if (rules.length === 0) namings[0]?.pointer.report(`no rule is for "${all[0]?.code}": name it in the "when" of one`)
-    const ids = namings.map(({ rule, exception }) => (exception === null ? rule.id : `${rule.id}/${exception}`))
-    return { id: ids.join('+'), titles: [...new Set(rules.map(({ title }) => title))], codes: all.map(({ code }) => code) }
-  })
-}
-
-function keys(codes: readonly string[]): Set<string> {
-  return new Set(codes.map(code => (readerOf({})(code) ?? '').toLowerCase()))
 }
 
 /** What visitors read of a rule, and what their browsers load, does not tell its codes. */

@@ -37,9 +37,13 @@ function couponed(draw: Draw, { rules = [], ...category }: Category): Category {
  */
 export function contentFor(typed: string | null, content: CatalogContent): CatalogContent {
   const has = ({ coupons }: When) => coupons === undefined || coupons.some(code => plain(code) === plain(typed ?? ''))
-  const plainWhen = ({ coupons: _, ...when }: When) => when
+  const plainWhen = (when: When) => {
+    const { coupons: _, ...rest } = when
+    return rest
+  }
   const isSaid = (when: When) => Object.keys(when).length > 0
-  const categories = content.categories.map(({ couponWords: _, rules = [], ...category }): Category => {
+  const categories = content.categories.map((whole): Category => {
+    const { couponWords: _, rules = [], ...category } = whole
     const own = rules.map(({ when = {}, unless = [], ...rule }): Rule => {
       const exceptions = unless.filter(has).map(plainWhen)
       // Taxes may name the rule: it stays, for no package.
