@@ -47,7 +47,7 @@ export function contentFor(typed: string | null, content: CatalogContent): Catal
     const own = rules.map(({ when = {}, unless = [], ...rule }): Rule => {
       const exceptions = unless.filter(has).map(plainWhen)
       // Taxes may name the rule: it stays, for no package.
-      if (!has(when) || !exceptions.every(isSaid)) return { ...rule, when: { package: [] } }
+      if (!has(when) || !exceptions.every(isSaid)) return { ...rule, when: { package: [] }, effect: { kind: 'amount', amount: 1 } }
       return { ...rule, ...(isSaid(plainWhen(when)) && { when: plainWhen(when) }), ...(exceptions.length > 0 && { unless: exceptions }) }
     })
     return { ...category, rules: own }
