@@ -35,7 +35,7 @@ const fill = (page: Page, name: string, text: string): Promise<void> => part(pag
 const add = (place: Locator): Promise<void> => place.getByTestId('add-single-object-button').last().click()
 const tab = (page: Page, name: string): Promise<void> => page.getByTestId('field-group-tabs').getByRole('tab', { name }).click()
 
-test('a tax, a question for the whole visit and a fee that depends on its answer are in the price that visitors see', async ({
+test('a tax, an add-on without it, a question for the whole visit and a fee that depends on its answer are in the price that visitors see', async ({
   owner,
   context,
   studio,
@@ -88,5 +88,27 @@ test('a tax, a question for the whole visit and a fee that depends on its answer
     await expect(booking.estimate).toContainText('$54.13', { timeout: 1000 })
     await booking.choose('ZIP code of the place', 'Another')
     await expect(booking.estimate).toContainText('$81.19', { timeout: 1000 })
+  }).toPass()
+
+  // One add-on is exempt, by its own tick alone.
+  await openDocument(owner, 'category;category-Car')
+  await tab(owner, 'Rules')
+  await owner.getByTestId('field-taxes').getByText('Taxes', { exact: true }).first().click()
+  await add(owner.getByTestId('field-taxes'))
+  await fill(owner, 'title', 'Sales tax')
+  await fill(owner, 'bps', '8.25')
+  await part(owner, 'except').getByText('On all except', { exact: true }).click()
+  await part(owner, 'except.addons').getByRole('checkbox', { name: 'Pet Hair' }).check()
+  await closeItem(owner)
+  await expect(owner.getByTestId('field-taxes')).toContainText('8.25%, added to all but some prices')
+  await publish(owner)
+  await expect(async () => {
+    // The same address again would load nothing.
+    await visitor.goto('about:blank')
+    const booking = await filledForm(visitor, `${studio.siteOrigin}/?package=car-basic-shine&mode=quote#appointments`)
+    await booking.choose('Vehicle size', /Coupe|Sedan/)
+    await booking.choose('ZIP code of the place', '83814')
+    await booking.take(/Pet Hair/)
+    await expect(booking.estimate).toContainText('$104.13', { timeout: 1000 })
   }).toPass()
 })

@@ -1,4 +1,4 @@
-import type { Id, InputCondition, Tax, TaxedLines, When } from '#src/contract/generated/types.ts'
+import type { Category, Id, InputCondition, Tax, When } from '#src/contract/generated/types.ts'
 import type { CatalogContent } from '../compile/build-catalog.ts'
 import { saidConditions } from '../conditions.ts'
 import { checkConditions } from '../compile/check-rules.ts'
@@ -7,6 +7,7 @@ import { mostOfTotal } from '../compile/most-of.ts'
 import { EXACT_LIMIT } from '../estimate/rounding.ts'
 import type { Catalog, CategoryPlan } from '../plan.ts'
 import type { VisitPlan } from '../visit/visit-plan.ts'
+import { shareLines } from './share-lines.ts'
 
 /** Checks the taxes of a business and of its categories; the names in them are looked up where they are compiled. `root` is that of the content. */
 export function checkTaxes({ business, categories }: CatalogContent, catalog: Catalog, visit: VisitPlan | null, root: ContentPointer): void {
@@ -46,13 +47,17 @@ export function checkTaxes({ business, categories }: CatalogContent, catalog: Ca
 function checkList(list: readonly Tax[], plan: CategoryPlan | undefined, pointer: ContentPointer): void {
   pointer.index(list, 'tax')
   list.forEach((tax, position) => {
-    const { on } = tax
+    const { on, except } = tax
     if (plan !== undefined) checkConditions(tax, plan, pointer.at(position))
     if (saidConditions(tax).some(({ coupons }) => coupons !== undefined))
       pointer.at(position).report('looks at discount codes: a tax is the same for everybody, leave them out')
     if (on !== undefined && on.packages !== true && on.addons === undefined && on.rules === undefined)
       pointer.at(position, 'on').report('names nothing: leave it out for all of the total')
-    const other = list.slice(0, position).find(earlier => earlier.id !== tax.id && (earlier.included || tax.included) && meet(earlier, tax))
+    if (on !== undefined && except !== undefined)
+      pointer.at(position, 'except').report('"on" says what is taxed: say one of both, "on" for these lines alone or "except" for all but these')
+    const other = list
+      .slice(0, position)
+      .find(earlier => earlier.id !== tax.id && (earlier.included || tax.included) && meet(earlier, tax, plan?.category))
     if (other !== undefined)
       pointer
         .at(position)
@@ -61,15 +66,8 @@ function checkList(list: readonly Tax[], plan: CategoryPlan | undefined, pointer
 }
 
 /** Whether two taxes may be on the same line of one estimate, as far as that is told without trying: by their lines, days, packages and answers. */
-function meet(one: Tax, other: Tax): boolean {
-  return shareLines(one.on, other.on) && !exclude(one.when, other.when)
-}
-
-function shareLines(one: TaxedLines | undefined, other: TaxedLines | undefined): boolean {
-  if (one === undefined || other === undefined) return true
-  return (
-    (one.packages === true && other.packages === true) || overlap(one.addons ?? [], other.addons ?? []) || overlap(one.rules ?? [], other.rules ?? [])
-  )
+function meet(one: Tax, other: Tax, category: Category | undefined): boolean {
+  return shareLines(one, other, category) && !exclude(one.when, other.when)
 }
 
 function exclude(one: When = {}, other: When = {}): boolean {

@@ -1,5 +1,4 @@
-import type { Category, Tax, TaxedLines, Taxes } from '#src/contract/generated/types.ts'
-import { findAll } from '../compile/compile-items.ts'
+import type { Category, Tax, Taxes } from '#src/contract/generated/types.ts'
 import { compileRule, type RuleScope } from '../compile/compile-rules.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
 import { OF_VISIT } from '../estimate/amount-accumulator.ts'
@@ -10,6 +9,7 @@ import type { ResolvedSelection } from '../estimate/resolve.ts'
 import type { RulePlan, TaxesPlan, TaxPlan } from '../plan.ts'
 import { addTaxes } from './add-taxes.ts'
 import { taxName } from './tax-name.ts'
+import { compileTaxedLines } from './taxed-lines.ts'
 
 /** Compiles the taxes on a category's prices: its own, else those of the business, which says how they are rounded. */
 export function compileTaxes(category: Category, pointer: ContentPointer, scope: RuleScope, taxes: Taxes, locale: string | undefined): TaxesPlan {
@@ -33,23 +33,12 @@ function applies({ rule, when, reached }: RulePlan, selection: ResolvedSelection
 }
 
 function compileTax(tax: Tax, category: Category, pointer: ContentPointer, scope: RuleScope, name: string): TaxPlan {
-  const { id, when, unless, on } = tax
+  const { id, when, unless } = tax
   const rule = { id, title: name, ...(when && { when }), ...(unless && { unless }), effect: { kind: 'amount' as const, amount: 0 } }
   return {
     tax,
     name,
     rule: compileRule(rule, category, pointer, scope),
-    isOn: on === undefined ? () => true : linesTest(on, category, pointer.at('on'), scope),
+    isOn: compileTaxedLines(tax, category, pointer, scope),
   }
-}
-
-function linesTest(
-  { packages = false, addons = [], rules = [] }: TaxedLines,
-  category: Category,
-  pointer: ContentPointer,
-  scope: RuleScope,
-): TaxPlan['isOn'] {
-  findAll(addons, pointer.at('addons'), scope.addonById, 'add-on')
-  findAll(rules, pointer.at('rules'), new Map((category.rules ?? []).map(rule => [rule.id, rule])), 'rule')
-  return ({ kind, id }) => (kind === 'package' && packages) || (kind === 'addon' && addons.includes(id)) || (kind === 'rule' && rules.includes(id))
 }

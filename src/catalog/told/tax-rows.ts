@@ -1,4 +1,4 @@
-import type { Category, Day, Tax } from '#src/contract/generated/types.ts'
+import type { Category, Day, Tax, TaxedLines } from '#src/contract/generated/types.ts'
 import { taxesOf } from '../taxes/taxes-of.ts'
 import { taxName } from '../taxes/tax-name.ts'
 import { fill } from '../words/fill.ts'
@@ -20,7 +20,7 @@ export function taxRows(category: Category, scope: ToldScope): RuleRow[] {
       title: isAll ? title : name,
       question: null,
       lines: [],
-      conditions: [...linesOf(tax, category), ...whenWords(tax, category, scope)],
+      conditions: [...linesWords(tax, category, scope), ...whenWords(tax, category, scope)],
       text: isAll ? allInclude([tax], scope) : included ? taxIncluded : taxAdded,
     }
   })
@@ -52,8 +52,8 @@ function holdsNow({ from = '', until = '9' }: { from?: Day; until?: Day } = {}, 
 }
 
 /** Whether all of a category's prices have it, on its days. */
-function isOnAll({ on, when = {}, unless = [] }: Tax): boolean {
-  return on === undefined && Object.keys(when).every(key => key === 'date') && unless.length === 0
+function isOnAll({ on, except, when = {}, unless = [] }: Tax): boolean {
+  return on === undefined && except === undefined && Object.keys(when).every(key => key === 'date') && unless.length === 0
 }
 
 function allInclude(list: readonly Tax[], { content: { business } }: ToldScope): string {
@@ -63,13 +63,17 @@ function allInclude(list: readonly Tax[], { content: { business } }: ToldScope):
   return fill(taxes.words.allInclude, { taxes: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })
 }
 
-/** The lines that a tax is on, where it is not on all. */
-function linesOf({ on }: Tax, { packageLabel, addonGroups, rules = [] }: Category): string[] {
-  if (on === undefined) return []
-  const { packages = false, addons = [], rules: named = [] } = on
-  const titled = [
-    ...addonGroups.flatMap(({ items }) => items.filter(({ id }) => addons.includes(id))),
-    ...rules.filter(({ id }) => named.includes(id)),
-  ]
-  return [...(packages ? [packageLabel] : []), ...titled.map(({ title }) => title)]
+/** The lines that a tax is on, or is not on, where it is not on all. */
+function linesWords({ on, except }: Tax, category: Category, { content }: ToldScope): string[] {
+  const { packageLabel, packages } = category
+  if (on !== undefined) return [...(on.packages === true ? [packageLabel] : []), ...titlesOf(on, category)]
+  if (except === undefined) return []
+  const titles = [...packages.filter(({ id }) => except.packages?.includes(id)).map(({ title }) => title), ...titlesOf(except, category)]
+  const conditions = new Intl.ListFormat(content.business.locale, { type: 'unit' }).format(titles)
+  return [fill(content.site.wording.priceList.except, { conditions })]
+}
+
+function titlesOf({ addons = [], rules: named = [] }: Pick<TaxedLines, 'addons' | 'rules'>, { addonGroups, rules = [] }: Category): string[] {
+  const items = addonGroups.flatMap(group => group.items.filter(({ id }) => addons.includes(id)))
+  return [...items, ...rules.filter(({ id }) => named.includes(id))].map(({ title }) => title)
 }

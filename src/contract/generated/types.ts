@@ -2580,7 +2580,7 @@ export interface Category {
    */
   prices?: SharedPrice[]
   /**
-   * In place of those of the business, such as on some add-ons alone; an empty list for prices without tax.
+   * In place of those of the business, such as on all except an add-on; an empty list for prices without tax.
    */
   taxes?: Tax[]
   callsToAction: CategoryAction[]
@@ -3062,6 +3062,7 @@ export interface Tax {
    */
   included: boolean
   on?: TaxedLines
+  except?: ExceptedLines
   when?: When
   /**
    * The tax does not apply where one of these holds.
@@ -3073,6 +3074,14 @@ export interface Tax {
  */
 export interface TaxedLines {
   packages?: boolean
+  addons?: Ids
+  rules?: Ids
+}
+/**
+ * Lines of the estimate that are not taxed.
+ */
+export interface ExceptedLines {
+  packages?: Ids
   addons?: Ids
   rules?: Ids
 }

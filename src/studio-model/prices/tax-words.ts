@@ -6,9 +6,9 @@ import type { Tax } from '#src/contract/generated/types.ts'
 import { decimalProblem, decimalText, TAX_RULE } from '../numbers/decimal-text.ts'
 
 /** A tax in a list: "6%, added to the prices". */
-export function taxSubtitle({ bps, included, on }: Readonly<Record<string, unknown>>): string {
+export function taxSubtitle({ bps, included, on, except }: Readonly<Record<string, unknown>>): string {
   const percent = typeof bps === 'number' ? `${decimalText(bps, 2, true)}%` : 'No percentage yet'
-  const prices = on === undefined ? 'all prices' : 'some prices'
+  const prices = on !== undefined ? 'some prices' : except === undefined ? 'all prices' : 'all but some prices'
   return included === true ? `${percent}, included in ${prices}` : `${percent}, added to ${prices}`
 }
 

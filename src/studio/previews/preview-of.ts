@@ -45,7 +45,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     component: policyPreview('Cancellation'),
   },
   SharedPrice: { fields: ['id', 'price'], more: item => ({ item }), component: ItemPreview },
-  Tax: { fields: ['bps', 'included', 'on'], more: tax => ({ subtitle: taxSubtitle(tax) }) },
+  Tax: { fields: ['bps', 'included', 'on', 'except'], more: tax => ({ subtitle: taxSubtitle(tax) }) },
   SharedTax: { fields: ['bps', 'included'], more: tax => ({ subtitle: taxSubtitle(tax) }) },
   Addon: { fields: ['id', 'price', 'unitLabel'], more: item => ({ item }), component: ItemPreview },
 }

@@ -88,6 +88,36 @@ const WORKED: Worked[] = [
     wanted: ['153', 'wash 75', 'brush 100', 'off -25', 'sales 3'],
   },
   {
+    title: 'on all but one add-on: what is made later is taxed, and so is what a rule adds',
+    addons: [addon('chlorine', exact(2000)), addon('later', exact(1000))],
+    rules: [rule('fee', 500)],
+    own: [{ ...SALES_TAX, except: { addons: ['chlorine'] } }],
+    wanted: ['115.40', 'wash 75', 'chlorine 20', 'later 10', 'fee 5', 'sales 5.40'],
+  },
+  {
+    title: 'on all but a package: its add-ons are taxed, and what a minimum adds',
+    addons: [addon('brush', exact(1000))],
+    limit: { title: 'At least', min: 10_000 },
+    own: [{ ...SALES_TAX, except: { packages: ['wash'] } }],
+    wanted: ['101.50', 'wash 75', 'brush 10', 'minimum 15', 'sales 1.50'],
+  },
+  {
+    title: 'a discount that is excepted makes the tax no less, though never more than on the total',
+    addons: [addon('brush', exact(10_000))],
+    rules: [rule('off', -2500)],
+    own: [{ ...SALES_TAX, except: { addons: ['brush'], rules: ['off'] } }],
+    wanted: ['154.50', 'wash 75', 'brush 100', 'off -25', 'sales 4.50'],
+  },
+  {
+    title: 'one on some lines that include it, another that is added to all but these',
+    addons: [addon('wax', exact(12_300))],
+    own: [
+      { ...VAT, on: { addons: ['wax'] } },
+      { ...SALES_TAX, except: { addons: ['wax'] } },
+    ],
+    wanted: ['202.50', 'wash 75', 'wax 123', 'sales 4.50', 'Includes 23% VAT 23'],
+  },
+  {
     title: 'a tax on what is not taken is not said',
     own: [{ ...SALES_TAX, on: { rules: ['fee'] }, when: { weekdays: ['monday'] } }],
     rules: [{ ...rule('fee', 500), when: { weekdays: ['sunday'] } }],

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { addonLines, lineText } from '#src/catalog/told/price-lines.ts'
+import { besidePrices, taxRows } from '#src/catalog/told/tax-rows.ts'
 import { startOf, toldPrice } from '#src/catalog/told/told-price.ts'
-import type { Addon, Category, Package, Price, Rule } from '#src/contract/generated/types.ts'
+import type { Addon, Category, Package, Price, Rule, Tax } from '#src/contract/generated/types.ts'
 import { render, textOf } from '#tests/support/content/rendered-page.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
-import { SALES_TAX, taxesOf } from '#tests/support/content/taxed.ts'
+import { SALES_TAX, taxesOf, VAT } from '#tests/support/content/taxed.ts'
 import { revisionWith, scopeOf } from '#tests/support/prices/told-scope.ts'
 
 const { content: sample } = await sampleRevision()
@@ -116,6 +117,24 @@ test.each<[string, Price, string]>([
   const category = categoryOf(price)
   const scope = scopeOf({ ...sample, business: { ...sample.business, taxes: taxesOf([SALES_TAX]) } }, category, TODAY)
   expect(startOf(category.packages[0] as Package, category, scope)).toBe(start)
+})
+
+test('below the prices a tax says what it is on, or on what it is not', () => {
+  const category = categoryOf(exact(8000), { ...extra(exact(1000)), rules: [rule({ kind: 'amount', amount: 500 })] })
+  const conditionsOf = (lines: Pick<Tax, 'on' | 'except'>) => {
+    const taxed = { ...category, taxes: [{ ...SALES_TAX, ...lines }] }
+    const scope = scopeOf({ ...sample, business: { ...sample.business, taxes: taxesOf([]) } }, taxed, TODAY)
+    return taxRows(taxed, scope).map(({ conditions }) => conditions)
+  }
+  expect(conditionsOf({})).toEqual([[]])
+  expect(conditionsOf({ on: { packages: true, addons: ['extra'] } })).toEqual([[category.packageLabel, 'Extra']])
+  expect(conditionsOf({ except: { packages: ['wash'], addons: ['extra'], rules: ['rule'] } })).toEqual([['Except: Wash, Extra, Rule']])
+})
+
+test('prices that include tax but for one add-on are not said to include it all', () => {
+  const category = { ...categoryOf(exact(8000), extra(exact(1000))), taxes: [{ ...VAT, except: { addons: ['extra'] } }] }
+  const scope = scopeOf({ ...sample, business: { ...sample.business, taxes: taxesOf([]) } }, category, TODAY)
+  expect(besidePrices(category, scope).included).toBeNull()
 })
 
 test('where tax is added, the least in all says so too', () => {

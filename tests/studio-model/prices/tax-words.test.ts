@@ -9,6 +9,7 @@ test.each([
   [{ title: 'sales tax', bps: 600, included: false }, '6%, added to all prices'],
   [{ title: 'VAT', bps: 2300, included: true }, '23%, included in all prices'],
   [{ title: 'fuel tax', bps: 425, included: false, on: { addons: ['ramp'] } }, '4.25%, added to some prices'],
+  [{ title: 'sales tax', bps: 600, included: false, except: { addons: ['ramp'] } }, '6%, added to all but some prices'],
   [{ title: 'VAT' }, 'No percentage yet, added to all prices'],
 ])('a list says of %o', (tax, expected) => {
   expect(taxSubtitle(tax)).toBe(expected)

@@ -29,16 +29,16 @@ function ownTaxes(draw: Draw, category: Category, order: number, shared: SharedT
   const taxes = list.map((tax, at): Tax => {
     const when = drawWhen(draw, scope, addons)
     // Of two, of which one is included, each is on other lines.
-    const on = list.some(({ included }) => included) && list.length > 1 ? (at === 0 ? { packages: true } : lastOf(category)) : drawOn(draw, category)
+    const lines = list.some(({ included }) => included) && list.length > 1 ? apart(category, at, order) : drawLines(draw, category)
     const unless = [drawWhen(draw, scope, addons)].filter(exception => Object.keys(exception).length > 0)
     const isSaid = draw.chance(50) && Object.keys(when).length > 0
-    return { ...tax, ...(on && { on }), ...(isSaid && { when }), ...(unless.length > 0 && draw.chance(25) && { unless }) }
+    return { ...tax, ...lines, ...(isSaid && { when }), ...(unless.length > 0 && draw.chance(25) && { unless }) }
   })
-  return list.length > 0 && taxes.every(({ on }) => on === undefined || Object.keys(on).length > 0) ? { taxes } : {}
+  return list.length > 0 && taxes.every(({ on, except }) => [on, except].every(lines => !lines || Object.keys(lines).length > 0)) ? { taxes } : {}
 }
 
 /** Added ones, or one that is included; a category may have two. */
-function drawList(draw: Draw, prefix = 'tax-'): Omit<Tax, 'on' | 'when'>[] {
+function drawList(draw: Draw, prefix = 'tax-'): Omit<Tax, 'on' | 'except' | 'when'>[] {
   const included = draw.chance(40)
   const count = prefix === 'tax-' ? (included ? 1 : draw.between(0, 3)) : draw.between(1, 2)
   return Array.from({ length: count }, (_, at) => ({
@@ -49,14 +49,24 @@ function drawList(draw: Draw, prefix = 'tax-'): Omit<Tax, 'on' | 'when'>[] {
   }))
 }
 
-function drawOn(draw: Draw, { addonGroups, rules = [] }: Category): TaxedLines | undefined {
-  if (draw.chance(40)) return undefined
+function drawLines(draw: Draw, { packages, addonGroups, rules = [] }: Category): Pick<Tax, 'on' | 'except'> {
+  const way = draw.between(0, 99)
+  if (way >= 60) return {}
   const addons = addonGroups.flatMap(({ items }) => items.map(({ id }) => id))
-  return {
-    ...(draw.chance(60) && { packages: true }),
+  const withPackages = draw.chance(60)
+  const further = {
     ...(draw.chance(60) && addons.length > 0 && { addons: draw.some(addons) }),
     ...(draw.chance(40) && rules.length > 0 && { rules: draw.some(rules.map(({ id }) => id)) }),
   }
+  return way < 30
+    ? { on: { ...(withPackages && { packages: true }), ...further } }
+    : { except: { ...(withPackages && { packages: packages.slice(-1).map(({ id }) => id) }), ...further } }
+}
+
+/** The lines of the first of two taxes, or of the second, of which one is included: each is on others. */
+function apart(category: Category, at: number, order: number): Pick<Tax, 'on' | 'except'> {
+  if (at === 0) return { on: { packages: true } }
+  return order === 0 ? { on: lastOf(category) } : { except: { packages: category.packages.map(({ id }) => id) } }
 }
 
 /** What is no package. */

@@ -22,7 +22,7 @@ export function withTaxes(found: Estimate, portions: Portion[], { business }: Ca
   const inOrder = portions.flatMap(portion => portion.taxes).filter((tax, at, all) => all.findIndex(({ id }) => id === tax.id) === at)
   for (const tax of inOrder) {
     const taxed = portions.flatMap(({ lines, taxes: own }) =>
-      own.filter(({ id }) => id === tax.id).flatMap(({ on }) => lines.filter(line => !on || isNamed(line, on))),
+      own.filter(({ id }) => id === tax.id).flatMap(tax => lines.filter(line => isTaxed(line, tax))),
     )
     const bottom = BigInt(tax.included ? 10_000 + tax.bps : 10_000)
     const of = (amount: number) => halfUp(BigInt(amount) * BigInt(tax.bps), bottom)
@@ -53,9 +53,10 @@ export function taxName({ title, bps }: Tax, { business }: Pick<CatalogContent, 
   return (business.taxes?.words.taxName ?? '').replace('{title}', title).replace('{percent}', `${bps / 100}%`)
 }
 
-function isNamed({ kind, id }: Line, { packages, addons = [], rules = [] }: NonNullable<Tax['on']>): boolean {
-  if (kind === 'package') return packages === true
-  return (kind === 'addon' ? addons : kind === 'rule' ? rules : []).includes(id)
+function isTaxed({ kind, id }: Line, { on, except }: Tax): boolean {
+  const named = (lines: Tax['on'] | Tax['except']) => (kind === 'addon' ? lines?.addons : kind === 'rule' ? lines?.rules : undefined)?.includes(id)
+  if (on) return kind === 'package' ? on.packages === true : named(on) === true
+  return kind === 'package' ? except?.packages?.includes(id) !== true : named(except) !== true
 }
 
 /** To a whole number, half away from zero. */
