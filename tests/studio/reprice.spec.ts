@@ -41,6 +41,18 @@ test('an owner raises and rounds prices, leaves some out, and takes all of it ba
   await expect.poll(() => storedDraft(page, CAR, PRICES)).toEqual(before)
 })
 
+test('an owner asks $5 more for each, and sees what changes by a percentage alone', async ({ owner: page }) => {
+  const panel = await openPanel(page)
+  const gold = (await stored(page, CAR, GOLD)) as number[]
+  await panel.getByText('The same amount for each').click()
+  await panel.getByLabel(/^Raise by/).fill('5')
+  await expect(panel.getByRole('group', { name: 'Packages' })).toContainText('$300+ → $305+')
+  await panel.getByRole('button', { name: /^Change these \d+ prices$/ }).click()
+  await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual(gold.map(amount => amount + 500))
+  await panel.getByRole('button', { name: 'Take it back' }).click()
+  await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual(gold)
+})
+
 test('an owner copies a price table to another package', async ({ owner: page }) => {
   const panel = await openPanel(page)
   await panel.getByText('Copy a price').click()

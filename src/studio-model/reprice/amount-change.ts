@@ -1,17 +1,21 @@
 import { roundQuotient, WHOLE_BPS } from '#src/catalog/estimate/rounding.ts'
 
-/** How amounts change: raised by hundredths of a percent (lowered below 0), then rounded to a multiple of `step` minor units, which is 1 where nothing is to be rounded. */
+/**
+ * How amounts change: raised by hundredths of a percent, or by `plus` minor units (lowered below 0), then rounded to a multiple of `step` minor units,
+ * which is 1 where nothing is to be rounded.
+ */
 export interface AmountChange {
   bps: number
+  plus?: number
   step: number
 }
 
 /** The largest amount that the schemas allow. */
 const MOST = 1_000_000_000
 
-/** The changed amount, rounded once; null where it would become 0 or too large. What is 0 stays free. */
-export function changedAmount(amount: number, { bps, step }: AmountChange): number | null {
+/** The changed amount, rounded once; null where it would become 0, of the other sign, or too large. What is 0 stays free. */
+export function changedAmount(amount: number, { bps, plus = 0, step }: AmountChange): number | null {
   if (amount === 0) return 0
-  const changed = roundQuotient(amount * (WHOLE_BPS + bps), WHOLE_BPS * step) * step
-  return changed === 0 || Math.abs(changed) > MOST ? null : changed
+  const changed = roundQuotient(amount * (WHOLE_BPS + bps) + plus * WHOLE_BPS, WHOLE_BPS * step) * step
+  return changed === 0 || changed < 0 !== amount < 0 || Math.abs(changed) > MOST ? null : changed
 }

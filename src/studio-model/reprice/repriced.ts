@@ -1,6 +1,5 @@
-import { withAmounts } from '#src/catalog/prices/published-kinds.ts'
-import type { Price } from '#src/contract/generated/types.ts'
 import { type AmountChange, changedAmount } from './amount-change.ts'
+import { canBeAddedTo, changedPrice, type Draft } from './changed-price.ts'
 import type { PricePlace } from './price-places.ts'
 
 /** What a place would say: the same value where all of it stays. */
@@ -28,9 +27,12 @@ export function repriced(place: PricePlace, change: AmountChange, check: CheckPr
     return after ?? amount
   }
   const stays = (why: string): Repriced => ({ place, after: value, kept, why })
+  const isAdded = (change.plus ?? 0) !== 0
+  if (isAdded && isOfPercentages(place)) return stays(BY_PERCENT)
   if (!isPrice) return typeof value === 'number' ? changedOr(changed(value)) : stays(INCOMPLETE)
   if (check(value, place) !== null) return stays(INCOMPLETE)
-  const after = changedPrice(value as Draft, changed)
+  if (isAdded && !canBeAddedTo(value as Draft)) return stays(BY_PERCENT)
+  const after = changedPrice(value as Draft, changed, isAdded)
   if (amounts === 0) return stays((value as Draft).kind === 'named' ? 'Names a price, which changes where it stands.' : 'Has no amount.')
   const problem = check(after, place)
   return problem === null ? changedOr(after) : stays(`Would be no price any more: ${problem}.`)
@@ -49,15 +51,11 @@ export function copied(place: PricePlace, source: PricePlace, check: CheckPrice)
   return problem === null ? { place, after: source.value, kept: [], why: null } : stays(`Cannot be said here: ${problem}.`)
 }
 
-const INCOMPLETE = 'Is not complete: what is marked in the form comes first.'
-
-/** A price of a draft: content has two kinds that are written out as others when it is read. */
-type Draft = Price | { kind: 'named' } | { kind: 'dated'; price: Draft; changes: readonly { price: Draft }[] }
-
-function changedPrice(price: Draft, change: (amount: number) => number): Draft {
-  const inner = (one: Draft) => changedPrice(one, change)
-  if (price.kind === 'named') return price
-  if (price.kind === 'dated')
-    return { ...price, price: inner(price.price), changes: price.changes.map(later => ({ ...later, price: inner(later.price) })) }
-  return withAmounts(price, change, one => inner(one) as Price)
+/** Whether a place is a discount, or bounds one or a surcharge: it grows with prices, and is none. */
+function isOfPercentages({ value, isPrice, path }: PricePlace): boolean {
+  return !isPrice && (Number(value) < 0 || (path[0] === 'rules' && path.at(-1) !== 'amount'))
 }
+
+const BY_PERCENT = 'Changes by a percentage alone.'
+
+const INCOMPLETE = 'Is not complete: what is marked in the form comes first.'

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Price } from '#src/contract/generated/types.ts'
+import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
+import type { Selection } from '#src/catalog/estimate/selection.ts'
+import type { Category, Price } from '#src/contract/generated/types.ts'
 import { fieldsOf } from '#src/studio-model/draft/draft-value.ts'
 import { priceProblems } from '#src/studio-model/prices/price-problems.ts'
 import { priceScope } from '#src/studio-model/prices/price-scope.ts'
 import { type AmountChange, changedAmount } from '#src/studio-model/reprice/amount-change.ts'
 import { pathText, type PricePlace, pricePlaces } from '#src/studio-model/reprice/price-places.ts'
-import { copied, type CheckPrice, repriced } from '#src/studio-model/reprice/repriced.ts'
+import { copied, type CheckPrice, type Repriced, repriced } from '#src/studio-model/reprice/repriced.ts'
 import { type Edit, editOf, undoOf } from '#src/studio-model/reprice/repriced-edit.ts'
 import { changedRows, stayWords } from '#src/studio-model/reprice/repriced-words.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { drawContent } from '#tests/support/prices/random-catalog.ts'
+import { oracle } from '#tests/support/prices/price-oracle.ts'
+import { drawContent, drawSelection } from '#tests/support/prices/random-catalog.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
@@ -37,6 +40,19 @@ test.each<[number, number, number, number | null]>([
   [4995, 1000, 7000, 10_000],
 ])('%i hundredths of a percent more, to a multiple of %i: %i', (bps, step, amount, expected) => {
   expect(changedAmount(amount, { bps, step })).toBe(expected)
+})
+
+/** An amount more and a step, and what becomes of an amount; null where it stays. */
+test.each<[number, number, number, number | null]>([
+  [500, 1, 10_000, 10_500],
+  [500, 1000, 9990, 10_000],
+  [-500, 1, 2000, 1500],
+  [-500, 1, 500, null],
+  [-500, 1, 400, null],
+  [500, 1, 0, 0],
+  [500, 1, 999_999_900, null],
+])('%i more, to a multiple of %i: %i', (plus, step, amount, expected) => {
+  expect(changedAmount(amount, { bps: 0, plus, step })).toBe(expected)
 })
 
 /** Names of fields that say money, in prices of any kind. */
@@ -121,6 +137,81 @@ test.each<[string, object, string | null]>([
   expect(stayWords(result, { money })).toEqual(expected)
   if (result.why !== null) expect(result.after).toBe(place.value)
 })
+
+const exact = (amount: number) => ({ kind: 'exact', amount })
+const perFoot = { kind: 'per', input: 'length', rate: 100 }
+const table = (...prices: object[]) => ({ kind: 'by', input: 'size', rows: prices.map((price, at) => ({ option: String(at), price })) })
+
+/** What a price is when $5 more is asked for each; null where it stays. */
+test.each<[string, object, object | null]>([
+  ['an amount', exact(10_000), exact(10_500)],
+  ['both ends of a range', { kind: 'range', low: 5000, high: 9000 }, { kind: 'range', low: 5500, high: 9500 }],
+  ['every row of a table, where what is free stays free', table(exact(5000), { kind: 'included' }), table(exact(5500), { kind: 'included' })],
+  ['of a sum one term alone', { kind: 'sum', of: [perFoot, exact(5000), exact(100)] }, { kind: 'sum', of: [perFoot, exact(5500), exact(100)] }],
+  ['a price and its least', { kind: 'limit', min: 4000, price: exact(5000) }, { kind: 'limit', min: 4500, price: exact(5500) }],
+  ['a rate stays', perFoot, null],
+  ['so does a table with a rate', table(exact(5000), perFoot), null],
+  ['and a price times a factor', { kind: 'scale', bps: 15_000, price: exact(5000) }, null],
+])('the same amount more for each: %s', (_, price, expected) => {
+  const [place] = priced(price).places
+  const { after, why } = repriced(place as PricePlace, { bps: 0, plus: 500, step: 1 }, anything)
+  expect(after).toEqual(expected ?? price)
+  expect(why).toBe(expected === null ? 'Changes by a percentage alone.' : null)
+})
+
+test('the same amount more makes no discount larger, and no bound of a percentage', () => {
+  const rule = (id: string, effect: object) => ({ _key: id, id, title: id, effect })
+  const category = {
+    rules: [
+      rule('off', { kind: 'amount', amount: -1500 }),
+      rule('fee', { kind: 'amount', amount: 1500 }),
+      rule('share', { kind: 'percent', bps: -500, of: 'base', max: 5000 }),
+    ],
+    limit: { title: 'At least', min: 10_000 },
+  }
+  const results = pricePlaces(category).map(place => repriced(place, { bps: 0, plus: 500, step: 1 }, anything))
+  expect(results.map(({ after }) => after)).toEqual([-1500, 2000, 5000, 10_500])
+})
+
+test('the same amount more makes whatever a package costs that much more, or it stays as it was', () => {
+  const draw = drawFromSeed(SEED)
+  let raised = 0
+  for (let n = 0; n < 400; n++) {
+    const drawn = drawContent(draw)
+    const plain = { ...drawn, categories: drawn.categories.map(withoutTimes) }
+    const changes = new Map<string, Repriced>()
+    const categories = plain.categories.map(category => ({
+      ...category,
+      packages: category.packages.map(item => {
+        const place: PricePlace = { group: 'Packages', title: '', path: ['packages', { _key: item.id }, 'price'], value: item.price, isPrice: true }
+        const change = repriced(place, { bps: 0, plus: 500, step: 1 }, anything)
+        changes.set(`${category.id} ${item.id}`, change)
+        return { ...item, price: change.after as Price }
+      }),
+    }))
+    for (let m = 0; m < 5; m++) {
+      const selection = drawSelection(draw, plain)
+      const [before, now] = [plain, { ...plain, categories }].map(each => packageLow(each, selection))
+      const change = changes.get(`${selection.category} ${selection.package}`)
+      if (!before || change === undefined || change.kept.length > 0) continue
+      const more = change.why === null ? 500 : 0
+      expect(now, `SEED=${SEED}, catalog ${n}, ${JSON.stringify([selection, change.place.value])}`).toBe(before + more)
+      if (more > 0) raised++
+    }
+  }
+  // Else the law would hold of nothing.
+  expect(raised).toBeGreaterThan(50)
+})
+
+function withoutTimes(category: Category): Category {
+  const { times: _, ...others } = category
+  return others
+}
+
+function packageLow(drawn: CatalogContent, selection: Selection): number | null {
+  const verdict = oracle(drawn, selection)
+  return 'refused' in verdict ? null : (verdict.estimate.lines.find(({ kind }) => kind === 'package')?.low ?? null)
+}
 
 test('a named price changes where it stands, and not where it is named', () => {
   const { category } = priced(
