@@ -46,7 +46,7 @@ function ofThisVisit({ cancellations }: PolicyTerms, visit: LocalTime, now: Loca
     if (free === null) return []
     const notice = noticeOf(visit, now)
     if (notice >= free) return [said(fill(words.freeUntil, { until: momentText(momentBefore(start, free), business) }))]
-    const fee = feeAmount(cancellationFee(rows, notice, start, isOpenIn(business)), revision)
+    const fee = feeAmount(cancellationFee(rows, notice, start, isOpenIn(business)), revision, words.atMost)
     return fee === null ? [] : [said(fill(words.costsNow, { fee }))]
   })
 }
@@ -64,9 +64,11 @@ export function isOpenIn(business: Business): IsOpen {
   return day => hoursOn(business, day) !== null
 }
 
-/** An amount of a policy in words; null while it is not known. */
-export function feeAmount({ low, high }: PolicyAmount, { content, money }: Words): string | null {
-  return low === null ? null : intervalText({ low, high }, money, content.messages.price)
+/** An amount of a policy in words, with the most that it can be by the template `atMost`; null while it is not known. */
+export function feeAmount({ low, high, max }: PolicyAmount, { content, money }: Words, atMost: string): string | null {
+  if (low === null) return null
+  const text = intervalText({ low, high: max ? null : high }, money, content.messages.price)
+  return max ? fill(atMost, { fee: text, amount: money.text(max) }) : text
 }
 
 /** A moment by the clock of the business, in words. */

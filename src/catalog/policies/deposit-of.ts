@@ -13,7 +13,7 @@ export function depositOf({ rows }: Pick<Deposit, 'rows'>, basis: PolicyBasis): 
     const high = whole.high === null ? null : Math.max(Math.min(whole.high, left.high ?? Infinity), low ?? 0)
     left.low -= low ?? 0
     if (left.high !== null) left.high = high === null ? null : left.high - high
-    return { low, high, due, ...(hours !== undefined && { hours }) }
+    return { low, high, ...(whole.max === high && { max: high }), due, ...(hours !== undefined && { hours }) }
   })
 }
 

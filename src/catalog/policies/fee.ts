@@ -24,8 +24,10 @@ function percentOf({ bps, of = 'total', min = 0, max = Infinity }: PercentFee, p
   const { [of]: part, total } = price
   const bounded = (amount: number, whole: number) => Math.min(Math.max(Math.min(shareOf(amount, bps), whole), min), max)
   const low = bounded(part.low, total.low)
-  if (part.high !== null) return { low, high: bounded(part.high, total.high ?? Infinity) }
-  return { low, high: max === Infinity ? null : max }
+  const high = part.high === null ? max : bounded(part.high, total.high ?? Infinity)
+  if (high === Infinity) return { low, high: null }
+  // What ends the high end is no price: it is told apart.
+  return { low, high, ...(high === max && low < max && { max }) }
 }
 
 /** A part of an amount, rounded half up; exact for every amount that a price can be, since the whole hundreds of percents are not divided. */

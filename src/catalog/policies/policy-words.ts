@@ -88,7 +88,7 @@ function feeText(fee: ShareFee, scope: PolicyScope, known?: PolicyAmount): strin
   const text = ruleText(fee, scope)
   if (known === undefined || known.low === null) return text
   // `ruleText` says the maximum already; as the upper end of a range it would read as the highest price.
-  const high = fee.kind === 'percent' && known.high === fee.max && known.low !== known.high ? null : known.high
+  const high = known.max === undefined ? known.high : null
   return fill(words.figure, { fee: text, amount: intervalText({ low: known.low, high }, money, content.messages.price) })
 }
 

@@ -397,6 +397,10 @@ export interface ShareTerms {
    * Null also where it may be more.
    */
   high: number | null
+  /**
+   * What it is at most however high the price is, where that is its high end.
+   */
+  max?: number
   due: 'booking' | 'before' | 'start' | 'done'
   /**
    * Within so many hours of booking.
@@ -422,6 +426,10 @@ export interface FeeTerms {
   within?: Within
   low: number | null
   high: number | null
+  /**
+   * What it is at most however high the price is, where that is its high end.
+   */
+  max?: number
 }
 /**
  * How shortly before the visit: hours, or days with a time.
@@ -447,6 +455,10 @@ export interface Within {
 export interface PolicyAmount {
   low: number | null
   high: number | null
+  /**
+   * What it is at most however high the price is, where that is its high end.
+   */
+  max?: number
 }
 /**
  * A stored request. Further fields are those of its category and of the form.

@@ -18,6 +18,16 @@ test.each([
   expect(plain(policyTexts(terms, visit, { date: '2026-06-01', time: now }, revision))).toEqual(['As promised.', said])
 })
 
+test('what cancelling costs is capped as promised, and reads as no range of prices', () => {
+  const capped: PolicyTerms = {
+    ...terms,
+    cancellations: [{ id: 'c', rows: [{ within: { hours: 24 }, low: 21_200, high: 150_000, max: 150_000 }], smaller: [] }],
+  }
+  expect(policyTexts(capped, visit, { date: '2026-06-01', time: '09:01' }, revision).at(-1)).toBe(
+    'Cancelling this visit from now on costs $212+, at most $1,500.',
+  )
+})
+
 test('without a day, always for a fee, or for new customers alone, nothing is said of one visit', () => {
   const now = { date: '2026-05-01', time: '09:00' }
   expect(policyTexts(terms, null, now, revision)).toEqual(terms.said)

@@ -92,6 +92,24 @@ test('a percentage is never more than the price but where its least amount is, a
   }
 })
 
+test('of a capped part of the price the most is kept, where it is what ends the high end', () => {
+  const half = { kind: 'percent' as const, bps: 5000, max: 150_000 }
+  const basisOf = (low: number, high: number | null) => ({ items: [], price: { total: { low, high }, base: { low, high } } })
+  const capped = { low: 21_200, high: 150_000, max: 150_000 }
+  expect(feeOf(half, basisOf(42_400, null))).toEqual(capped)
+  expect(feeOf(half, basisOf(42_400, 900_000))).toEqual(capped)
+  expect(feeOf(half, basisOf(42_400, 84_800))).toEqual({ low: 21_200, high: 42_400 })
+  expect(feeOf(half, basisOf(400_000, null))).toEqual({ low: 150_000, high: 150_000 })
+  const shares = [
+    { fee: half, due: 'booking' as const },
+    { fee: { kind: 'rest' as const }, due: 'done' as const },
+  ]
+  expect(depositOf({ rows: [{ shares }] }, basisOf(42_400, null))).toEqual([
+    { ...capped, due: 'booking' },
+    { low: 21_200, high: null, due: 'done' },
+  ])
+})
+
 test('the fee never falls with less notice where each row asks more of the same', () => {
   const draw = drawFromSeed(SEED)
   for (const { visit, isOpen, basis } of cases(300)) {

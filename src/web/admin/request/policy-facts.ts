@@ -15,6 +15,8 @@ export interface PolicyFact {
 
 const DUE = { booking: 'when booking', before: 'before the visit', start: 'when the work begins', done: 'when the work is done' } as const
 
+const AT_MOST = '{fee}, at most {amount}'
+
 const EVENTS: Readonly<Record<FeeEvent, string>> = {
   noShow: 'If nobody is there',
   calledOff: 'If called off on arrival',
@@ -77,7 +79,7 @@ function sharesText({ shares }: DepositTerms, content: AdminContent): string {
 /** An amount that a policy comes to, in words. */
 export function amountText(amount: PolicyAmount, content: AdminContent): string {
   if (isFree(amount)) return 'free'
-  return feeAmount(amount, { content, money: content.money }) ?? 'a part of the price, which is not known yet'
+  return feeAmount(amount, { content, money: content.money }, AT_MOST) ?? 'a part of the price, which is not known yet'
 }
 
 export function isFree({ low, high }: PolicyAmount): boolean {

@@ -36,6 +36,20 @@ test('where new customers have a policy of their own, the owner reads whom each 
   ).toEqual(['Deposit (new customers)', 'Deposit (other customers)'])
 })
 
+test('a part of the price that is capped says its most, not a range of prices', () => {
+  const capped = { low: 21_200, high: 150_000, max: 150_000 }
+  const policies = {
+    said: [],
+    deposits: [{ id: 'd', shares: [{ ...capped, due: 'before' as const }] }],
+    cancellations: [{ id: 'c', rows: [capped], smaller: [] }],
+  }
+  const request = { ...PROMISED, estimate: { ...PROMISED.estimate, policies } }
+  expect(policyFacts(request, { date: '2026-06-01', time: '09:00' }, content).map(({ text }) => text)).toEqual([
+    '$212+, at most $1,500 before the visit',
+    '$212+, at most $1,500',
+  ])
+})
+
 test('a request that was promised nothing says nothing of it', () => {
   const now = { date: '2026-06-01', time: '09:00' }
   expect(policyFacts(STORED, now, content)).toEqual([])
