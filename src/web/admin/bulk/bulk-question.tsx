@@ -6,7 +6,7 @@ import { useContent } from '../data/content/admin-content.ts'
 import { mailStateQuery } from '../data/mails/mail-state.ts'
 import { refusedQuery } from '../data/requests/request-queries.ts'
 import { useToday } from '../hooks/use-clock.ts'
-import { CancellingCosts } from '../request/cancelling-costs.tsx'
+import { CancellingCosts, DeletingCosts } from '../request/cancelling-costs.tsx'
 import { personName } from '../request/request-texts.ts'
 import { MailWords } from '../telling/mail-words.tsx'
 import { previewOf } from '../telling/telling.ts'
@@ -54,6 +54,7 @@ export function BulkQuestion({ plan: asked, bulk }: { plan: BulkPlan; bulk: Bulk
         {error !== null && <p role="alert">Whether the times are free could not be asked: {errorText(error)}</p>}
         {count > 0 && <p>{afterText(plan.action, plan.able, trashTerm(business.retention?.trashDays))}</p>}
         {plan.action === 'cancel' && <CancellingCosts requests={plan.able} />}
+        {plan.action === 'trash' && <DeletingCosts requests={plan.able} />}
         {untold.length > 0 && <p>{untoldText(untold, state?.is_set_up === true)}</p>}
       </div>
       {plan.action !== 'trash' && first !== undefined && (

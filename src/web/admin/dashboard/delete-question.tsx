@@ -1,5 +1,6 @@
 import { trashTerm } from '#src/booking/appointment/trash.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { DeletingCosts } from '../request/cancelling-costs.tsx'
 import { personName } from '../request/request-texts.ts'
 import { CountOfAll } from '../requests-list/count-of-all.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -19,6 +20,7 @@ export function DeleteQuestion({ deletion, onConfirm, onCancel }: DeleteQuestion
     return (
       <ConfirmDialog text={messages.admin.confirmDelete} confirm="Delete" onConfirm={confirm} onCancel={onCancel}>
         {personName(deletion.of)}
+        <DeletingCosts requests={[deletion.of]} />
       </ConfirmDialog>
     )
   }

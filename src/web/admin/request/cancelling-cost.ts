@@ -1,4 +1,5 @@
-import { visitOf } from '#src/booking/policies/policy-texts.ts'
+import { keepsTime } from '#src/booking/appointment/status.ts'
+import { noticeOf, visitOf } from '#src/booking/policies/policy-texts.ts'
 import { type LocalTime, wallTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
@@ -29,6 +30,15 @@ export function owedForCancelling(requests: readonly Appointment[], at: LocalTim
     return cost === null || cost.isFree ? [] : [{ of, text: cost.text }]
   })
   return [...Map.groupBy(owed, ({ text }) => text)].map(([text, all]) => [text, all.map(({ of }) => of)])
+}
+
+/** The same of those among them whose visit is still to come: deleting them instead of cancelling asks for nothing. */
+export function owedForDeleting(requests: readonly Appointment[], at: LocalTime, content: AdminContent): [cost: string, requests: Appointment[]][] {
+  const toCome = requests.filter(request => {
+    const visit = visitOf(request)
+    return visit !== null && keepsTime(request) && request.status !== 'Completed' && noticeOf(visit, at) > 0
+  })
+  return owedForCancelling(toCome, at, content)
 }
 
 type History = readonly Pick<AppointmentEvent, 'at' | 'changes'>[]

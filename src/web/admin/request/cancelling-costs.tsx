@@ -2,7 +2,7 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { namesText } from '../bulk/bulk-texts.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useNow } from '../hooks/use-clock.ts'
-import { cancellingCost, owedForCancelling } from './cancelling-cost.ts'
+import { cancellingCost, owedForCancelling, owedForDeleting } from './cancelling-cost.ts'
 
 /** What cancelling a visit costs by the policy at this moment. */
 export function CancellingNow({ request }: { request: Appointment }) {
@@ -15,10 +15,20 @@ export function CancellingNow({ request }: { request: Appointment }) {
 export function CancellingCosts({ requests }: { requests: readonly Appointment[] }) {
   const content = useContent()
   const owed = owedForCancelling(requests, useNow(content.business.timeZone), content)
-  if (owed.length === 0) return null
+  return owed.length === 0 ? null : <OwedList title="Cancelling now costs by your policy:" owed={owed} />
+}
+
+/** Which of the customers of requests that are deleted would owe something if their visits were cancelled; nothing where none would. */
+export function DeletingCosts({ requests }: { requests: readonly Appointment[] }) {
+  const content = useContent()
+  const owed = owedForDeleting(requests, useNow(content.business.timeZone), content)
+  return owed.length === 0 ? null : <OwedList title="Still to come: to cancel instead of deleting would cost by your policy:" owed={owed} />
+}
+
+function OwedList({ title, owed }: { title: string; owed: ReturnType<typeof owedForCancelling> }) {
   return (
     <>
-      <p>Cancelling now costs by your policy:</p>
+      <p>{title}</p>
       <ul>
         {owed.map(([cost, of]) => (
           <li key={cost}>

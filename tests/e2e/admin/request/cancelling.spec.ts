@@ -62,7 +62,19 @@ test('who cancels in the list, several at once, or all of a sender reads before 
   await expect(several.getByRole('listitem')).toHaveText(['Cal Three and Cal Two – $50'])
   await several.getByRole('button', { name: 'Back' }).click()
 
+  // Deleting a visit to come asks for nothing: it says what cancelling would.
+  const wouldCost = 'to cancel instead of deleting would cost by your policy:'
+  await page.getByRole('region', { name: 'Selected requests' }).getByRole('button', { name: /trash/i }).click()
+  await expect(several).toContainText(wouldCost)
+  await expect(several.getByRole('listitem')).toHaveText(['Cal Three and Cal Two – $50'])
+  await expectAccessible(page, [320, 1440], 'dialog[open]')
+  await several.getByRole('button', { name: 'Back' }).click()
+
   await page.getByRole('button', { name: 'Details of Cal Two' }).click()
+  await page.getByRole('dialog', { name: 'Cal Two' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(several).toContainText(wouldCost)
+  await expect(several.getByRole('listitem')).toHaveText(['Cal Two – $50'])
+  await several.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: /more requests came from the same connection$/ }).click()
   await page.getByRole('button', { name: 'Cancel all pending (2)' }).click()
   await expect(several.getByRole('listitem')).toHaveText(['Cal Three and Cal Two – $50'])

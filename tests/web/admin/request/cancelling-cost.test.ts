@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
-import { cancelledFacts, cancellingCost, owedForCancelling } from '#src/web/admin/request/cancelling-cost.ts'
+import { cancelledFacts, cancellingCost, owedForCancelling, owedForDeleting } from '#src/web/admin/request/cancelling-cost.ts'
 import { sampleAdminContent } from '#tests/support/content/admin-content.ts'
 import { PROMISED } from '#tests/support/server/promised-request.ts'
 import { STORED } from '#tests/support/server/stored-request.ts'
@@ -27,6 +27,20 @@ test('of several requests the owner reads who owes what, and nothing of those th
   const all = [PROMISED, { ...PROMISED, id: 'same' }, { ...PROMISED, id: 'later', appointment_date: '2026-06-09' }, STORED]
   const owed = owedForCancelling(all, { date: '2026-06-01', time: '12:00' }, content)
   expect(owed.map(([cost, of]) => [cost, of.map(({ id }) => id)])).toEqual([['$50', ['ABC', 'same']]])
+})
+
+test('who deletes a visit that is still to come reads what cancelling would cost, and nothing of those that are done, cancelled, past or free', () => {
+  const now = { date: '2026-06-01', time: '12:00' }
+  const owedFor = (change: Partial<Appointment>, at = now) => owedForDeleting([{ ...PROMISED, ...change }], at, content).map(([cost]) => cost)
+  expect(owedFor({ status: 'Pending' })).toEqual(['$50'])
+  expect(owedFor({ status: 'Confirmed' })).toEqual(['$50'])
+  expect(owedFor({ status: 'Cancelled' })).toEqual([])
+  expect(owedFor({ status: 'Completed' })).toEqual([])
+  expect(owedFor({ released_at: '2026-05-31T12:00:00.000Z' })).toEqual([])
+  expect(owedFor({ appointment_date: '2026-06-09' })).toEqual([])
+  expect(owedFor({ appointment_date: null, appointment_time: null })).toEqual([])
+  expect(owedFor({}, { date: '2026-06-02', time: '08:59' })).toEqual(['$450+'])
+  expect(owedFor({}, { date: '2026-06-02', time: '09:00' })).toEqual([])
 })
 
 test('a cancelled request says what cancelling it cost when it was last cancelled, at the time that it then had', () => {
