@@ -1,30 +1,59 @@
 /**
- * Lets the examples of a content folder have the prices that they have: `npm run content:accept -- [DIR]`. For a change that is meant, such as a tax that
- * is added to all of them; it says which were changed.
+ * Lets examples of a content folder have the prices that they have, after a change that is meant, such as a tax that is added: `npm run content:accept --
+ * [DIR]` says which cost something else, with `--example TITLE` or `--all` it writes their new prices.
  */
+import { parseArgs } from 'node:util'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { checkExamples } from '#src/catalog/examples/check-examples.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import { documentFiles } from '#src/cms/folder/folder-files.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { changeFolder } from '#src/cms/folder/write-folder.ts'
-import type { Examples } from '#src/contract/generated/types.ts'
+import type { Content, Examples, FailedExample } from '#src/contract/generated/types.ts'
 import { acceptedExamples } from '../lib/accepted-examples.ts'
 
 const FILE = 'examples.json'
+const HELP = `npm run content:accept -- [DIR] [--example TITLE ...] [--all]
 
-const [folder = process.env['CONTENT_DIR'] ?? 'content'] = process.argv.slice(2)
-const loaded = await loadContent(folder)
-if (loaded.ok) {
-  const { content } = loaded.value
+Says which examples of a content folder cost something else than they ask for.
+  DIR              the folder; CONTENT_DIR, else content, when left out
+  --example TITLE  writes the new price of the example with this title; may be given several times
+  --all            writes the new prices of all of them
+`
+
+const { values, positionals } = parseArgs({
+  options: { example: { type: 'string', multiple: true }, all: { type: 'boolean' }, help: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const [folder = process.env['CONTENT_DIR'] ?? 'content'] = positionals
+if (values.help === true) process.stdout.write(HELP)
+else {
+  const loaded = await loadContent(folder)
+  if (loaded.ok) await accept(failedOf(loaded.value.content))
+  else for (const line of loaded.problems) fail(line)
+}
+
+function failedOf(content: Content): FailedExample[] {
   const { epochs } = publishCheck(content)
-  const failed = epochs === null ? [] : checkExamples(content, epochs, new ContentPointer([]))
+  return epochs === null ? [] : checkExamples(content, epochs, new ContentPointer([]))
+}
+
+async function accept(failed: readonly FailedExample[]): Promise<void> {
+  const { example: named = [], all = false } = values
+  const unknown = named.filter(title => failed.every(each => each.title !== title))
+  for (const title of unknown) fail(`no example "${title}" costs something else: nothing was written`)
+  if (failed.length === 0 && unknown.length === 0) console.log(`${folder} has no example that costs something else`)
+  const chosen = unknown.length > 0 ? [] : failed.filter(({ title }) => all || named.includes(title))
   const examples = (await documentFiles(folder)).get(FILE) as Examples | undefined
-  if (examples !== undefined && failed.length > 0)
-    await changeFolder(folder, { written: [{ file: FILE, document: acceptedExamples(examples, failed) }], replaced: [FILE], deleted: [] })
-  for (const { title, expected, actual } of failed) console.log(`the example "${title}" is ${actual} now, not ${expected}`)
-  if (failed.length === 0) console.log(`${folder} has no example that costs something else`)
-} else {
-  for (const line of loaded.problems) console.log(line)
+  if (examples !== undefined && chosen.length > 0)
+    await changeFolder(folder, { written: [{ file: FILE, document: acceptedExamples(examples, chosen) }], replaced: [FILE], deleted: [] })
+  for (const { title, expected, actual } of chosen) console.log(`the example "${title}" is ${actual} now, not ${expected}`)
+  const left = failed.filter(each => !chosen.includes(each))
+  for (const { title, expected, actual } of left) fail(`the example "${title}" should be ${expected}, but is ${actual}`)
+  if (left.length > 0) console.log('To let them have these prices: --all, or --example with the title of each')
+}
+
+function fail(line: string): void {
+  console.log(line)
   process.exitCode = 1
 }

@@ -11,8 +11,8 @@ import { SALES_TAX, taxesOf } from '#tests/support/content/taxed.ts'
 /** Commands that change a content folder. */
 
 const run = promisify(execFile)
-const command = async (name: string, folder: string) =>
-  (await run(process.execPath, [`scripts/commands/${name}.ts`, folder])).stdout.replaceAll(folder, 'content')
+const command = async (name: string, folder: string, ...options: string[]) =>
+  (await run(process.execPath, [`scripts/commands/${name}.ts`, folder, ...options])).stdout.replaceAll(folder, 'content')
 
 async function problemsOf(folder: string): Promise<string[]> {
   const checked = await checkFolder(folder, new MediaReader())
@@ -37,13 +37,33 @@ test('a tax that is added is one message for all examples that it alone changes,
   writeExamples(folder, [example('Small', 'sedan', 5000), example('Middle', 'mid', 5500), example('Large', 'large', 5900)])
   const refused = await problemsOf(folder)
   expect(refused).toEqual([
-    'content/examples.json#/examples/0/price: 2 examples differ by the tax that is added, and by nothing else: "Small" should be $50, but is $53. To let all of them have it: npm run content:accept, or "What will this change do?" in the Studio',
+    'content/examples.json#/examples/0/price: 2 examples differ by the tax that is added, and by nothing else: "Small" should be $50, but is $53. To let all of them have it: npm run content:accept -- --all, or "What will this change do?" in the Studio',
     'content/examples.json#/examples/2/price: "Large" should be $59, but is $63.60',
   ])
-  expect(await command('content-accept', folder)).toContain('the example "Middle" is $58.30 now, not $55\n')
+  expect(await command('content-accept', folder, '--all')).toContain('the example "Middle" is $58.30 now, not $55\n')
   expect(pricesIn(folder)).toEqual([exact(5300), exact(5830), exact(6360)])
   expect(await problemsOf(folder)).toEqual([])
   expect(await command('content-accept', folder)).toBe('content has no example that costs something else\n')
+})
+
+test('of the examples that cost something else only those that are named are accepted, and none without a word', async () => {
+  const folder = copySample()
+  const asked = [example('Small', 'sedan', 4000), example('Middle', 'mid', 5500), example('Large', 'large', 5000)]
+  writeExamples(folder, asked)
+  const refusal = async (...options: string[]) => {
+    const failure = await command('content-accept', folder, ...options).catch((error: { code: number; stdout: string }) => error)
+    return typeof failure === 'string' ? failure : `${failure.code}: ${failure.stdout}`
+  }
+  const small = 'the example "Small" should be $40, but is $50\n'
+  const large = 'the example "Large" should be $50, but is $60\n'
+  const how = 'To let them have these prices: --all, or --example with the title of each\n'
+  expect(await refusal()).toBe(`1: ${small}${large}${how}`)
+  expect(await refusal('--example', 'Middle')).toBe(`1: no example "Middle" costs something else: nothing was written\n${small}${large}${how}`)
+  expect(pricesIn(folder)).toEqual(asked.map(({ price }) => price))
+  expect(await refusal('--example', 'Large')).toBe(`1: the example "Large" is $60 now, not $50\n${small}${how}`)
+  expect(pricesIn(folder)).toEqual([exact(4000), exact(5500), exact(6000)])
+  expect(await refusal('--help')).toContain('--example TITLE')
+  expect(await refusal('--all')).toBe('the example "Small" is $50 now, not $40\n')
 })
 
 test('prices that are past go from a folder, those to come stay, and examples have the price that holds', async () => {

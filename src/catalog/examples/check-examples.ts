@@ -39,7 +39,7 @@ export function checkExamples(
   return failures.map(({ position, title, expected, actual, price }) => ({ position, title, expected, actual, price }))
 }
 
-const ACCEPT = 'To let all of them have it: npm run content:accept, or "What will this change do?" in the Studio'
+const ACCEPT = 'To let all of them have it: npm run content:accept -- --all, or "What will this change do?" in the Studio'
 
 /** An example that costs something else. */
 interface Failure extends Omit<FailedExample, 'position'> {
