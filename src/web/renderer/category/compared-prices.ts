@@ -1,4 +1,4 @@
-import { startOf, toldPrice, type ToldRow, type ToldScope } from '#src/catalog/told/told-price.ts'
+import { startOf, toldPrice, type ToldRow, type ToldScope, withPlus } from '#src/catalog/told/told-price.ts'
 import type { Category } from '#src/contract/generated/types.ts'
 
 /** More rows of prices would bury what a comparison compares. */
@@ -13,6 +13,7 @@ export interface ComparedPrices {
 /** Returns the packages' prices side by side, a row for each choice; beside or, where choices are many, in place of them a row of starting prices. */
 export function comparedPrices(category: Category, scope: ToldScope, label: string): ComparedPrices[] {
   const { packages } = category
+  const { quote } = scope.content.messages.price
   const told = packages.map(item => toldPrice(item, category, scope))
   // The first package's names of options: a later one may rename them.
   const rows = new Map<string, ToldRow>()
@@ -21,7 +22,10 @@ export function comparedPrices(category: Category, scope: ToldScope, label: stri
   if (rows.size > MAX_COMPARED_ROWS) return [starts]
   const compared = [...rows].map(([choice, { labels }]) => ({
     label: labels.length === 0 ? label : labels.join(', '),
-    texts: told.map(({ rows: own }) => own.find(row => choiceOf(row) === choice)?.text ?? null),
+    texts: told.map(({ rows: own, plus }) => {
+      const text = own.find(row => choiceOf(row) === choice)?.text ?? null
+      return text === null || text === quote ? text : withPlus(text, plus)
+    }),
   }))
   return told.every(({ total }) => total === null) ? compared : [...compared.filter(row => row.label !== label), starts]
 }
