@@ -58,6 +58,18 @@ describe.each(engines)('on $engine', engine => {
     expect((await last())?.changes).toMatchObject({ car_size: ['mid', 'sedan'], calculated_price: [450, 50] })
   })
 
+  test('a service that stays has the price of now where the call asks for that, and nothing else of it changes', async () => {
+    const { change, last } = await openWith(engine)
+    const { body: kept } = await change({ car_package: 'car-basic-shine', car_addons: [], price: 'keep' })
+    const [same, { body: renewed }] = [await change({ car_size: 'mid' }), await change({ car_size: 'mid', price: 'new' })]
+    expect([same.status, priceOf(same.body)]).toEqual([200, priceOf(kept)])
+    expect(renewed).toMatchObject({ calculated_price: 55, estimated_value: 55, estimate: { low: 5500 }, shown_price: kept.shown_price })
+    const { calculated_price, estimated_value, estimate, version } = renewed
+    expect(renewed).toEqual({ ...kept, calculated_price, estimated_value, estimate, version })
+    expect((await last())?.changes).toMatchObject({ calculated_price: [450, 55] })
+    expect((await last())?.changes).not.toHaveProperty('service_type')
+  })
+
   test('a service that takes longer holds its new time, and is refused where that would meet another visit', async () => {
     const { server, token, book, change } = await openWith(engine, SHORT_APPOINTMENT)
     const isFree = async (time: string) => (await server.call('GET', `/api/v1/services/check-timeslot?date=2026-06-02&time=${time}&duration=15`)).text
