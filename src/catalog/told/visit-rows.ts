@@ -36,11 +36,13 @@ function itemWords(items: ItemCount | undefined, { content }: ToldScope): string
     ...each.packages.flatMap(({ id, title }) => (packages?.includes(id) === true ? [title] : [])),
   ])
   const among = titles.length === 0 ? '' : `: ${new Intl.ListFormat(content.business.locale, { type: 'disjunction' }).format(titles)}`
-  return [fill(templateOf(items, mostItems, words), { min: items.min ?? 1, max: items.max ?? mostItems }) + among]
+  const { full = 0, min = full + 1, max = mostItems } = items
+  const count = fill(templateOf(items, mostItems, words), { min, max }) + among
+  return full === 0 ? [count] : [count, fill(words.atFullPrice, { full })]
 }
 
 function templateOf(
-  { min, max = Infinity }: ItemCount,
+  { full, min = full, max = Infinity }: ItemCount,
   most: number,
   words: { itemsOrMore: string; itemsAtMost: string; itemsBetween: string },
 ): string {

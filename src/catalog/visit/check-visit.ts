@@ -20,6 +20,11 @@ export function checkVisit({ visit, plan }: VisitPlan, { categories }: CatalogCo
     const rulePointer = pointer.at('rules', position)
     if (when?.items !== undefined) checkItems(when.items, visit, catalog, rulePointer.at('when', 'items'))
     unless.forEach(({ items }, at) => items && checkItems(items, visit, catalog, rulePointer.at('unless', at, 'items')))
+    if (when?.items?.full !== undefined && effect.kind !== 'percent')
+      rulePointer.at('when', 'items', 'full').report('says of which items a percentage is: leave it out')
+    unless.forEach(({ items }, at) => {
+      if (items?.full !== undefined) rulePointer.at('unless', at, 'items', 'full').report('says of which items a percentage is: leave it out')
+    })
     if ('price' in effect && effect.price !== undefined && looksAtPackage(effect.price))
       rulePointer.at('effect', 'price').report('looks at the chosen package: a visit has one for each item')
   })
@@ -38,7 +43,11 @@ function checkOwnIds({ inputs = [], rules = [] }: CatalogVisit, categories: read
 }
 
 function checkItems(items: ItemCount, { mostItems }: CatalogVisit, { categories, categoryById }: Catalog, pointer: ContentPointer): void {
-  const { min = 1, max = Infinity, category, package: packages } = items
+  const { full = 0, min = full + 1, max = Infinity, category, package: packages } = items
+  if (full > 0 && full >= Math.min(items.min ?? Infinity, max, mostItems)) {
+    pointer.at('full').report(`leaves nothing of ${full} or fewer items: it must be below min, max and the ${mostItems} items of a visit`)
+    return
+  }
   if (min > max) pointer.at('max').report(`${max} must not be below min, ${min}`)
   if (min > mostItems) pointer.at('min').report(`a visit has at most ${mostItems} items: no visit can reach ${min}`)
   const known = (category ?? []).map((id, position) => pointer.at('category', position).find(categoryById, id, 'category'))

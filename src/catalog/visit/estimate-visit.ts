@@ -40,7 +40,7 @@ export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly
     const { [position]: test = ANY } = tests
     if (!holds(test, all)) return
     const unless = rule.when.unless.filter((_, at) => holds(test.unless[at] ?? ANY, all))
-    applyRule({ ...rule, when: { ...rule.when, unless } }, own, inUse, baseOf(countedOf(test, all), plan), builder)
+    applyRule({ ...rule, when: { ...rule.when, unless } }, own, inUse, baseOf(countedOf(test, all), plan, test.full), builder)
   })
   // Without lines of its own it has nothing to tax, and nothing to say of taxes.
   const taxes = plan.rules.length === 0 && plan.category.limit === undefined ? [] : (plan.taxes?.applying(own, inUse, builder) ?? [])
@@ -66,7 +66,7 @@ export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly
   }
 }
 
-const ANY: RuleTest = { category: null, package: null, min: 0, max: Infinity, unless: [] }
+const ANY: RuleTest = { category: null, package: null, min: 0, max: Infinity, full: 0, unless: [] }
 
 /** Whether as many of the items are counted as a test asks for. */
 function holds(test: ItemTest, all: readonly PricedItem[]): boolean {
@@ -103,26 +103,29 @@ function take({ state, low, high, reasons, notes, missing }: Estimate, builder: 
   if (missing.length > 0) builder.missing |= 1 << PACKAGE_INPUT
 }
 
-/** What percentages of some items look at: their lines before any rule. */
-function baseOf(counted: readonly PricedItem[], { addons }: CategoryPlan): Base {
+/** What percentages of some items look at: their lines before any rule, without the dearest `full` of them. */
+function baseOf(counted: readonly PricedItem[], { addons }: CategoryPlan, full: number): Base {
   return {
     package: sumOf(
       counted,
+      full,
       ({ kind }) => kind === 'package',
       () => 1,
     ),
     whole: sumOf(
       counted,
+      full,
       ({ kind }) => kind === 'package' || kind === 'addon',
       ({ taken }) => 1 + taken.length,
     ),
     ofAddons(indexes) {
       const ids = new Set([...indexes].map(index => addons[index]?.addon.id))
       const paid = counted.filter(({ item }) => paidAddons(item, ids).length > 0)
-      return paid.length === 0
+      return paid.length <= full
         ? null
         : sumOf(
             paid,
+            full,
             ({ kind, id }, item) => kind === 'addon' && paidAddons(item, ids).includes(id),
             item => paidAddons(item, ids).length,
           )
@@ -139,22 +142,36 @@ function paidAddons({ package: chosen, taken }: ResolvedSelection, ids: Readonly
   )
 }
 
-/** The sum of some lines of the items, of which each must have so many; null while one is missing or has no number. */
+/** The sum of some lines of the items, of which each must have so many, without the dearest items; null while one is missing or has no number. */
 function sumOf(
   counted: readonly PricedItem[],
+  full: number,
   isPart: (line: Line, item: ResolvedSelection) => boolean,
   countOf: (item: ResolvedSelection) => number,
 ): Interval | null {
-  const sum: Interval = { low: 0, high: 0 }
+  const sums: Interval[] = []
   for (const { item, result } of counted) {
     const parts = result.lines.filter(line => isPart(line, item))
     if (parts.length < countOf(item)) return null
+    const sum: Interval = { low: 0, high: 0 }
     for (const { low, high } of parts) {
       if (low === null) return null
       increase(sum, { low, high })
     }
+    sums.push(sum)
   }
-  return sum
+  return withoutDearest(sums, full)
+}
+
+/** What the items but the dearest come to, low and high apart: which is the dearest may be open. */
+function withoutDearest(sums: readonly Interval[], full: number): Interval {
+  const rest = (ends: readonly number[]) =>
+    ends
+      .toSorted((a, b) => a - b)
+      .slice(0, Math.max(0, ends.length - full))
+      .reduce((all, end) => all + end, 0)
+  const high = rest(sums.map(sum => sum.high ?? Infinity))
+  return { low: rest(sums.map(({ low }) => low)), high: high === Infinity ? null : high }
 }
 
 function union(lists: readonly (readonly Id[])[]): Id[] {

@@ -13,6 +13,8 @@ export interface VisitPlan {
 
 /** The items that a rule counts, and those that its exceptions do. */
 export interface RuleTest extends ItemTest {
+  /** How many of its items, the dearest, its percentage leaves out. */
+  full: number
   unless: readonly ItemTest[]
 }
 

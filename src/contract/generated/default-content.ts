@@ -1198,7 +1198,8 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "together": "For the visit",
         "itemsOrMore": "From {min} on one visit",
         "itemsAtMost": "Up to {max} on one visit",
-        "itemsBetween": "{min} to {max} on one visit"
+        "itemsBetween": "{min} to {max} on one visit",
+        "atFullPrice": "{full} of them, the dearest, at the full price"
       }
     }
   }

@@ -3945,7 +3945,7 @@ export interface Visit {
    */
   inputs?: VisitInput[]
   /**
-   * What the visit costs beside its items: a trip fee, a discount from three items on.
+   * What the visit costs beside its items: a trip fee, a discount from three items on, or off the second.
    */
   rules?: VisitRule[]
   limit?: CategoryLimit
@@ -3986,10 +3986,14 @@ export interface VisitWhen {
  */
 export interface ItemCount {
   /**
-   * 1 when left out.
+   * 1 when left out, or one more than stay at the full price.
    */
   min?: number
   max?: number
+  /**
+   * How many of them, the dearest, a percentage leaves out: 1 for 10 % off the second and each further one.
+   */
+  full?: number
   /**
    * Of all categories when left out.
    */
@@ -4012,6 +4016,10 @@ export interface VisitWords {
   itemsOrMore: string
   itemsAtMost: string
   itemsBetween: string
+  /**
+   * Under the prices, where a discount is on the further items alone.
+   */
+  atFullPrice: string
   together: Line
 }
 /**

@@ -42,10 +42,12 @@ function couponWords(codes: unknown): string {
   return codes.length < MANY ? `code ${codes.join(', ')}` : `${codes.length} codes`
 }
 
-function itemsWords({ min, max, ...of }: ReturnType<typeof fieldsOf>): string | null {
-  const range = rangeWords(min, max)
+function itemsWords({ min, max, full, ...of }: ReturnType<typeof fieldsOf>): string | null {
+  const range = rangeWords(min ?? (typeof full === 'number' ? full + 1 : undefined), max)
+  if (range === '') return null
   const isOfAll = of['category'] === undefined && of['package'] === undefined
-  return range === '' ? null : `${range} ${isOfAll ? 'items' : 'of some items'}`
+  const count = `${range} ${isOfAll ? 'items' : 'of some items'}`
+  return typeof full === 'number' ? `${count}, without the dearest${full === 1 ? '' : ` ${full}`}` : count
 }
 
 function rangeWords(min: unknown, max: unknown): string {

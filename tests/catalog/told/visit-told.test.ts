@@ -49,6 +49,8 @@ test('of which categories and packages is said too; what has ended is not', () =
     rule('cars', { items: { min: 2, category: ['Car', 'RV'] } }),
     rule('few', { items: { max: 2, package: ['motorcycle-buff-polish'] } }),
     rule('all', { items: { min: 2, max: 5 } }),
+    { ...rule('further', { items: { full: 1 } }), effect: { kind: 'percent' as const, bps: -1000, of: 'base' as const } },
+    { ...rule('third', { items: { full: 2, max: 4 } }), effect: { kind: 'percent' as const, bps: -1000, of: 'base' as const } },
   ]
   const { inputs: _, ...plain } = sampleVisit()
   const rows = visitRows(scopeOf({ ...plain, rules })).map(({ title, conditions }) => [title, conditions.join()])
@@ -58,6 +60,8 @@ test('of which categories and packages is said too; what has ended is not', () =
     ['cars', `From 2 vehicles on: ${titleOf('Car')} or ${titleOf('RV')}`],
     ['few', `Up to 2 vehicles: ${polish}`],
     ['all', 'From 2 vehicles on'],
+    ['further', 'From 2 vehicles on,1 of them, the dearest, at the full price'],
+    ['third', '3 to 4 vehicles,2 of them, the dearest, at the full price'],
     ['Minimum of a visit', ''],
   ])
 })

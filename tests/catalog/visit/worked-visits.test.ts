@@ -59,6 +59,43 @@ describe('what price lists say of several vehicles', () => {
       ).toBe(count * (alone ?? 0) + 2500 - Math.round((count * ofPackage * bps) / 10_000))
   })
 
+  test('10 % off the second and each further one: the dearest stays at the full price, whatever the order', () => {
+    const off = (full: number, effect: Effect = { kind: 'percent', bps: -1000, of: 'base' }): CatalogVisit => ({
+      mostItems: 5,
+      rules: [{ id: 'further', title: 'Further ones', when: { items: { full } }, effect }],
+    })
+    const [small, large] = [car('sedan', 'car-basic-shine'), car('large', 'car-basic-shine', ['pet-hair'])]
+    const lineOf = (visit: CatalogVisit, items: Item[]) => visitOf(visit, items).lines.find(line => line.startsWith('further'))
+    expect(lineOf(off(1), [large])).toBeUndefined()
+    expect(lineOf(off(1), [large, small])).toBe('further -500')
+    expect(lineOf(off(1), [small, large])).toBe('further -500')
+    expect(lineOf(off(1), [small, motorcycle, large])).toBe('further -1250')
+    expect(lineOf(off(2), [small, motorcycle, large])).toBe('further -500')
+    expect(lineOf(off(2), [small, large])).toBeUndefined()
+    // Of add-ons: the dearest of those that have one.
+    const hair: Effect = { kind: 'percent', bps: -1000, of: 'addons', addons: ['pet-hair'] }
+    expect(lineOf(off(1, hair), [small, large])).toBeUndefined()
+    expect(lineOf(off(1, hair), [large, large, small])).toBe('further -500')
+  })
+
+  test('of items whose price is open the dearest is left out at each end', () => {
+    const visit: CatalogVisit = {
+      mostItems: 5,
+      rules: [{ id: 'further', title: 'Further ones', when: { items: { full: 1 } }, effect: { kind: 'percent', bps: -1000, of: 'package' } }],
+    }
+    const gold = car('sedan')
+    const compiled = compile({ ...sample, visit })
+    if (!compiled.ok || compiled.visit === null) throw new Error(JSON.stringify(compiled))
+    const ends = (items: Item[]) => {
+      const resolution = compiled.visit && resolveVisit(compiled.catalog, compiled.visit, { items, inputs: {}, date: null })
+      if (!resolution?.ok || !compiled.visit) throw new Error(JSON.stringify(resolution))
+      const line = estimateVisit(compiled.visit, resolution.items, resolution.own).lines.find(({ id }) => id === 'further')
+      return [line?.low, line?.high]
+    }
+    expect(ends([gold, motorcycle])).toEqual([-750, -750])
+    expect(ends([gold, gold])).toEqual([-3000, null])
+  })
+
   test('10 % off from 3 of one kind, and of these alone', () => {
     const visit: CatalogVisit = {
       mostItems: 8,

@@ -11,6 +11,11 @@ const visit = { document: { _type: 'visit' }, categories: [], business: null }
 test.each([
   [{ effect: { kind: 'add', price: { kind: 'exact', amount: 3500 } } }, 'Add a price: $35'],
   [{ effect: { kind: 'percent', bps: -500, of: 'base' }, when: { items: { min: 3 } } }, '5% off · from 3 items'],
+  [{ effect: { kind: 'percent', bps: -1000, of: 'base' }, when: { items: { full: 1 } } }, '10% off · from 2 items, without the dearest'],
+  [
+    { effect: { kind: 'percent', bps: -1000, of: 'base' }, when: { items: { min: 4, max: 6, full: 2, category: ['Car'] } } },
+    '10% off · 4 to 6 of some items, without the dearest 2',
+  ],
   [{ effect: { kind: 'percent', bps: 1250 } }, '12.5% more'],
   [{ effect: { kind: 'percent', bps: 5000, highBps: 10_000 } }, 'Add or take off a percentage'],
   [{ effect: { kind: 'amount', amount: -1550 }, when: { weekdays: ['monday'], season: {} }, unless: [{}] }, '$15.50 off · Monday · Every year'],

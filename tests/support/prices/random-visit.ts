@@ -33,6 +33,10 @@ function drawRule(draw: Draw, id: Id, scope: Scope, categories: CatalogContent['
   const when = drawWhen(draw, scope, categories, mostItems)
   const exception = draw.chance(30) ? drawWhen(draw, scope, categories, mostItems) : {}
   const effect: Effect = drawEffect(draw, scope, addons)
+  const { items } = when
+  const least = Math.min(items?.min ?? mostItems, items?.max ?? mostItems, mostItems)
+  // By its name, so that what is drawn after it stays as it was: the laws count on so many catalogs of each sort.
+  if (items && effect.kind === 'percent' && least > 1 && /[135]$/.test(id)) items.full = 1 + (Math.abs(effect.bps) % (least - 1))
   const isSaid = (condition: object) => Object.keys(condition).length > 0
   return { id, title: `Rule ${id}`, ...(isSaid(when) && { when }), ...(isSaid(exception) && { unless: [exception] }), effect }
 }

@@ -89,12 +89,15 @@ export function visitOracle(content: CatalogContent, visit: CatalogVisit, asked:
         lines.push({ ...line, low: effect.amount, high: effect.amount })
         break
       case 'percent': {
-        const of = wholeOf(effect, counted)
-        if (of === null) break
+        if (wholeOf(effect, counted) === null) break
+        // Those of whom there is something to be a part of.
+        const ofEach = counted.flatMap(item => (wholeOf(effect, [item]) === null ? [] : [wholeOf(effect, [item]) ?? []]))
+        const { full = 0 } = rule.when?.items ?? {}
+        if (full > 0 && ofEach.length <= full) break
         lines.push({
           ...line,
-          low: partOf(effect, effect.bps, lowOf(of)),
-          high: partOf(effect, effect.highBps ?? effect.bps, effect.open ? null : highOf(of)),
+          low: partOf(effect, effect.bps, butDearest(ofEach.map(lowOf), full) ?? 0),
+          high: partOf(effect, effect.highBps ?? effect.bps, effect.open ? null : butDearest(ofEach.map(highOf), full)),
         })
         break
       }
@@ -168,7 +171,7 @@ const categoryOf = ({ categories }: CatalogContent, id: Id): Category => {
 
 function isCountIn(when: VisitWhen | undefined, items: Item[]): boolean {
   const count = items.filter(item => isCounted(when, item)).length
-  const { min = when?.items ? 1 : 0, max = Infinity } = when?.items ?? {}
+  const { full = 0, min = when?.items ? 1 + full : 0, max = Infinity } = when?.items ?? {}
   return count >= min && count <= max
 }
 
@@ -199,6 +202,16 @@ function wholeOf({ of, addons = [] }: PercentEffect, counted: Item[]): Line[] | 
     }
   }
   return of === 'addons' && lines.length === 0 ? null : lines
+}
+
+/** The sum without the largest ones, of which what is open is the largest; null where something open is left. */
+function butDearest(amounts: (number | null)[], full: number): number | null {
+  const left = [...amounts]
+  for (let n = 0; n < full; n++) {
+    const dearest = left.includes(null) ? null : Math.max(...left.map(Number))
+    left.splice(left.indexOf(dearest), 1)
+  }
+  return sum(left)
 }
 
 const includes = ({ includedIn }: Pick<AddonGroup, 'includedIn'>, chosen: Id | null) => chosen !== null && includedIn?.includes(chosen) === true
