@@ -6,7 +6,6 @@ import { addDays } from '#src/catalog/days.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { cellsHeld, toRow } from '#src/server/storage/appointments/appointment-row.ts'
 import { insertSpans, spansOf } from '#src/server/storage/reservations/reservations.ts'
-import { UNCOUNTED } from '#src/server/bookings/store-request.ts'
 import { migrate } from '#src/server/storage/engines/migrate.ts'
 import { openPostgres } from '#src/server/storage/engines/postgres.ts'
 import { prepareInsert } from '#src/server/storage/engines/prepared.ts'
@@ -115,16 +114,7 @@ function storedRow(index: number, samples: readonly PricedRequest[], now: Date):
     .join('')
     .toUpperCase()
   const status = statusOf(daysAgo, below(20))
-  return toRow({
-    id,
-    request,
-    createdAt,
-    status,
-    firstEvent: 'requested',
-    cells: [],
-    crews: CREWS,
-    ...UNCOUNTED,
-  })
+  return toRow({ id, request, createdAt, status, requestedFrom: null, heldUntil: null })
 }
 
 function statusOf(daysAgo: number, of20: number): Status {

@@ -12,12 +12,23 @@ const SPEAKS_OF: Readonly<Record<MailKind, readonly Status[]>> = {
   moved: ['Pending', 'Confirmed'],
 }
 
+/** What decides which mails are true of a request. */
+export type Standing = Pick<Appointment, 'status' | 'request_type' | 'appointment_date' | 'appointment_time' | 'deleted_at'>
+
 /** Whether what a mail says is true of a request. All but that of a quote speak of a visit that is not over. */
-export function mailFits(kind: MailKind, request: Appointment, today: Day): boolean {
+export function mailFits(kind: MailKind, request: Standing, today: Day): boolean {
   const { status, request_type: mode, appointment_date: date, appointment_time: time } = request
   if (isDeleted(request) || !SPEAKS_OF[kind].includes(status)) return false
   if (kind === 'quote' || mode === 'quote') return kind === mode
   return date !== null && time !== null && date >= today
+}
+
+/** The mails that say how a request stands that the owner entered. */
+const OF_ENTERED: readonly MailKind[] = ['confirmed', 'appointment', 'quote']
+
+/** The mail that says how a request stands that the owner entered; null when there is none. */
+export function toldEntry(request: Standing, today: Day): MailKind | null {
+  return OF_ENTERED.find(kind => mailFits(kind, request, today)) ?? null
 }
 
 type IsCause = (before: Appointment, after: Appointment) => boolean

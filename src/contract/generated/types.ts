@@ -634,6 +634,7 @@ export interface ManualRequest {
    * Store it although it breaks opening hours, stands in a closure or leaves out what visitors must give.
    */
   despite_warnings?: boolean
+  tell?: Tell
   [k: string]: FieldValue | string | RequestItem[] | Status | boolean | undefined
 }
 /**

@@ -1,8 +1,10 @@
-import { timeBefore, toldChange } from '#src/booking/appointment/told-change.ts'
+import { timeBefore, toldChange, toldEntry } from '#src/booking/appointment/told-change.ts'
 import type { Mail } from '#src/booking/appointment/mail.ts'
 import { type MailTopic, visitorMail } from '#src/booking/appointment/visitor-mail.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AppContext } from '../app-context.ts'
 import { visitorCalendarFile } from '../bookings/calendar-file.ts'
+import type { ManualEntry } from '../bookings/manual-request.ts'
 import { HttpError } from '../http/http-error.ts'
 import { publicOriginOf, todayOf } from '../pages/page-request.ts'
 import type { MailsOfChange } from '../storage/appointments/change.ts'
@@ -17,9 +19,23 @@ export function mailsOfChange(tell: boolean, context: AppContext): MailsOfChange
   }
 }
 
+/**
+ * Makes the mail by which the owner tells who called how a request stands; none where that was not asked for. What refuses it is found before anything
+ * is stored: a refusal within a commit would refuse the other requests in it too.
+ * @throws HttpError 422 when nobody can be told.
+ */
+export function mailsOfEntry({ tell, unstored }: Pick<ManualEntry, 'tell' | 'unstored'>, context: AppContext): (stored: Appointment) => Mail[] {
+  if (!tell) return () => []
+  const snapshot = context.content.current()
+  const kind = toldEntry(unstored, todayOf(snapshot.revision, context))
+  if (kind === null) throw cannotTell('there is nothing in this request to tell')
+  const mailOf = (stored: Appointment) => mailByHand({ kind, stored, old: null }, context, snapshot)
+  mailOf(unstored)
+  return stored => [mailOf(stored)]
+}
+
 /** A mail that the owner sends. @throws HttpError 422 when it cannot be sent. */
-export function mailByHand(topic: MailTopic, context: AppContext): Mail {
-  const { revision } = context.content.current()
+export function mailByHand(topic: MailTopic, context: AppContext, { revision } = context.content.current()): Mail {
   const publicOrigin = publicOriginOf(context)
   if (context.config.mail === null) throw cannotTell('no mail is set up')
   if (topic.stored.email === '') throw cannotTell('the request has no e-mail address')

@@ -1,14 +1,15 @@
 import { readChange } from '#src/booking/appointment/appointment-change.ts'
 import { mailFits, movedFrom, timeBefore, toldChange } from '#src/booking/appointment/told-change.ts'
-import { type MailTopic, visitorMail, visitorSms } from '#src/booking/appointment/visitor-mail.ts'
+import type { MailTopic } from '#src/booking/appointment/visitor-mail.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
-import type { Appointment, AppointmentDetail, MailKind, MailPreview, MailPreviewRequest } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentDetail, MailKind, MailPreviewRequest } from '#src/contract/generated/types.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { type ApiRoute, readBySchema, route } from '../http/api-route.ts'
 import { refuseUnlessOverridden } from '../http/http-error.ts'
 import { readIfMatch } from '../http/if-match.ts'
+import { mailPreview } from '../mail/mail-preview.ts'
 import { mailByHand, cannotTell } from '../mail/told-mails.ts'
-import { publicOriginOf, todayOf } from '../pages/page-request.ts'
+import { todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
 import { answerOfChange, unknownAppointment } from './change-answers.ts'
 
@@ -54,7 +55,7 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
       handle: async ({ id, body: { kind, ...change } }) => {
         if (kind !== undefined) refuseOthers(change)
         const topic = await (kind === undefined ? topicOfChange(id, change) : topicOfKind(id, kind))
-        return { status: 200, body: previewOf(topic, context) }
+        return { status: 200, body: mailPreview(topic, context) }
       },
     }),
     route({
@@ -84,12 +85,4 @@ function refuseOthers(others: object): void {
 
 function topicOf(kind: MailKind, { appointment, events }: AppointmentDetail): MailTopic {
   return { kind, stored: appointment, old: kind === 'moved' ? movedFrom(appointment, events) : null }
-}
-
-function previewOf(topic: MailTopic | null, context: AppContext): MailPreview {
-  if (topic === null) return {}
-  const { revision } = context.content.current()
-  const mail = visitorMail(topic, revision, publicOriginOf(context))
-  const sms = visitorSms(topic, revision)
-  return { kind: topic.kind, ...(mail && { mail: { to: mail.to, subject: mail.subject, text: mail.text } }), ...(sms !== null && { sms }) }
 }

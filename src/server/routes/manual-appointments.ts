@@ -1,18 +1,19 @@
-import { localTime } from '#src/booking/schedule/business-time.ts'
+import { toldEntry } from '#src/booking/appointment/told-change.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { isOnClock } from '#src/booking/schedule/clock-changes.ts'
-import { adminProblems, closingProblems } from '#src/booking/request/override.ts'
-import { readRequest } from '#src/booking/request/read-request.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
-import type { Day, ManualRequest, TimeOfDay } from '#src/contract/generated/types.ts'
-import { type ApiRoute, type Answer, type Call, readBySchema, route } from '../http/api-route.ts'
+import type { Day, MailPreview, ManualRequest, TimeOfDay } from '#src/contract/generated/types.ts'
+import { type ApiRoute, type Answer, type Call, route } from '../http/api-route.ts'
 import { slotsAnswer } from '../bookings/closed-day.ts'
 import { isFreeOfVisits } from '../bookings/free-slots.ts'
 import { readIdempotency } from '../http/idempotency.ts'
-import { refuseUnlessOverridden } from '../http/http-error.ts'
+import { mailPreview } from '../mail/mail-preview.ts'
+import { mailsOfEntry } from '../mail/told-mails.ts'
+import { todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { flatOfItems } from '../bookings/items-request.ts'
+import { readManual } from '../bookings/manual-request.ts'
 import { earlierAnswer, storeRequest, UNCOUNTED } from '../bookings/store-request.ts'
 
 /** Requests that the admin enters for callers. */
@@ -27,6 +28,16 @@ export function manualAppointmentRoutes(context: AppContext): ApiRoute[] {
       prepare: body => flatOfItems(body, context.content.current().revision),
       answers: { 201: 'Appointment', 409: 'Failure', 422: 'Failure' },
       handle: call => enter(call, context),
+    }),
+    route({
+      method: 'POST',
+      url: '/api/v1/appointments/manual/mails/preview',
+      summary: 'What who called would be told by mail or text message of a request before it is entered; the reference is drawn then',
+      access: 'admin',
+      body: requestSchemas.ManualRequest,
+      prepare: body => flatOfItems(body, context.content.current().revision),
+      answers: { 200: 'MailPreview', 400: 'Failure' },
+      handle: async ({ body }) => ({ status: 200, body: previewOf(body, context) }),
     }),
     route({
       method: 'GET',
@@ -68,20 +79,26 @@ async function enter({ body, request, username }: Call<ManualRequest, unknown>, 
   const earlier = await earlierAnswer(idempotency, context)
   if (earlier !== null) return earlier
 
-  const { status = 'Pending', despite_warnings = false, ...wanted } = body
-  const { revision } = context.content.current()
-  const { business, messages } = revision.content
-  const payload = readBySchema(requestSchemas.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
-  const { request: read, problems } = readRequest(revision, payload, localTime(context.clock(), business.timeZone))
-  const start = read === null || read.date === null || read.time === null ? null : { date: read.date, time: read.time }
-  const late = closingProblems(business, start, read?.minutes ?? 0, problems)
-  refuseUnlessOverridden([...adminProblems(problems, payload.phone ?? ''), ...late], despite_warnings, messages.form.summary)
-  if (read === null) throw new Error('a request without an error was not read')
+  const entry = readManual(body, context)
   const { answer } = await storeRequest(
-    read,
-    { status, firstEvent: 'entered', by: username, despiteClosures: despite_warnings, ...UNCOUNTED },
+    entry.request,
+    {
+      ...UNCOUNTED,
+      status: entry.status,
+      firstEvent: 'entered',
+      by: username,
+      despiteClosures: entry.isOverridden,
+      mailsOf: mailsOfEntry(entry, context),
+    },
     idempotency,
     context,
   )
+  if (entry.tell) void context.outbox?.run(request.log)
   return answer
+}
+
+function previewOf(body: ManualRequest, context: AppContext): MailPreview {
+  const { unstored } = readManual({ ...body, despite_warnings: true }, context)
+  const kind = toldEntry(unstored, todayOf(context.content.current().revision, context))
+  return mailPreview(kind === null ? null : { kind, stored: unstored, old: null }, context)
 }

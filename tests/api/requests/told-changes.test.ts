@@ -49,7 +49,16 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
     const historyOf = async (id: string) =>
       (await detailOf(id)).events.map(({ kind, mail }) => (mail === undefined ? kind : `${mail.kind} ${mail.state}`))
     const previewOf = async (id: string, body: object) => (await put(`${id}/mails/preview`, body, {}, 'POST')).body as unknown as MailPreview
-    return { server, state, put, post: (path: string, body: object) => put(path, body, {}, 'POST'), book, detailOf, historyOf, previewOf }
+    return {
+      server,
+      state,
+      put,
+      post: (path: string, body: object, headers = {}) => put(path, body, headers, 'POST'),
+      book,
+      detailOf,
+      historyOf,
+      previewOf,
+    }
   }
 
   /** The mails that have come since, each with its words and its visit's entry. */
@@ -238,6 +247,54 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
       expect((await make()).status).toBe(200)
       expect(newMails(state).map(({ to, subject, text }) => ({ to, subject, text: text.replaceAll('\r\n', '\n').trimEnd() }))).toEqual([mail])
     }
+  })
+
+  test.for([
+    { kind: 'confirmed', entry: { ...APPOINTMENT, status: 'Confirmed' } },
+    { kind: 'appointment', entry: APPOINTMENT },
+    { kind: 'quote', entry: QUOTE },
+  ])('who calls is told of what is entered, "$kind", as the owner has read it before: all but the reference, once', async ({ kind, entry }) => {
+    const { state, post, historyOf } = await open()
+    const preview = (await post('manual/mails/preview', entry)).body as unknown as MailPreview
+    expect([preview.kind, newMails(state)]).toEqual([kind, []])
+    const key = { 'idempotency-key': `entered-${kind}-0123456789` }
+    const enter = () => post('manual', { ...entry, tell: true }, key)
+    const stored = await enter()
+    expect([stored.status, (await enter()).body]).toEqual([201, stored.body])
+    const [mail, ...more] = newMails(state)
+    expect(more).toEqual([])
+    const { id } = stored.body
+    const read = preview.mail?.text.replaceAll('…', id.slice(0, 8))
+    expect([mail?.to, mail?.subject, mail?.text.replaceAll('\r\n', '\n').trimEnd()]).toEqual([preview.mail?.to, preview.mail?.subject, read])
+    expect(mail?.visit[0]).toBe(kind === 'quote' ? undefined : `${id}@www.example.com`)
+    expect(await historyOf(id)).toEqual(['entered', `${kind} sent`])
+  })
+
+  test('what is entered without the tick is told to nobody, and says what a phone would send', async () => {
+    const { state, post, historyOf } = await open()
+    const entry = { ...APPOINTMENT, email: '', status: 'Confirmed' }
+    expect((await post('manual/mails/preview', entry)).body).toEqual({
+      kind: 'confirmed',
+      sms: 'Dear Ann Ash. We will come on Tuesday, June 2, 2026, 9:00 AM. Alderglass Mobile Detailing, (208) 555-0142',
+    })
+    const { body } = await post('manual', { ...entry, email: 'ann@example.com', tell: false })
+    expect([await historyOf(body.id), newMails(state)]).toEqual([['entered'], []])
+    expect((await post('manual/mails/preview', { ...entry, status: 'Completed' })).body).toEqual({})
+    expect((await post('manual/mails/preview', { ...entry, car_package: 'car-none' })).status).toBe(400)
+  })
+
+  test.for([
+    { why: 'no mail is set up', settings: { hasMailServer: false } },
+    { why: 'content has no mail "confirmed"', settings: { mails: {} } },
+    { why: 'the request has no e-mail address', entry: { email: '' } },
+    { why: 'there is nothing in this request to tell', entry: { status: 'Completed' } },
+  ])('what cannot be told is not entered: $why', async ({ why, settings = {}, entry = {} }) => {
+    const { server, state, post } = await open(settings)
+    const { status, body } = await post('manual', { ...APPOINTMENT, status: 'Confirmed', ...entry, tell: true })
+    expect([status, body]).toEqual([422, { error: `The visitor cannot be told by mail: ${why}` }])
+    expect((await server.call('GET', LIST, { token: await server.signIn() })).body.appointments).toEqual([])
+    expect(state.toVisitors).toEqual([])
+    expect((await post('manual', { ...APPOINTMENT, status: 'Confirmed', ...entry })).status).toBe(201)
   })
 
   test('there is nothing to read first where nothing is told, and only what content and the request have', async () => {

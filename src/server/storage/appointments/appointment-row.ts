@@ -15,7 +15,14 @@ import type { AppointmentRow } from '../tables.ts'
 export const HELD_FOR_GOOD = '9999-12-31T00:00:00.000Z'
 
 /** A new request as a row. */
-export function toRow({ id, request, createdAt, status, requestedFrom, heldUntil }: NewAppointment): AppointmentRow {
+export function toRow({
+  id,
+  request,
+  createdAt,
+  status,
+  requestedFrom,
+  heldUntil,
+}: Pick<NewAppointment, 'id' | 'request' | 'createdAt' | 'status' | 'requestedFrom' | 'heldUntil'>): AppointmentRow {
   const { contact } = request
   return {
     id,

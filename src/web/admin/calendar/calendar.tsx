@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentList, Day } from '#src/contract/generated/types.ts'
+import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { ShortcutHelp } from '../requests-list/shortcut-help.tsx'
@@ -12,6 +12,7 @@ import { useNewAt } from './use-new-at.tsx'
 import { useUsualSpan } from './use-usual-span.ts'
 import { MARKS } from './visit-block.tsx'
 import { weekStartOf } from './week.ts'
+import type { Entered } from '../telling/telling.ts'
 
 interface CalendarProps {
   /** A day of what is shown. */
@@ -22,7 +23,7 @@ interface CalendarProps {
   list: AppointmentList
   actions: RequestActions
   /** Called when a request was entered here. */
-  onStored: (request: Appointment) => void
+  onStored: (entered: Entered) => void
 }
 
 /** The visits of a day, a week or a month; requests are entered and moved in it. */

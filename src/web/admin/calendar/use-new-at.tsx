@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
 import { timeOf } from '#src/catalog/time-of-day.ts'
-import type { Appointment, Day } from '#src/contract/generated/types.ts'
+import type { Day } from '#src/contract/generated/types.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 import { NewRequestDialog } from '../new-request/new-request-dialog.tsx'
+import type { Entered } from '../telling/telling.ts'
 import { freeSide } from './free-side.ts'
 
 interface NewAt {
@@ -14,12 +15,12 @@ interface NewAt {
 }
 
 /** Enters requests with their day and time filled in. */
-export function useNewAt(onStored: (request: Appointment) => void): NewAt {
+export function useNewAt(onStored: (entered: Entered) => void): NewAt {
   const [first, setFirst] = useUnsaved<FormValues | null>('new request at', null)
   const [side, setSide] = useState<'left' | 'right'>('right')
-  const stored = (request: Appointment) => {
+  const stored = (entered: Entered) => {
     setFirst(null)
-    onStored(request)
+    onStored(entered)
   }
   return {
     begin: (day, start) => {

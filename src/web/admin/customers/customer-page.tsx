@@ -22,6 +22,7 @@ import { customerName, otherNames } from './customer-name.ts'
 import { newestFirst, newestOf } from './newest-request.ts'
 import { CustomerRequests } from './customer-requests.tsx'
 import { SamePerson } from './same-person.tsx'
+import type { Entered } from '../telling/telling.ts'
 
 interface CustomerPageProps {
   /** A request of the customer. */
@@ -30,7 +31,7 @@ interface CustomerPageProps {
   title: RefObject<HTMLHeadingElement | null>
   actions: RequestActions
   /** Called when a request of the customer was entered. */
-  onStored: (request: Appointment) => void
+  onStored: (entered: Entered) => void
 }
 
 /** Everything about one customer. */

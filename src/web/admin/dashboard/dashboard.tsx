@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
-import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useEdit } from '../edit-request/use-edit.ts'
 import { useToday } from '../hooks/use-clock.ts'
@@ -16,6 +15,7 @@ import { MailNotice } from '../ui/mail-notice.tsx'
 import { DashboardHeader, TITLE } from './dashboard-header.tsx'
 import { OpenRequest } from './open-request.tsx'
 import { Questions } from './questions.tsx'
+import type { Entered } from '../telling/telling.ts'
 import { type Arrival, NO_TOASTS, toastsAfter } from '../toasts/toast-state.ts'
 import { Toasts } from '../toasts/toasts.tsx'
 import { useArrivals } from './use-arrivals.ts'
@@ -82,8 +82,8 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
     notices.show()
     scrollTo({ top: 0 })
   }
-  const onEntered = (request: Appointment) => {
-    tell({ kind: 'entered', of: request })
+  const onEntered = (entered: Entered) => {
+    tell(entered)
     loadAll('')
   }
   const toasts = (

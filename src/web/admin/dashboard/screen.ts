@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode, RefObject } from 'react'
-import type { Appointment, Day } from '#src/contract/generated/types.ts'
+import type { Day } from '#src/contract/generated/types.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import type { DateTexts } from '../texts/date-texts.ts'
 import type { ChosenChanges } from './use-chosen-changes.ts'
 import type { PageData } from './use-page-data.ts'
 import type { RequestChanges } from './use-request-changes.ts'
 import type { View } from './view.ts'
+import type { Entered } from '../telling/telling.ts'
 
 /** The views inside the dashboard's frame: all but what is on paper. */
 export type ScreenKind = Exclude<View['kind'], 'print'>
@@ -26,7 +27,7 @@ export interface ScreenProps<K extends ScreenKind> {
   title: RefObject<HTMLHeadingElement | null>
   refresh: () => void
   /** Tells that a request was entered, and loads what follows from it. */
-  onEntered: (request: Appointment) => void
+  onEntered: (entered: Entered) => void
   askDeleteAll: () => void
 }
 

@@ -1,6 +1,6 @@
-import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { NewRequest } from '../new-request/new-request.tsx'
+import type { Entered } from '../telling/telling.ts'
 import { PlainHead } from './plain-head.tsx'
 import type { HeadParts, ScreenKind, ScreenProps } from './screen.ts'
 import { SCREENS } from './screens.ts'
@@ -17,9 +17,9 @@ export function ViewHead<K extends ScreenKind>({ kind, props }: ViewHeadProps<K>
   const { dates } = useContent()
   const { title, showsNew, Head } = SCREENS[kind]
   const { view, data, isBusy, refresh, onEntered } = props
-  const showNew = (request: Appointment) => {
+  const showNew = (entered: Entered) => {
     if (showsNew !== true) location.replace(VIEWS.list.path)
-    onEntered(request)
+    onEntered(entered)
   }
   const parts: HeadParts = {
     heading: <ViewTitle text={title === undefined ? VIEWS[kind].title : title(view, dates)} total={data.total} title={props.title} />,

@@ -42,12 +42,11 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
     return { page, terms: adminTerms('edit', { except: of.id }), before: values, gone }
   })
   const [first] = useState(entered ?? before)
-  const { values, view, form, button, isSending } = useAdminForm({
+  const { values, view, form, alert, button, isSending } = useAdminForm({
     page,
     terms,
     first,
     focus: FIELD.date,
-    override: () => 'Save anyway',
     send: async ({ state, pressed: price, isOverridden }) => {
       const refusal = await saveEdit({
         of,
@@ -78,6 +77,7 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
       <GoneNote request={of} gone={gone} />
       <RequestForm
         {...form}
+        alert={alert(andTell('Save anyway', isTold))}
         price={isNewPrice ? form.price : <PromisedPrice request={of} />}
         beside={isTold && <MailWords request={of} of={told.of} />}
       >

@@ -35,7 +35,8 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   const {
     values,
     view,
-    form: { form: ref, alert, onSubmit },
+    form: { form: ref, onSubmit },
+    alert,
     button,
     isSending,
   } = useAdminForm({
@@ -43,9 +44,8 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     terms,
     first,
     focus: FIELD.date,
-    override: () => 'Schedule anyway',
     send: async ({ state: { values }, isOverridden }) => {
-      const beside = { status, ...(told?.isTicked === true && { tell: true }) } as const
+      const beside = { status, ...(isTold && { tell: true }) } as const
       const refusal = await saveEdit({ of, actions, revision, before, values, ...price, beside, isOverridden })
       if (refusal === null) onClose()
       return refusal
@@ -54,6 +54,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   const fields = revision.content.bookingForm.groups.flatMap(({ fields }) => fields.filter(field => field.kind === 'date' || field.kind === 'time'))
   const isWhole = values.date !== '' && values.time !== '' && view.slot !== 'booked'
   const told = useToldEdit(of, isWhole ? { ...changedFields(before, values, revision, LAYOUT), status } : null)
+  const isTold = told?.isTicked === true
   const { offer, price } = useDayPrice(of, revision, before, values)
   const enter = useEffectEvent((entered: FormValues) => onEnter({ ...edit, values: entered }))
   useEffect(() => {
@@ -63,7 +64,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     <FormDialog className="request-form schedule" title="Schedule" what="time" isChanged={entered !== null || values !== first} onClose={onClose}>
       <FormViewContext value={view}>
         <form ref={ref} method="post" className="booking-form" onSubmit={event => void onSubmit(event)}>
-          {alert}
+          {alert(andTell('Schedule anyway', isTold))}
           {fields.map(field => (field.kind === 'date' ? <AnyDayField key="date" field={field} /> : <AnyTimeField key="time" field={field} />))}
           <label className="checkable">
             <input type="checkbox" checked={isAgreed} onChange={event => setIsAgreed(event.currentTarget.checked)} />
@@ -72,7 +73,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
           {offer}
           {told !== null && <TellOffer request={of} {...told} />}
           <button {...button} className="button">
-            {isSending ? 'Saving…' : andTell('Schedule', told?.isTicked === true)}
+            {isSending ? 'Saving…' : andTell('Schedule', isTold)}
           </button>
         </form>
       </FormViewContext>

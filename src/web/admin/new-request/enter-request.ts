@@ -1,5 +1,5 @@
 import type { Priced } from '#src/booking/form/form-context.ts'
-import type { FormState } from '#src/booking/form/form-state.ts'
+import type { FormValues } from '#src/booking/form/form-values.ts'
 import { payloadOfRest } from '#src/booking/request/visit-fields.ts'
 import { toPayload } from '#src/booking/request/payload.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
@@ -9,33 +9,40 @@ import type { AdminApi } from '../data/admin-api.ts'
 import { enterManually } from '../data/requests/requests-api.ts'
 import { LAYOUT, type Refusal, refusalBefore, refusalBy } from '../request-form/refusal.ts'
 
+/** What is entered. */
 interface Entry {
-  api: AdminApi
   revision: FormRevision
-  state: FormState
+  values: FormValues
   serviceTypes: readonly ServiceType[]
   priced: Priced
   status: Status
+}
+
+/** The request that is sent for what is entered. */
+function requestOf({ revision, values, serviceTypes, priced, status }: Entry): ManualRequest {
+  const rest = values.rest && payloadOfRest(values.rest, priced.visit)
+  return { ...toPayload(values, revision, LAYOUT, serviceTypes, priced), ...rest, status }
+}
+
+/** The request as it stands; null while something keeps it from being stored that nobody may override. */
+export function wholeRequest(entry: Entry): ManualRequest | null {
+  return refusalBefore(entry.values, entry.revision) === null ? requestOf(entry) : null
+}
+
+interface Sending extends Entry {
+  api: AdminApi
+  /** Whether who calls is told by mail. */
+  isTold: boolean
   isOverridden: boolean
   /** Called with the request as stored. */
   onStored: (request: Appointment) => void
 }
 
 /** Checks and sends what the admin entered. Returns null when stored, else the faults; only warnings can be overridden. */
-export async function enterRequest({
-  api,
-  revision,
-  state: { values },
-  serviceTypes,
-  priced,
-  status,
-  isOverridden,
-  onStored,
-}: Entry): Promise<Refusal | null> {
-  const refusal = refusalBefore(values, revision)
+export async function enterRequest({ api, isTold, isOverridden, onStored, ...entry }: Sending): Promise<Refusal | null> {
+  const refusal = refusalBefore(entry.values, entry.revision)
   if (refusal !== null) return refusal
-  const rest = values.rest && payloadOfRest(values.rest, priced.visit)
-  const request = { ...toPayload(values, revision, LAYOUT, serviceTypes, priced), ...rest, status, despite_warnings: isOverridden }
+  const request = { ...requestOf(entry), despite_warnings: isOverridden, ...(isTold && { tell: true }) }
   try {
     onStored(await enterManually(api, request, keyOf(request)))
     return null

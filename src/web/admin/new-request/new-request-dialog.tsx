@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
-import type { Appointment, Status } from '#src/contract/generated/types.ts'
+import type { Status } from '#src/contract/generated/types.ts'
 import { RequestForm } from '../../form/request-form.tsx'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -10,9 +10,14 @@ import { adminTerms } from '../request-form/admin-terms.ts'
 import { FormDialog } from '../request-form/form-dialog.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
+import { EntryWords } from '../telling/mail-words.tsx'
+import { andTell } from '../telling/tell-texts.ts'
+import { TellTick } from '../telling/tell-tick.tsx'
+import type { Entered } from '../telling/telling.ts'
+import { useToldEntry } from '../telling/use-told-entry.ts'
 import { CallerPhoneField, CallerTextField } from './caller-fields.tsx'
 import { callerFirst } from './caller-first.ts'
-import { enterRequest } from './enter-request.ts'
+import { enterRequest, wholeRequest } from './enter-request.ts'
 import { FoldedAddonsField } from './folded-addons.tsx'
 import { TakenOver } from './taken-over.tsx'
 
@@ -28,7 +33,7 @@ interface NewRequestDialogProps {
   first?: FormValues
   /** Where it stands on a wide window, narrow enough to leave the rest in sight; over nearly all of it when left out. */
   side?: 'left' | 'right'
-  onStored: (request: Appointment) => void
+  onStored: (entered: Entered) => void
   onClose: () => void
 }
 
@@ -40,15 +45,29 @@ export function NewRequestDialog({ first = EMPTY_VALUES, side, onStored, onClose
   const [status, setStatus] = useUnsaved<Status | null>('new request: status', null)
   // A caller has already agreed to the time; a quote still needs an answer.
   const statusOf = (mode: keyof typeof WORDS) => status ?? (mode === 'appointment' ? 'Confirmed' : 'Pending')
-  const { values, form, button, isSending } = useAdminForm({
+  const { values, view, form, alert, button, serviceTypes, isSending } = useAdminForm({
     page,
     terms: TERMS,
     first: useRecalled('new request: form', first),
     // Who is known is asked for the day.
     focus: first.texts['name'] === undefined ? 'name' : FIELD.date,
-    override: mode => WORDS[mode].override,
-    send: sending => enterRequest({ api, revision: page.revision, ...sending, status: statusOf(sending.state.values.mode), onStored }),
+    send: ({ state: { values }, serviceTypes, priced, isOverridden }) =>
+      enterRequest({
+        api,
+        revision: page.revision,
+        values,
+        serviceTypes,
+        priced,
+        status: statusOf(values.mode),
+        isTold,
+        isOverridden,
+        onStored: of => onStored({ kind: 'entered', of, ...(isTold && { tell: true }) }),
+      }),
   })
+  const entry = { revision: page.revision, values, serviceTypes, priced: view.priced, status: statusOf(values.mode) }
+  const told = useToldEntry(values, entry.status, view.slot === 'booked' ? null : wholeRequest(entry))
+  const isTold = told?.isTicked === true
+  const { submit, override } = WORDS[values.mode]
   usePreserved('new request: form', values)
   return (
     <FormDialog
@@ -61,14 +80,15 @@ export function NewRequestDialog({ first = EMPTY_VALUES, side, onStored, onClose
       {first.date !== '' && <TakenOver ids={TERMS.ids} values={values} />}
       <label className="new-status">
         Status
-        <select value={statusOf(values.mode)} onChange={event => setStatus(event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed')}>
+        <select value={entry.status} onChange={event => setStatus(event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed')}>
           <option>Pending</option>
           <option>Confirmed</option>
         </select>
       </label>
-      <RequestForm {...form}>
+      <RequestForm {...form} alert={alert(andTell(override, isTold))} beside={isTold && <EntryWords of={told.of} />}>
+        {told !== null && <TellTick request={{ name: (values.texts['name'] ?? '').trim() || 'the customer' }} {...told} />}
         <button {...button} className="button">
-          {isSending ? 'Storing…' : WORDS[values.mode].submit}
+          {isSending ? 'Storing…' : andTell(submit, isTold)}
         </button>
       </RequestForm>
     </FormDialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormValues } from '#src/booking/form/form-values.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
+import type { Entered } from '../telling/telling.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
 
 interface NewRequestProps {
@@ -10,16 +10,16 @@ interface NewRequestProps {
   /** The values with which the form opens; empty when left out. */
   first?: () => FormValues
   /** Called when the request is stored. */
-  onStored: (request: Appointment) => void
+  onStored: (entered: Entered) => void
 }
 
 /** Enters a request on behalf of a caller. */
 export function NewRequest({ title = 'New request', first, onStored }: NewRequestProps) {
   const [isOpen, setIsOpen] = useUnsaved('new request', false)
   const [opened, setOpened] = useState<FormValues>()
-  const stored = (request: Appointment) => {
+  const stored = (entered: Entered) => {
     setIsOpen(false)
-    onStored(request)
+    onStored(entered)
   }
   const open = () => {
     setOpened(first?.())

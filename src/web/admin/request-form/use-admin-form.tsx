@@ -1,4 +1,4 @@
-import { type ComponentProps, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { FormAlert } from '../../form/form-alert.tsx'
@@ -26,8 +26,6 @@ interface AdminFormOptions {
   first: FormValues
   /** Name of the field that has the focus at first; the first of all where it is not shown. */
   focus: string
-  /** What overriding the warnings is called. */
-  override: (mode: FormValues['mode']) => string
   /** Sends the form; returns why it was refused, null when it was stored. */
   send: (sending: Sending) => Promise<Refusal | null>
 }
@@ -35,15 +33,18 @@ interface AdminFormOptions {
 interface AdminForm {
   values: FormValues
   view: ReturnType<typeof useRequestForm>['view']
+  serviceTypes: Sending['serviceTypes']
   /** For the form itself. */
-  form: Pick<ComponentProps<typeof RequestForm>, 'view' | 'texts' | 'form' | 'alert' | 'price' | 'onSubmit'>
+  form: Pick<ComponentProps<typeof RequestForm>, 'view' | 'texts' | 'form' | 'price' | 'onSubmit'>
+  /** Why it was refused; `override` is what the button is called that overrides warnings. */
+  alert: (override: string) => ReactNode
   /** For each of its buttons. */
   button: ComponentProps<'button'>
   isSending: boolean
 }
 
 /** The site's own form, filled in by the admin: broken rules are warnings, which a further button overrides as they were given. */
-export function useAdminForm({ page, terms, first, focus, override, send }: AdminFormOptions): AdminForm {
+export function useAdminForm({ page, terms, first, focus, send }: AdminFormOptions): AdminForm {
   const parts = useMemo(() => (page.revision.visit ? visitParts(page.revision.content, terms) : null), [page, terms])
   const { state, dispatch, view, serviceTypes } = useRequestForm(page, parts?.terms ?? terms, useApi(), first)
   const { values, slot } = state
@@ -84,20 +85,23 @@ export function useAdminForm({ page, terms, first, focus, override, send }: Admi
       press.onPointerDown(event)
     },
   }
-  const alert = refused !== null && (
-    <>
-      <FormAlert key={refused.attempt} title={refused.title} problems={refused.problems} />
-      {refused.isWarning && refused.of === values && (
-        <button {...button} className="button plain" value={OVERRIDE}>
-          {override(values.mode)}
-        </button>
-      )}
-    </>
-  )
+  const alert = (override: string) =>
+    refused !== null && (
+      <>
+        <FormAlert key={refused.attempt} title={refused.title} problems={refused.problems} />
+        {refused.isWarning && refused.of === values && (
+          <button {...button} className="button plain" value={OVERRIDE}>
+            {override}
+          </button>
+        )}
+      </>
+    )
   return {
     values,
     view,
-    form: { view, texts: values.texts, form, alert, price: parts && <parts.Price />, onSubmit },
+    form: { view, texts: values.texts, form, price: parts && <parts.Price />, onSubmit },
+    alert,
+    serviceTypes,
     button,
     isSending,
   }

@@ -1,21 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Appointment, MailPreviewRequest } from '#src/contract/generated/types.ts'
+import type { Appointment, MailPreview, MailPreviewRequest, ManualRequest } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
-import { mailPreviewQuery } from '../data/mails/mail-preview.ts'
+import { entryPreviewQuery, mailPreviewQuery } from '../data/mails/mail-preview.ts'
 import { errorText } from '../texts/error-text.ts'
 
-/** A mail before it is sent: subject and text, word for word. It keeps its height, so that no button moves when the words arrive. */
+/** A mail before it is sent: subject and text, word for word. */
 export function MailWords({ request, of }: { request: Appointment; of: MailPreviewRequest }) {
   const { data, error } = useQuery(mailPreviewQuery(useApi(), request, of))
+  return <Words preview={data} error={error} />
+}
+
+/** The mail about a request that is being entered; all but its reference is known. */
+export function EntryWords({ of }: { of: ManualRequest }) {
+  const { data, error } = useQuery(entryPreviewQuery(useApi(), of))
+  return <Words preview={data} error={error} />
+}
+
+/** Keeps its height, so that no button moves when the words arrive. */
+function Words({ preview, error }: { preview: MailPreview | undefined; error: Error | null }) {
   return (
     // Scrolls by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="mail-words" aria-label="The mail" tabIndex={0}>
       {error !== null && <p role="alert">The mail cannot be shown: {errorText(error)}</p>}
-      {data?.mail !== undefined && (
+      {preview?.mail !== undefined && (
         <>
-          <h3>{data.mail.subject}</h3>
-          <p className="message">{data.mail.text}</p>
+          <h3>{preview.mail.subject}</h3>
+          <p className="message">{preview.mail.text}</p>
         </>
       )}
     </section>

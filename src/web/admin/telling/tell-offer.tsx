@@ -1,8 +1,9 @@
-import type { MailPreviewRequest } from '#src/contract/generated/types.ts'
+import type { Appointment, MailPreviewRequest } from '#src/contract/generated/types.ts'
 import { MailWords } from './mail-words.tsx'
 import { TellTick, type TellTickProps } from './tell-tick.tsx'
 
 interface TellOfferProps extends TellTickProps {
+  request: Appointment
   /** The change as its preview is asked for. */
   of: MailPreviewRequest
 }

@@ -2,7 +2,7 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { personName } from '../request/request-texts.ts'
 
 export interface TellTickProps {
-  request: Appointment
+  request: Pick<Appointment, 'name' | 'erased_at'>
   /** Where the mail goes. */
   email: string
   isTicked: boolean

@@ -1,4 +1,4 @@
-import { mailFits, toldChange } from '#src/booking/appointment/told-change.ts'
+import { toldChange, toldEntry } from '#src/booking/appointment/told-change.ts'
 import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment, Day, MailKind, MailPreviewRequest, MailState } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
@@ -14,16 +14,15 @@ export type AskedChange = Extract<Change, { kind: 'status' | 'restore' }>
 export interface Entered {
   kind: 'entered'
   of: Appointment
+  /** Whether the caller was told of it by mail. */
+  tell?: true
 }
-
-/** The mails that say how an entered request stands. */
-const OF_ENTERED: readonly MailKind[] = ['confirmed', 'appointment', 'quote']
 
 /** Which mail a change deserves, or a request that was entered, of those that content has; null: there is nothing to tell. */
 export function mailOfChange(change: Change | Entered, { kinds }: Pick<MailState, 'kinds'>, today: Day): MailKind | null {
-  if (change.kind === 'entered') return OF_ENTERED.find(kind => kinds.includes(kind) && mailFits(kind, change.of, today)) ?? null
-  if (change.kind !== 'status' && change.kind !== 'restore' && change.kind !== 'edit') return null
-  const kind = toldChange(change.of, afterChange(change), today)
+  const isTold = change.kind === 'status' || change.kind === 'restore' || change.kind === 'edit'
+  if (!isTold && change.kind !== 'entered') return null
+  const kind = isTold ? toldChange(change.of, afterChange(change), today) : toldEntry(change.of, today)
   return kind !== null && kinds.includes(kind) ? kind : null
 }
 

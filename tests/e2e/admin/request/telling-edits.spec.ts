@@ -59,7 +59,7 @@ test('a move is told in the form that makes it; without the tick nobody is', asy
     const save = form.getByRole('button', { name: isTold ? 'Save and tell' : 'Save', exact: true })
     await expect(save).toBeEnabled()
     await save.click()
-    const anyway = form.getByRole('button', { name: 'Save anyway' })
+    const anyway = form.getByRole('button', { name: isTold ? 'Save anyway and tell' : 'Save anyway', exact: true })
     // A day beyond the horizon, or a closed one, is a warning.
     await expect(anyway).toBeVisible()
     await admin.saves(() => anyway.click())

@@ -1,0 +1,41 @@
+import { localTime } from '#src/booking/schedule/business-time.ts'
+import { adminProblems, closingProblems } from '#src/booking/request/override.ts'
+import type { PricedRequest } from '#src/booking/request/priced-request.ts'
+import { readRequest } from '#src/booking/request/read-request.ts'
+import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
+import type { Appointment, ManualRequest, Status } from '#src/contract/generated/types.ts'
+import type { AppContext } from '../app-context.ts'
+import { readBySchema } from '../http/api-route.ts'
+import { refuseUnlessOverridden } from '../http/http-error.ts'
+import { asStored, toRow } from '../storage/appointments/appointment-row.ts'
+
+/** A request that the admin enters, read and priced. */
+export interface ManualEntry {
+  request: PricedRequest
+  status: Status
+  isOverridden: boolean
+  /** Whether who called is told by mail. */
+  tell: boolean
+  /** The request as it would be stored. */
+  unstored: Appointment
+}
+
+/** Stands where a reference will: that is drawn when the request is stored. */
+const NO_REFERENCE = '…'
+
+/** Reads what the admin enters. @throws HttpError 422 with what speaks against it, unless that only warns and is overridden. */
+export function readManual(
+  { status = 'Pending', despite_warnings: isOverridden = false, tell = false, ...wanted }: ManualRequest,
+  { content, clock }: AppContext,
+): ManualEntry {
+  const { revision } = content.current()
+  const { business, messages } = revision.content
+  const payload = readBySchema(requestSchemas.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
+  const { request, problems } = readRequest(revision, payload, localTime(clock(), business.timeZone))
+  const start = request === null || request.date === null || request.time === null ? null : { date: request.date, time: request.time }
+  const late = closingProblems(business, start, request?.minutes ?? 0, problems)
+  refuseUnlessOverridden([...adminProblems(problems, payload.phone ?? ''), ...late], isOverridden, messages.form.summary)
+  if (request === null) throw new Error('a request without an error was not read')
+  const row = toRow({ id: NO_REFERENCE, request, status, createdAt: clock(), requestedFrom: null, heldUntil: null })
+  return { request, status, isOverridden, tell, unstored: asStored(row, request) }
+}
