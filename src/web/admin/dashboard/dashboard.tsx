@@ -27,6 +27,7 @@ import { useOwnVersions } from './use-own-versions.ts'
 import { usePageData } from './use-page-data.ts'
 import { useRequestActions } from './use-request-actions.ts'
 import { useRequestChanges } from './use-request-changes.ts'
+import { useStillList } from './use-still-list.ts'
 import { type HomeView, readView, VIEWS } from './view.ts'
 import { ViewFrame } from './view-frame.tsx'
 import { ViewLinks } from './view-links.tsx'
@@ -52,8 +53,10 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const [toastState, tell] = useReducer(toastsAfter, NO_TOASTS)
   // Before anything is loaded, so that the stream of news is open once that is there.
   useArrivals(ours, tell)
-  const data = usePageData(view, openId)
-  const { list, summary, opened } = data
+  const loaded = usePageData(view, openId)
+  const list = useStillList(loaded.list, { ...loaded, arrived: view.kind === 'list' ? toastState.held : NO_TOASTS.held })
+  const data = { ...loaded, list }
+  const { summary, opened } = data
   const loads = useLoads(view.kind, data.page, tell)
   const { refresh, loadAll } = loads
   const changes = useRequestChanges(ours, loads, tell)

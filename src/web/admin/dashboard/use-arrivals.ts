@@ -12,6 +12,7 @@ export function useArrivals(ours: OwnVersions, tell: (event: ToastEvent) => void
   const api = useApi()
   const { isSpeaker, speak } = useAlerts()
   const onRequested = async (ids: readonly string[]) => {
+    tell({ kind: 'arriving', ids })
     const [only] = ids
     const found = only !== undefined && ids.length === 1 ? await requestDetail(api, only).catch(() => null) : null
     const arrivals = ids.map(id => ({ id, name: found && personName(found.appointment) }))

@@ -31,6 +31,8 @@ export interface ToastState {
   many: ManyMade | null
   /** What has arrived since the admin last looked at that. */
   arrivals: readonly Arrival[]
+  /** What of it was neither looked at nor dismissed, nor asked for by another load: a list waits with it while rows may be aimed at. */
+  held: readonly string[]
   /** What has been noticed since the view was opened: that mails fail, that content is not live. */
   noticed: readonly Noticed[]
   /** The last change that was saved, or request that was entered, while its visitor may be told by hand; null after another action. */
@@ -55,6 +57,8 @@ export type ToastEvent =
   | Entered
   | ({ kind: 'many-made' } & ManyMade)
   | { kind: 'failed'; failure: string }
+  /** Requests have arrived; who sent them is asked for. */
+  | { kind: 'arriving'; ids: readonly string[] }
   | { kind: 'arrived'; arrivals: readonly Arrival[] }
   | { kind: 'arrivals-seen' }
   | { kind: 'noticed'; noticed: readonly Noticed[] }
@@ -69,6 +73,7 @@ export const NO_TOASTS: ToastState = {
   deletion: null,
   many: null,
   arrivals: [],
+  held: [],
   noticed: [],
   saved: null,
   openId: null,
@@ -82,7 +87,7 @@ const NOTHING_DONE = { deletion: null, many: null, saved: null, edited: null, en
 export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
   switch (event.kind) {
     case 'asked':
-      return { ...before, failures: [], loadFailures: [], news: '' }
+      return { ...before, failures: [], loadFailures: [], news: '', held: [] }
     case 'loaded':
     case 'load-failed': {
       const others = before.loadFailures.filter(({ of }) => of !== event.of)
@@ -94,14 +99,16 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     case 'change-started':
       return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE }
     case 'dismissed':
-      return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE, arrivals: [], noticed: [] }
+      return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE, arrivals: [], held: [], noticed: [] }
+    case 'arriving':
+      return { ...before, held: [...before.held, ...event.ids] }
     case 'arrived': {
       const known = new Set(before.arrivals.map(({ id }) => id))
       const arrivals = [...before.arrivals, ...event.arrivals.filter(({ id }) => !known.has(id))]
       return { ...before, arrivals, news: arrivalsText(arrivals) }
     }
     case 'arrivals-seen':
-      return { ...before, arrivals: [] }
+      return { ...before, arrivals: [], held: [] }
     case 'noticed': {
       const { noticed } = event
       if (noticed.length === 0) return before.noticed.length === 0 ? before : { ...before, noticed }
@@ -136,8 +143,7 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
 }
 
 function withoutArrival(before: ToastState, id: string): ToastState {
-  const arrivals = before.arrivals.filter(each => each.id !== id)
-  return arrivals.length === before.arrivals.length ? before : { ...before, arrivals }
+  return { ...before, arrivals: before.arrivals.filter(each => each.id !== id), held: before.held.filter(each => each !== id) }
 }
 
 /** Says what has arrived. */

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { movedPressables, watchPressables } from '../../../support/browser/pressables.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
@@ -12,6 +14,8 @@ const EVENTS = '**/api/v1/events'
 async function signIn(page: Page): Promise<AdminPage> {
   const admin = new AdminPage(page)
   await admin.signInForNews()
+  // Away from the list, which stays still under a pointer.
+  await page.mouse.move(0, 0)
   return admin
 }
 
@@ -28,6 +32,54 @@ test('a request that a visitor sends appears by itself, is told, and is one pres
   await expect(page.getByRole('status').filter({ hasText: 'New request from Nell News' })).toHaveCount(1)
   await page.getByText('New request from Nell News').locator('..').getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('dialog', { name: 'Nell News' })).toBeVisible()
+})
+
+test('a new request comes into a list once the pointer is not on it, and pushes no row away under it', async ({ page, request: api }) => {
+  await sendRequest(api, 'Ria Row')
+  const admin = await signIn(page)
+  const row = admin.row('Ria Row')
+  await row.hover()
+  const place = await row.boundingBox()
+  await sendRequest(api, 'Pia Push')
+  await expect(page.locator('.toasts').getByText('New request from Pia Push')).not.toHaveCount(0)
+  await expect(admin.tab('All')).toContainText('2')
+  expect(await row.boundingBox()).toEqual(place)
+  await expect(admin.row('Pia Push')).toHaveCount(0)
+  await page.mouse.move(0, 0)
+  await expect(admin.row('Pia Push')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a new request is told and pushes no card away; it is in the list once it was looked at, dismissed, or the list loaded', async ({
+    page,
+    request: api,
+  }) => {
+    await sendRequest(api, 'Cara Card')
+    await watchPressables(page)
+    await signIn(page)
+    await page.getByRole('link', { name: 'Requests' }).click()
+    const card = (name: string) => page.getByRole('article', { name })
+    await expect(card('Cara Card')).toBeVisible()
+    for (const [name, press] of [
+      ['Dee Dismissed', 'Dismiss'],
+      ['Lou Loaded', 'Refresh Data'],
+      ['Sue Shown', 'Show'],
+    ] as const) {
+      if (press === 'Refresh Data') await page.getByRole('button', { name: 'More', exact: true }).first().click()
+      await movedPressables(page)
+      await sendRequest(api, name)
+      await expect(page.locator('.toasts').getByText(`New request from ${name}`)).not.toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Lists' })).toContainText(name === 'Dee Dismissed' ? '2' : name === 'Lou Loaded' ? '3' : '4')
+      expect(await movedPressables(page)).toEqual([])
+      await expect(card(name)).toHaveCount(0)
+      await page.getByRole('button', { name: press, exact: true }).click()
+      if (press === 'Show') await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click()
+      await expect(card(name)).toBeVisible()
+      if (press === 'Refresh Data') await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
+    }
+  })
 })
 
 test('what is dismissed leaves the focus on the title of the view', async ({ page, request: api }) => {
@@ -94,6 +146,7 @@ test('a stream that breaks is opened again, and what came meanwhile is there', a
   const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/events'))
   await admin.signIn()
   await admin.isSignedIn()
+  await page.mouse.move(0, 0)
   await failed
   await expect(page.locator('#admin section.requests')).toHaveAttribute('aria-busy', 'false')
   await sendRequest(api, 'Rea Return')

@@ -66,6 +66,14 @@ test('what has arrived is told until it is looked at or dismissed, whatever else
   expect(after(arrived(STORED.id, null), ann, deleted).arrivals).toEqual([{ id: 'a', name: 'Ann Ash' }])
 })
 
+test('a list waits with what has arrived until that was looked at, dismissed or loaded by hand', () => {
+  const arriving: ToastEvent = { kind: 'arriving', ids: ['a', STORED.id] }
+  expect(after(arriving, { kind: 'arrived', arrivals: [{ id: 'a', name: 'Ann Ash' }] }).held).toEqual(['a', STORED.id])
+  for (const kind of ['asked', 'arrivals-seen', 'dismissed'] as const) expect(after(arriving, { kind }).held).toEqual([])
+  expect(after(arriving, { kind: 'opened', id: 'a' }).held).toEqual([STORED.id])
+  expect(after(arriving, deleted).held).toEqual(['a'])
+})
+
 test('what has been noticed is told until it is over or dismissed, whatever else the admin does', () => {
   const noticed = (...texts: string[]): ToastEvent => ({ kind: 'noticed', noticed: texts.map(text => ({ text, isOver: false })) })
   expect(after(noticed('No mail is sent'))).toMatchObject({ news: 'No mail is sent', noticed: [{ text: 'No mail is sent' }] })
