@@ -6,6 +6,7 @@ import { useHash } from '../hooks/use-hash.ts'
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts'
 import { PHONE, useMedia } from '../hooks/use-media.ts'
 import { usePageTitle } from '../hooks/use-page-title.ts'
+import { useReturn } from '../hooks/use-return.ts'
 import { PrintScreen } from '../print/print-screen.tsx'
 import { printTitle } from '../print/print-title.ts'
 import { BulkProgress } from '../trash/bulk-progress.tsx'
@@ -68,6 +69,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const { actions } = asked
   const editing = useEdit(opened?.id ?? null)
   const isBusy = data.isLoading || loads.isRefreshing
+  useReturn(!isBusy)
   const notices = useNotices(view.kind, tell)
   usePageTitle(`${view.kind === 'print' ? printTitle(view) : waitingTitle(summary?.pending_appointments ?? 0)} – ${business.name}`)
   useLeaveWarning(unsent.length > 0 || bulk.progress !== null)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { again } from '../../../support/browser/again.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { holdBack } from '../../../support/browser/held-back.ts'
@@ -108,6 +109,7 @@ test.describe('on a desk', () => {
     expect(y).toBeCloseTo(0)
     const field = page.getByRole('spinbutton')
     await field.fill('61.50')
+    await page.mouse.move(0, 0)
     await sendRequest(api, 'Filler Fresh')
     await expect(admin.row('Filler Fresh')).toBeVisible()
     await expect(admin.row('Filler 2')).not.toHaveCount(0)
@@ -245,3 +247,47 @@ test('rows stay where they are while they are loaded again', async ({ page, requ
   letGo()
   await expect(page.locator('.requests > .loading')).toHaveCount(0)
 })
+
+for (const { device, use } of [
+  { device: 'a phone', use: PHONE },
+  { device: 'a desk', use: {} },
+])
+  test.describe(`on ${device}`, again(device), () => {
+    test.use(use)
+
+    test('back and forward lead exactly to where one was: the page, how far down, and the control with the focus', async ({ page, request: api }) => {
+      for (let index = 0; index < 80; index++) await sendRequest(api, `Filler ${index}`)
+      await signIn(page, '#/admin/requests?search=Filler')
+      const list = page.locator('#admin section.requests')
+      /** The first request in sight, and what has the focus. */
+      const place = () =>
+        page.evaluate(() => {
+          const first = [...document.querySelectorAll('[data-request]')].find(each => each.getBoundingClientRect().top > 0)
+          const focused = document.activeElement
+          return [first?.getAttribute('data-request'), focused?.getAttribute('aria-label') ?? focused?.textContent]
+        })
+      await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded()
+      const end = await place()
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page.getByText('Page 2 of 2')).toBeAttached()
+      await expect(list).toHaveAttribute('aria-busy', 'false')
+      await list.locator('[data-opens]').nth(18).scrollIntoViewIfNeeded()
+      await list.locator('[data-opens]').nth(18).focus()
+      const middle = await place()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await place()).toEqual(middle)
+      await page.goBack()
+      await expect.poll(place).toEqual([end[0], 'Next'])
+      await page.goForward()
+      await expect.poll(place).toEqual(middle)
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('link', { name: 'Everything about this customer' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goBack()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await expect.poll(place).toEqual(middle)
+    })
+  })
