@@ -1,10 +1,13 @@
 import { dialled } from '#src/contract/dialled.ts'
+import { textLink } from '../telling/message-links.ts'
 import { routeLink } from './map-link.ts'
 
 interface ContactButtonsProps {
   /** What the person is called. */
   name: string
   phone: string
+  /** What the text message says already; null when it is empty. */
+  words?: string | null
   /** Without it, no mail is offered: to a visitor who is waited for, it would come too late. */
   email?: string
   /** Where the visit is; null when nobody said. */
@@ -12,13 +15,15 @@ interface ContactButtonsProps {
 }
 
 /** Calls a person, writes a text message or a mail, and leads to the visit. */
-export function ContactButtons({ name, phone, email = '', address }: ContactButtonsProps) {
+export function ContactButtons({ name, phone, words = null, email = '', address }: ContactButtonsProps) {
   const links = [
     ...(phone === ''
       ? []
       : [
           { title: 'Call', href: `tel:${dialled(phone)}`, about: `Call ${name}: ${phone}` },
-          { title: 'Text', href: `sms:${dialled(phone)}`, about: `Text ${name}: ${phone}` },
+          words === null
+            ? { title: 'Text', href: `sms:${dialled(phone)}`, about: `Text ${name}: ${phone}` }
+            : { title: 'Text', href: textLink(phone, words), about: `Text ${name} that you are on the way: ${phone}` },
         ]),
     ...(email === '' ? [] : [{ title: 'Mail', href: `mailto:${email}`, about: `Mail ${name}: ${email}` }]),
     ...(address === null ? [] : [{ title: 'Navigate', href: routeLink(address), about: `Navigate to ${name} in a new tab: ${address}` }]),

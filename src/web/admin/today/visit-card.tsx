@@ -12,7 +12,7 @@ import type { RequestActions } from '../request/request-actions.ts'
 import { OPENER } from '../request/request-element.ts'
 import { personName } from '../request/request-texts.ts'
 import { ContactButtons } from '../request/contact-buttons.tsx'
-import { OnWayLink } from '../telling/on-way-link.tsx'
+import { useOnWayText } from '../telling/on-way-text.ts'
 import { shortMinutes } from '../texts/short-durations.ts'
 import { progressText, takeBack } from './visit-actions.ts'
 import { ActionForm } from './action-form.tsx'
@@ -34,6 +34,7 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
   const opener = useRef<HTMLButtonElement>(null)
   const address = addressOf(request, content)
   const [action, last] = [nextAction(request, today), lastAction(request)]
+  const onWay = useOnWayText(request)
   const late = minutesLate(request, useNow(business.timeZone))
   const warnings = [...(late > 0 ? [`${shortMinutes(late)} late`] : []), ...(isUnsent ? ['Waits for connection'] : [])]
   const titleId = `visit-${request.id}`
@@ -63,13 +64,12 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
       {request.status !== 'Completed' && <VisitNotes request={request} />}
       <HoldNote request={request} />
       <div className="visit-buttons">
-        {request.status !== 'Completed' && <ContactButtons name={personName(request)} phone={request.phone} address={address} />}
+        {request.status !== 'Completed' && <ContactButtons name={personName(request)} phone={request.phone} words={onWay} address={address} />}
         {action !== null && <ActionForm request={request} action={action} actions={actions} onLast={() => opener.current?.focus()} />}
       </div>
       {last !== null && (
         <p className="visit-progress">
           <span>{progressText(last, request, content)}</span>
-          {last === 'set-out' && <OnWayLink request={request} />}
           <button
             type="button"
             className="quiet-button"
