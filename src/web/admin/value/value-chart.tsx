@@ -20,11 +20,12 @@ interface ValueChartProps {
 export function ValueChart({ by, day, today, values }: ValueChartProps) {
   const content = useContent()
   const periods = periodsAround(day, by, weekStartOf(content.business.locale))
-  const shown = { first: periods[0]?.first ?? day, last: periods.at(-1)?.last ?? day }
+  const rows = values && fromFirstValue(valuesIn(periods, values.days, content.money), day)
+  const asked = { first: periods[0]?.first ?? day, last: periods.at(-1)?.last ?? day }
   return (
     <>
       <div className="calendar-head">
-        <h3>{content.dates.days(shown.first, shown.last)}</h3>
+        <h3>{content.dates.days(rows?.[0]?.first ?? asked.first, asked.last)}</h3>
         <a className="plain-button" href={hashOf({ kind: 'value', by, day: movedBy(day, by, -SHOWN) })}>
           Earlier
         </a>
@@ -34,16 +35,16 @@ export function ValueChart({ by, day, today, values }: ValueChartProps) {
         <a className="plain-button" href={hashOf({ kind: 'value', by, day: movedBy(day, by, SHOWN) })}>
           Later
         </a>
-        <ExportButton of={shown} />
+        <ExportButton of={asked} />
       </div>
-      {values !== null && (
+      {values !== null && rows !== null && (
         <>
           {values.days.length === 0 && (
             <p className="soft value-empty">
               No visit of these {by}s has a value yet. <a href={VIEWS.list.path}>Show the requests</a>
             </p>
           )}
-          <ValueTable by={by} today={today} periods={fromFirstValue(valuesIn(periods, values.days, content.money), day)} />
+          <ValueTable by={by} today={today} periods={rows} />
           {values.undated_completed_value > 0 && (
             <p className="soft">
               Completed without a day, and so in no {by}: {valueText(values.undated_completed_value, content)}

@@ -34,6 +34,13 @@ test('the owner reads what each week and month is worth, as far as it is planned
   await expect.poll(worth).toEqual([done + 61.5, planned])
   await show('month')
   await expect.poll(async () => (await worth())[0]).toBe(doneByMonth + 61.5)
+  for (const by of ['month', 'week']) {
+    await show(by)
+    const first = page.getByRole('table').getByRole('row').nth(1).getByRole('rowheader')
+    const begins = ((await first.textContent()) ?? '').match(by === 'month' ? /^\w{3}/ : /^\w{3} \d+/)?.[0] ?? 'nothing'
+    await expect(page.locator('.calendar-head h3'), 'the head names no days before the first row').toHaveText(RegExp(`^${begins}\\b`))
+  }
+  await show('month')
   await page.getByRole('link', { name: 'Later' }).click()
   await expect(totals).toHaveText(['$0.00', '$0.00'])
 })
