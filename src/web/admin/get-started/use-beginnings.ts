@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Summary } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -22,10 +23,13 @@ export function useBeginnings(): Beginnings | null | undefined {
   const requests = useQuery(countsQuery(api, isAsked ? '' : null))
   const deleted = useQuery(countsQuery(api, isAsked ? 'deleted=true' : null))
   const mail = useQuery({ ...mailStateQuery(api), enabled: isAsked })
+  // As it was when the view was opened: what comes later is told over the page (notices), where it pushes nothing away.
+  const [known, setKnown] = useState(mail.data)
+  if (known === undefined && mail.data !== undefined) setKnown(mail.data)
   if (isShown && [summary, requests, deleted, mail].some(({ isLoading }) => isLoading)) return undefined
   if (!isAsked || requests.data === undefined || deleted.data === undefined) return null
   const [there, gone] = [allOf(requests.data), allOf(deleted.data)]
-  return there + gone > FEW ? null : { business, mail: mail.data ?? null, requests: there, deleted: gone }
+  return there + gone > FEW ? null : { business, mail: known ?? null, requests: there, deleted: gone }
 }
 
 function hasFew({ pending_appointments: pending, confirmed_appointments: confirmed, total_completed: completed }: Summary): boolean {
