@@ -15,14 +15,14 @@ async function answersCall(week: Week): Promise<void> {
 /** Whoever calls is booked on the phone. */
 export const CALL_TASKS: readonly Task[] = [
   {
-    name: 'Book somebody who calls again',
+    name: 'Book somebody who calls again, and tell them',
     does: async week => {
       const form = CALLS.page(week)
       await answersCall(week)
       await week.owner.types('rita')
       await week.owner.taps(form.getByRole('option', { name: /^Rita Repeat/ }))
       await choosesFirstFree(week, form)
-      await saves(week, form, 'Book')
+      await saves(week, form, 'Book and tell')
     },
     holds: async ({ api }) =>
       expect(await api.stored('Rita Repeat')).toMatchObject({
@@ -57,7 +57,7 @@ export const CALL_TASKS: readonly Task[] = [
       await week.owner.taps(hits(week.page).filter({ hasText: '1 visit' }))
       await week.owner.taps(button(week.page, 'Book again'))
       await choosesFirstFree(week, CALLS.page(week))
-      await saves(week, CALLS.page(week), 'Book')
+      await saves(week, CALLS.page(week), 'Book and tell')
     },
     holds: async ({ api }) => expect(await api.found('Bea Again')).toHaveLength(2),
     most: { phone: [6, 6, 0.2], desk: [5, 7, 0.2] },
@@ -75,7 +75,7 @@ export const CALL_TASKS: readonly Task[] = [
       await expect(form.getByLabel('Time', { exact: true })).toHaveValue('10:00')
       await owner.types('zelda', form.getByRole('combobox', { name: 'Name' }))
       await owner.taps(form.getByRole('option', { name: /^Zelda Place/ }))
-      await saves(week, form, 'Book')
+      await saves(week, form, 'Book and tell')
     },
     holds: async ({ page, api }) => {
       expect(await api.stored('Zelda Place')).toMatchObject({ status: 'Confirmed', appointment_date: '2026-12-01', appointment_time: '10:00' })
