@@ -22,7 +22,11 @@ export const ADMIN = { username: 'owner', password: 'a long enough password' }
 type Program = (port: number) => { args: string[]; env?: Record<string, string> }
 
 /** Starts the built site on the sample business, as `npm start` does, with a new database or a filled one. */
-export function startSite(location: Partial<StorageLocation> = {}, more: Readonly<Record<string, string>> = {}): Promise<Running> {
+export function startSite(
+  location: Partial<StorageLocation> = {},
+  more: Readonly<Record<string, string>> = {},
+  program = 'scripts/commands/start.js',
+): Promise<Running> {
   const { dataDir, remove } = folderOf(location)
   const env = {
     HOST: '127.0.0.1',
@@ -36,7 +40,7 @@ export function startSite(location: Partial<StorageLocation> = {}, more: Readonl
     ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
     ...more,
   }
-  return startProcess(port => ({ args: ['scripts/commands/start.js'], env: { ...env, PORT: String(port) } }), remove)
+  return startProcess(port => ({ args: [program], env: { ...env, PORT: String(port) } }), remove)
 }
 
 /** Starts a lake with the documents of an NDJSON file, in a process of its own so that it does not disturb the measurement. */

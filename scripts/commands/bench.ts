@@ -6,12 +6,14 @@ import { benchLists } from '../bench/lists.ts'
 import type { Figure } from '../bench/measure.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchPrices } from '../bench/prices.ts'
+import { benchSignIn } from '../bench/sign-in.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   prices: benchPrices,
   pages: benchPages,
   bookings: benchBookings,
   lists: benchLists,
+  'sign-in': benchSignIn,
   content: benchContent,
   calls: benchCalls,
 }
