@@ -46,7 +46,8 @@ export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'tim
     shortDay: text => shortDay.format(midnight(text)),
     weekday: text => weekday.format(midnight(text)),
     month: text => month.format(midnight(text)),
-    days: (first, last) => days.formatRange(midnight(first), midnight(last)),
+    // To format a range costs several times as much as a day.
+    days: (first, last) => (first === last ? days.format(midnight(first)) : days.formatRange(midnight(first), midnight(last))),
     time: text => written(time, text, `1970-01-01T${text}Z`),
     times: (first, last) => time.formatRange(Date.parse(`1970-01-01T${first}Z`), Date.parse(`1970-01-01T${last}Z`)),
     clock: minutes => time.format(minutes * 60_000),
