@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { beforePaint } from './before-paint.ts'
 
 /** Interval of the background refresh. */
 export const REFRESH_MS = 60_000
@@ -12,8 +13,8 @@ export const BACKGROUND_REFRESH = { refetchInterval: REFRESH_MS, ...REFRESH_ON_N
 /** Query meta: show an error toast when a load that the admin waits for fails. */
 export const REPORT_ERRORS = { reportsErrors: true } as const
 
-// The default scheduler is setTimeout(0): a result would render a task later than it arrives.
-notifyManager.setScheduler(queueMicrotask)
+// Several answers of a page come within one frame: rendered one by one, all but the last would be rendered for nobody.
+notifyManager.setScheduler(beforePaint)
 
 /**
  * The query cache of one session. What leaves the screen leaves the cache (`gcTime` 0), so that a view opened again shows what the server says now. A
