@@ -19,7 +19,7 @@ export function StatusSelect({ request, actions }: { request: Appointment; actio
   const status = request.status
   if (isDeleted(request)) {
     return (
-      <span className="status" data-status={status}>
+      <span className="status read-only" data-status={status}>
         {status}
       </span>
     )

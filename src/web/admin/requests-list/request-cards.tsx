@@ -58,7 +58,13 @@ const RequestCard = memo(function RequestCard({ request, actions, choice, onPres
   const [isOpen, setIsOpen] = useState(useRecalled(listValueKey(request), null) !== null)
   const titleId = `request-${request.id}`
   return (
-    <article className="request-card" aria-labelledby={titleId} data-request={request.id} data-chosen={choice === 'all' || undefined}>
+    <article
+      className="request-card"
+      aria-labelledby={titleId}
+      data-request={request.id}
+      data-choosing={choice !== null || undefined}
+      data-chosen={choice === 'all' || undefined}
+    >
       {choice !== null && <ChooseBox label={`Select ${personName(request)}`} state={choice} onPress={isRange => onPress(request.id, isRange)} />}
       <h3 id={titleId}>
         <button

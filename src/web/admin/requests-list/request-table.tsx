@@ -69,7 +69,7 @@ const RequestRow = memo(function RequestRow({ request, actions, isChosen, onPres
   const details = [categoryTitle(request, content), ...serviceFields(request, content).map(({ label, text }) => `${label}: ${text}`)]
   return (
     <tr data-request={request.id} data-chosen={isChosen || undefined}>
-      <td>
+      <td className="column-choose">
         <ChooseBox label={`Select ${personName(request)}`} state={isChosen ? 'all' : 'none'} onPress={isRange => onPress(request.id, isRange)} />
       </td>
       <td className="received">{content.dates.moment(request.created_at)}</td>

@@ -45,7 +45,7 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
         <b>
           {dates.clock(start)} – {dates.clock(end)}
         </b>
-        <span className="status" data-status={request.status}>
+        <span className="status read-only" data-status={request.status}>
           {request.status}
         </span>
       </p>
