@@ -11,9 +11,8 @@ import { PrintScreen } from '../print/print-screen.tsx'
 import { printTitle } from '../print/print-title.ts'
 import { BulkProgress } from '../trash/bulk-progress.tsx'
 import { ConnectionNotice } from '../ui/connection-notice.tsx'
-import { ContentNotice } from '../ui/content-notice.tsx'
-import { MailNotice } from '../ui/mail-notice.tsx'
 import { DashboardHeader, TITLE } from './dashboard-header.tsx'
+import { Notices } from './notices.tsx'
 import { OpenRequest } from './open-request.tsx'
 import { Questions } from './questions.tsx'
 import type { Entered } from '../telling/telling.ts'
@@ -22,7 +21,6 @@ import { Toasts } from '../toasts/toasts.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useChosenChanges } from './use-chosen-changes.ts'
 import { useLoads } from './use-loads.ts'
-import { useNotices } from './use-notices.ts'
 import { useOpenId } from './use-open-id.ts'
 import { useOwnVersions } from './use-own-versions.ts'
 import { usePageData } from './use-page-data.ts'
@@ -70,7 +68,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const editing = useEdit(opened?.id ?? null)
   const isBusy = data.isLoading || loads.isRefreshing
   useReturn(!isBusy)
-  const notices = useNotices(view.kind, tell)
+  const [noticesAsked, setNoticesAsked] = useState(0)
   usePageTitle(`${view.kind === 'print' ? printTitle(view) : waitingTitle(summary?.pending_appointments ?? 0)} – ${business.name}`)
   useLeaveWarning(unsent.length > 0 || bulk.progress !== null)
   useEffect(() => {
@@ -84,7 +82,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
     title.current?.focus()
   }
   const showNoticed = () => {
-    notices.show()
+    setNoticesAsked(times => times + 1)
     scrollTo({ top: 0 })
   }
   const onEntered = (entered: Entered) => {
@@ -114,17 +112,15 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
       {opened === null && toasts}
       <div className="standing-notes">
         <ConnectionNotice waiting={unsent.length} />
-        <BulkProgress onEnd={refresh} />
+        <BulkProgress isViewLoaded={!isBusy} onEnd={refresh} />
       </div>
       <ViewLinks current={view.kind} />
-      <ContentNotice state={notices.above?.content} />
-      <MailNotice state={notices.above?.mails} />
-      {notices.above !== null && (
+      <Notices view={view.kind} asked={noticesAsked} tell={tell}>
         <ViewFrame
           kind={view.kind}
           props={{ view, today, isPhone, data, isBusy, actions, chosen, unsent, restoreDeleted, title, refresh, onEntered, askDeleteAll }}
         />
-      )}
+      </Notices>
       <OpenRequest opened={opened} detail={data.detail} actions={actions} editing={editing} onClose={close}>
         {toasts}
       </OpenRequest>

@@ -79,6 +79,8 @@ export function useLoads(view: View['kind'], page: string, tell: (event: ToastEv
   useEffect(() => {
     const before = opened.current
     opened.current = { view, page }
+    // The first view's list loads by itself, and what is shown beside it too.
+    if (before === null && MAIN[view] === undefined) return
     if (before?.view !== view) return loadAll('')
     if (before.page === page) return
     // The figures do not depend on the page, so they are loaded once per view.

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Summary } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { summaryQuery } from '../data/figures/figures.ts'
 import { mailStateQuery } from '../data/mails/mail-state.ts'
 import { allOf } from '../data/requests/counts.ts'
 import { countsQuery } from '../data/requests/request-queries.ts'
@@ -14,19 +13,18 @@ import { type Beginnings, FEW } from './first-steps.ts'
 export const useIsShown = deviceSwitch('adminGetStarted', true)
 
 /** Loads how far an owner has come who has few requests: undefined until known; null for every other owner, and where it is hidden or cannot be had. */
-export function useBeginnings(): Beginnings | null | undefined {
+export function useBeginnings(summary: Summary | null): Beginnings | null | undefined {
   const api = useApi()
   const { business } = useContent()
   const [isShown] = useIsShown()
-  const summary = useQuery(summaryQuery(api))
-  const isAsked = isShown && summary.data !== undefined && hasFew(summary.data)
+  const isAsked = isShown && summary !== null && hasFew(summary)
   const requests = useQuery(countsQuery(api, isAsked ? '' : null))
   const deleted = useQuery(countsQuery(api, isAsked ? 'deleted=true' : null))
   const mail = useQuery({ ...mailStateQuery(api), enabled: isAsked })
   // As it was when the view was opened: what comes later is told over the page (notices), where it pushes nothing away.
   const [known, setKnown] = useState(mail.data)
   if (known === undefined && mail.data !== undefined) setKnown(mail.data)
-  if (isShown && [summary, requests, deleted, mail].some(({ isLoading }) => isLoading)) return undefined
+  if (isShown && [requests, deleted, mail].some(({ isLoading }) => isLoading)) return undefined
   if (!isAsked || requests.data === undefined || deleted.data === undefined) return null
   const [there, gone] = [allOf(requests.data), allOf(deleted.data)]
   return there + gone > FEW ? null : { business, mail: known ?? null, requests: there, deleted: gone }

@@ -1,6 +1,7 @@
 import { ChosenBar } from '../bulk/chosen-bar.tsx'
 import type { AppointmentList } from '#src/contract/generated/types.ts'
 import type { Screen } from '../dashboard/screen.ts'
+import type { PageData } from '../dashboard/use-page-data.ts'
 import { SummaryFigures } from '../dashboard/summary-figures.tsx'
 import { GetStarted } from '../get-started/get-started.tsx'
 import { useBeginnings } from '../get-started/use-beginnings.ts'
@@ -23,20 +24,20 @@ export const listScreen: Screen<'list'> = {
       onClearAll={askDeleteAll}
     />
   ),
-  Content: ({ view, data: { list, total }, actions, chosen: { choosing, bulk, chooseAll } }) =>
+  Content: ({ view, data: { list, total, summary }, actions, chosen: { choosing, bulk, chooseAll } }) =>
     list !== null && (
       <>
         <RequestList list={list} total={total} query={view.query} actions={actions} choosing={choosing}>
           <ChosenBar choosing={choosing} bulk={bulk} onPage={list.appointments.length} total={total} onAll={chooseAll} />
         </RequestList>
-        {isUnfiltered(view.query) && <FirstSteps list={list} actions={actions} />}
+        {isUnfiltered(view.query) && <FirstSteps summary={summary} list={list} actions={actions} />}
       </>
     ),
   Below: ({ isPhone, data }) => isPhone && <SummaryFigures summary={data.summary} />,
 }
 
 /** The first steps of a new owner, loaded where the list shows them. */
-function FirstSteps({ list, actions }: { list: AppointmentList; actions: RequestActions }) {
-  const beginnings = useBeginnings()
+function FirstSteps({ summary, list, actions }: Pick<PageData, 'summary'> & { list: AppointmentList; actions: RequestActions }) {
+  const beginnings = useBeginnings(summary)
   return beginnings && <GetStarted beginnings={beginnings} list={list} actions={actions} />
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
+import { afterPaint } from '../hooks/after-paint.ts'
 
 /** At least how far a list begins below the top of the page, and at least how high each request of it is, in pixels. */
 export interface ListPlace {
@@ -32,16 +33,4 @@ export function useVisibleFirst(requests: readonly Appointment[], { top, height 
   const known = new Set(shown.map(({ id }) => id))
   const visibleCount = Math.ceil(((bottom ?? scrollY + innerHeight) - top) / height)
   return requests.filter(({ id }, index) => index < visibleCount || known.has(id))
-}
-
-/** Runs a task after the next paint. Returns a function that cancels it. */
-function afterPaint(task: () => void): () => void {
-  let timer = 0
-  const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(task)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { useApi } from '../data/api-context.ts'
@@ -18,15 +18,18 @@ interface TellingControl {
 /** Asks before changes of which visitors can be told, and before those for which they owe something. A change that was not answered survives an expired session. */
 export function useTelling(): TellingControl {
   const content = useContent()
-  const { data: state } = useQuery(mailStateQuery(useApi()))
+  const api = useApi()
+  const client = useQueryClient()
   const [telling, setTelling] = useUnsaved<Asked | null>('telling', null)
   const ask = useCallback(
     (change: AskedChange) => {
+      // Read when it is needed: the rows of a list, which hold this function, need not render when it is loaded.
+      const state = client.getQueryData(mailStateQuery(api).queryKey)
       const asked = askedOf(change, state, localTime(new Date(), content.business.timeZone), content)
       if (asked !== null) setTelling(asked)
       return asked !== null
     },
-    [state, content, setTelling],
+    [client, api, content, setTelling],
   )
   return { telling, ask, end: useCallback(() => setTelling(null), [setTelling]) }
 }

@@ -116,6 +116,7 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     }
     case 'opened': {
       const { id } = event
+      if (id === before.openId && before.edited === null) return before
       const opened = { ...before, openId: id, edited: null, entered: before.entered?.id === id ? null : before.entered }
       return id === null ? opened : withoutArrival(opened, id)
     }

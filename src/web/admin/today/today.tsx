@@ -33,7 +33,7 @@ interface TodayProps {
 export function Today({ day, today, data, unsent, actions }: TodayProps) {
   const { dates } = useContent()
   const { list, waiting, notClosed, values } = data
-  const beginnings = useBeginnings()
+  const beginnings = useBeginnings(data.summary)
   return (
     <div className="today" data-loading={data.isLoading}>
       <div className="today-day">

@@ -3,12 +3,21 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { jobsQuery } from '../data/requests/request-queries.ts'
+import { afterPaint } from '../hooks/after-paint.ts'
 import { bulkText } from './bulk-text.ts'
 
+interface BulkProgressProps {
+  /** Whether the view is there: only after it is asked for jobs. */
+  isViewLoaded: boolean
+  onEnd: () => void
+}
+
 /** The progress of bulk jobs in words; renders nothing while there are none. Tells when a job that was seen running has ended. */
-export function BulkProgress({ onEnd }: { onEnd: () => void }) {
+export function BulkProgress({ isViewLoaded, onEnd }: BulkProgressProps) {
   const { business } = useContent()
-  const { data: jobs = [] } = useQuery(jobsQuery(useApi()))
+  const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => (isViewLoaded ? afterPaint(() => setIsAsked(true)) : undefined), [isViewLoaded])
+  const { data: jobs = [] } = useQuery({ ...jobsQuery(useApi()), enabled: isAsked })
   const [watched, setWatched] = useState<string | null>(null)
   const running = jobs.find(({ finished }) => !finished)
   if (running !== undefined && running.id !== watched) setWatched(running.id)
