@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { BookingPage } from '../../support/browser/booking-page.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { again } from '../../support/browser/again.ts'
 
 /** Who has set their browser to twice the usual size of text reads and books as everybody does (WCAG 2.2, 1.4.4 and 1.4.10). */
 
@@ -16,7 +17,7 @@ for (const [screen, options] of [
   ['desk', { viewport: { width: 1280, height: 800 } }],
   ['phone', PHONE],
 ] as const) {
-  test.describe(`on a ${screen}`, () => {
+  test.describe(`on a ${screen}`, again(screen), () => {
     test.use({ ...options })
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(layout => localStorage.setItem('versionSelected', layout), screen === 'phone' ? 'mobile' : 'desktop')

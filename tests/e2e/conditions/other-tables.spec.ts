@@ -1,6 +1,7 @@
 import { BookingPage } from '../../support/browser/booking-page.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { again } from '../../support/browser/again.ts'
 
 /** Browsers bring tables of their own for times and money: another kind of space, another number of digits. */
 function writeOtherwise(): void {
@@ -24,7 +25,7 @@ const SCREENS = [
 ]
 
 for (const { screen, address, use } of SCREENS) {
-  test.describe(`on ${screen}`, () => {
+  test.describe(`on ${screen}`, again(screen), () => {
     test.use(use)
 
     test('a browser that writes times and prices otherwise than the server brings the form to life without a complaint', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { PHONE } from '../../support/browser/phone.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { again } from '../../support/browser/again.ts'
 
 for (const { layout, options } of [
   { layout: 'desktop', options: {} },
   { layout: 'mobile', options: PHONE },
 ] as const) {
-  test.describe(`on the ${layout} layout`, () => {
+  test.describe(`on the ${layout} layout`, again(layout), () => {
     test.use(options)
 
     test.beforeEach(async ({ page }) => {

@@ -1,3 +1,5 @@
+import { sizeOf } from '../sizes.ts'
+
 /** Texts that somebody would send to make a reader do something: a page, a spreadsheet, a mail, a log, a database, a file system. Each names itself by a mark. */
 
 /** Stands in every text, so that it can be looked for wherever it must not come. */
@@ -169,3 +171,12 @@ export const INJECTIONS: readonly string[] = [
     ...JSONS.map(text => `x${text}`),
   ]),
 ].map((text, index) => `${text} ${MARK}${index}`)
+
+/** As many of every kind as a law draws that sends each through a whole site. */
+export const SOME_INJECTIONS = spread(INJECTIONS, sizeOf('INJECTIONS', { everyday: 100, all: INJECTIONS.length }))
+
+/** So many of the items, from all over the list. */
+function spread<T>(items: readonly T[], count: number): readonly T[] {
+  const place = (index: number) => Math.floor((index * count) / items.length)
+  return items.filter((_, index) => place(index) !== place(index - 1))
+}

@@ -3,7 +3,7 @@ import { CalendarPage, HOUR } from '../../../support/browser/calendar-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** Requests are entered on an empty place of the calendar, which begins an hour before the opening at 7. */
 
@@ -49,7 +49,7 @@ for (const [where, use] of [
 }
 
 for (const width of [1200, 1440]) {
-  test.describe(`on a desk of ${width} px`, () => {
+  test.describe(`on a desk of ${width} px`, width === 1440 ? AGAIN : {}, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('the day that is meant stays in sight beside the form, wherever it stands in its week', async ({ page }) => {

@@ -7,6 +7,7 @@ import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** Days off and blocked times, from the owner's calendar to the visitor's form. */
 
@@ -132,7 +133,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
+  test.describe(`at ${viewport.width} pixels`, viewport.width === 1440 ? AGAIN : {}, () => {
     test.use({ viewport })
 
     test('why hours are blocked stands in front of the visit that is there, which can be pressed as before', async ({ page, request: api }) => {

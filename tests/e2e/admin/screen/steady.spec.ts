@@ -9,7 +9,7 @@ import { movedPressables, watchPressables } from '../../../support/browser/press
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
 import { PROGRESS, action, visit } from '../../../support/browser/today-page.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** A press that begins on a button and ends beside it does nothing: nothing that comes late may move what can be pressed. */
 
@@ -49,8 +49,8 @@ async function holdAnswers(page: Page): Promise<(name: string) => Promise<void>>
 }
 
 const OWNERS = [
-  { owner: 'a new owner', visits: [0], screens: ['today', 'requests'] },
-  { owner: 'an owner with more requests', visits: [0, 1, 2, -1, 3], screens: ['today', 'requests', 'value'] },
+  { owner: 'a new owner', visits: [0], screens: ['today', 'requests'], tag: AGAIN },
+  { owner: 'an owner with more requests', visits: [0, 1, 2, -1, 3], screens: ['today', 'requests', 'value'], tag: {} },
 ]
 
 for (const { device, use } of [
@@ -60,9 +60,9 @@ for (const { device, use } of [
   test.describe(`on ${device}`, again(device), () => {
     test.use(use)
 
-    for (const { owner, visits, screens } of OWNERS)
+    for (const { owner, visits, screens, tag } of OWNERS)
       for (const screen of screens)
-        test(`no answer moves what ${owner} can press in ${screen}, whichever comes before another`, async ({ page, request: api }) => {
+        test(`no answer moves what ${owner} can press in ${screen}, whichever comes before another`, tag, async ({ page, request: api }) => {
           const date = freeDay()
           for (const days of visits) await sendRequest(api, `Ada ${days}`, { date: dayAhead(days, new Date(date)), time: '07:00' })
           await page.clock.setFixedTime(new Date(`${date}T18:00:00Z`))
