@@ -9,7 +9,7 @@ import { atMost, compare, cycle, type Figure, timeOf } from './measure.ts'
 
 const CODES = 40_000
 
-/** What is checked before prices are published, in the sample and in all price lists of the tests, which together use every part of the language. */
+/** Times of the publish check and of the lints, for the sample and for all price lists of the tests, which together use every part of the language. */
 export function publishFigures(sample: Content): Figure[] {
   const lists = priceLists().flatMap(({ category, ...list }) => (category === undefined ? [] : [contentOf({ ...list, category })]))
   const packages = lists.flatMap(({ categories }) => categories).reduce((sum, { packages: { length } }) => sum + length, 0)

@@ -12,7 +12,7 @@ export interface SignInTimes {
   first: number
   /** Every row of the page. */
   all: number
-  /** What was painted last. */
+  /** The last change of the page. */
   settled: number
 }
 

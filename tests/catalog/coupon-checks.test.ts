@@ -26,6 +26,7 @@ const offer = (...edits: Edit[]): Edit[] => [
   ...edits,
 ]
 const rule = `${BIKE}/rules/0`
+const FEE = { kind: 'amount', amount: 500 }
 
 function problemsOf(content: CatalogContent): string[] {
   const problems: Problem[] = []
@@ -45,6 +46,16 @@ test.each<[string, Edit[], string[]]>([
     [`${rule}/title: tells the code "SPRING20" to everybody: choose another`],
   ],
   ['a code in the id', [{ at: `${rule}/id`, set: 'spring20' }], [`${rule}/id: tells the code "SPRING20" to everybody: choose another`]],
+  [
+    'a code in the title of the rule whose exception it is',
+    [
+      {
+        at: `${BIKE}/rules/1`,
+        set: { ...spring, id: 'fee', title: 'Not with spring20', when: {}, unless: [{ coupons: ['SPRING20'] }], effect: FEE },
+      },
+    ],
+    [`${BIKE}/rules/1/title: tells the code "SPRING20" to everybody: choose another`],
+  ],
   ['a code twice', [{ at: `${rule}/when/coupons/1`, set: 'spring20 ' }], [`${rule}/when/coupons/1: "spring20 " stands there twice`]],
   ['nothing to type', [{ at: `${rule}/when/coupons/1`, set: '   ' }], [`${rule}/when/coupons/1: "   " is nothing that can be typed`]],
   ['no words', [{ at: `${BIKE}/couponWords`, remove: true }], [`${BIKE}: say in couponWords what visitors read of discount codes`]],

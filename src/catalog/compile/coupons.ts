@@ -1,5 +1,6 @@
 import type { Category, CodeInput, CouponWords, InputCondition, LookupInput, Rule, When } from '#src/contract/generated/types.ts'
 import type { Optional } from '../inputs/is-coupon.ts'
+import { saidConditions } from '../conditions.ts'
 import type { ContentPointer } from './content-pointer.ts'
 import { type Offer, offersFor, offersOf } from './offers.ts'
 
@@ -47,7 +48,7 @@ export function foldedCoupons(part: unknown): unknown {
   return { ...rest, ...(own.length > 0 && { inputs: own }) }
 }
 
-/** Shown where what follows from it is used, which is always. */
+/** Asked wherever the lookup that reads it is used: that one is always asked. */
 function couponInput({ label, hint, placeholder, unknown }: CouponWords): CodeInput & Optional {
   const texts = { label, ...(hint !== undefined && { hint }), ...(placeholder !== undefined && { placeholder }) }
   return { id: COUPON, kind: 'code', ...texts, show: 'used', required: unknown, optional: true }
@@ -68,10 +69,11 @@ function offerInput({ offer, unknown }: CouponWords, offers: readonly Offer[]): 
   }
 }
 
-/** What visitors read of a rule, and what their browsers load, does not tell its codes. */
-function checkSecret({ id, title, when }: Rule, pointer: ContentPointer): void {
-  for (const [key, text] of Object.entries({ id, title })) {
-    const told = when?.coupons?.find(code => text.toLowerCase().includes(code.toLowerCase()))
+/** Reports codes of a rule, or of its exceptions, in its id or title: browsers load both. */
+function checkSecret(rule: Rule, pointer: ContentPointer): void {
+  const codes = saidConditions(rule).flatMap(({ coupons = [] }) => coupons)
+  for (const [key, text] of Object.entries({ id: rule.id, title: rule.title })) {
+    const told = codes.find(code => text.toLowerCase().includes(code.toLowerCase()))
     if (told !== undefined) pointer.at(key).report(`tells the code "${told}" to everybody: choose another`)
   }
 }

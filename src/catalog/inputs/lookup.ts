@@ -51,7 +51,7 @@ export const lookup: InputKind<'lookup'> = {
           const found = table.find(text) ?? beyond
           answers[index] = found === NO_ANSWER || (correctable && chosen !== NO_ANSWER) ? chosen : found
         }
-        // Who has no coupon, or waits for what it is for, has a price like everybody.
+        // Without a code, or while one is looked up, the price is that without an offer, and not missing.
         if (isOptional && answers[index] === NO_ANSWER) answers[index] = beyond
       },
       lookUp: text => nameOf(table?.find(text) ?? beyond, options),

@@ -30,8 +30,8 @@ interface Costs {
 const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', until: null, visit: null, left: MAX_PRICED, byPackage: new Map() }))
 
 /**
- * What a package's selections without a coupon cost, for each of its price's rows: all that can make a difference, on visits from today on and before prices change (`until`), each as it is estimated, as the
- * only item of its visit, before taxes that are added. Null when there are too many of them.
+ * What a package's selections without a coupon cost, for each of its price's rows: all that can make a difference, on visits from today on and before
+ * prices change (`until`), each as it is estimated, as the only item of its visit, before taxes that are added. Null when there are too many of them.
  */
 export function packageCosts(
   plan: CategoryPlan,

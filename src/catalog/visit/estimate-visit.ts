@@ -163,7 +163,7 @@ function sumOf(
   return withoutDearest(sums, full)
 }
 
-/** What the items but the dearest come to, low and high apart: which is the dearest may be open. */
+/** The sum without the `full` dearest items, for low and high ends separately: where ranges overlap, each end has its own dearest item. */
 function withoutDearest(sums: readonly Interval[], full: number): Interval {
   const rest = (ends: readonly number[]) =>
     ends

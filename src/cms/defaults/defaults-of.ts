@@ -66,7 +66,7 @@ function categoryDefaults(category: Fields, own: Fields): Fields {
   }
 }
 
-/** Nothing is said of discount codes where no rule looks at any. */
+/** Whether a category has discount codes, and so needs texts for them. */
 function hasCoupons({ rules, couponWords }: Fields): boolean {
   return isFields(couponWords) || items(rules).some(({ when }) => isFields(when) && when['coupons'] !== undefined)
 }

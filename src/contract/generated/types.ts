@@ -2471,7 +2471,7 @@ export interface OptionFactor {
  */
 export interface Taxes {
   /**
-   * On all of a price. What is taxed otherwise, such as all but one add-on, is said in the rules of its category.
+   * Each is on the whole price. A tax on part of it, such as all but one add-on, is filled in at its category, under Rules.
    */
   list: SharedTax[]
   /**

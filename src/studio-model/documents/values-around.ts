@@ -4,7 +4,7 @@ import type { PathStep } from './place-of.ts'
 /** A step of a path of Sanity's, which knows spans of lists too; values have none. */
 type Step = PathStep | readonly unknown[]
 
-/** What stands around a place in a document, innermost first: the item with its fields before the list that it is in, the document itself last. */
+/** The ancestors of a path in a document, innermost first: the item with its fields before the list that it is in, the document itself last. */
 export function valuesAround(document: unknown, path: readonly Step[]): unknown[] {
   const around = [document]
   for (const step of path.slice(0, -1)) around.push(inside(around.at(-1), step))
