@@ -3,7 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
-import { copySample, type FileEdit } from '#tests/support/content/content-copy.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import type { FileEdit } from '#tests/support/content/file-edit.ts'
 
 /** The problems of a folder, with the folder called "content". */
 async function problemsOf(folder: string): Promise<string[]> {

@@ -9,7 +9,8 @@ import { MediaReader } from '#src/cms/media/media.ts'
 import { readDocuments, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { planPush } from '#src/cms/sanity/plan-push.ts'
 import type { Example } from '#src/contract/generated/types.ts'
-import { copySample, type FileEdit } from '#tests/support/content/content-copy.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import type { FileEdit } from '#tests/support/content/file-edit.ts'
 import { TRAVEL } from '#tests/support/content/travel-content.ts'
 
 /** A larger car, the third package and something more: a price that is open above. */

@@ -5,8 +5,10 @@ import { pathToFileURL } from 'node:url'
 import type { Download, Page } from '@playwright/test'
 import { expectFailedLoads } from '../support/browser/failed-loads.ts'
 import { type SiteFixtures, type SiteWorker, test as base } from '../support/browser/site.ts'
-import { openSmtpPeer, type SmtpPeer } from '../support/server/smtp-peer.ts'
+import type { SmtpPeer } from '../support/server/smtp-peer.ts'
+import type { BusinessServer } from '../support/server/server-pool.ts'
 import { startServer } from '../support/server/start-server.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { Api } from './api.ts'
 import { BEGINS, shiftClock } from './clock.ts'
@@ -39,9 +41,7 @@ interface WeekWorker extends SiteWorker {
 
 /** What outlives a task. */
 interface World {
-  contentDir: string
-  dataDir: string
-  peer: SmtpPeer
+  site: BusinessServer
   /** How far the clocks of server and page are from this machine's, in ms. */
   shift: number
   /** The states that were judged. */
@@ -51,27 +51,21 @@ interface World {
 /** Tests on a business with 300 requests, on the Monday of a week of its own. */
 export const test = base.extend<SiteFixtures & { week: Week; signedIn: Api }, WeekWorker>({
   world: [
-    async ({ contentDir: sample }, provide) => {
-      const peer = await openSmtpPeer()
-      const [contentDir, dataDir] = [weekContent(sample), mkdtempSync(join(tmpdir(), 'week-'))]
-      await fill(dataDir, contentDir, [...CAST, ...drawnRequests(SEED, REQUESTS - CAST.length)])
-      await provide({ contentDir, dataDir, peer, shift: BEGINS.getTime() - Date.now(), judged: new Set() })
-      await peer.close()
-      for (const folder of [contentDir, dataDir]) rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ world: { contentDir, dataDir, peer, shift } }, provide) => {
-      const server = await startServer(contentDir, { ...peer.env, ...inTime(shift), DATA_DIR: dataDir })
+    async ({ pool }, provide) => {
+      const shift = BEGINS.getTime() - Date.now()
+      const [folder, dataDir] = [weekContent(SAMPLE_FOLDER), mkdtempSync(join(tmpdir(), 'week-'))]
+      await fill(dataDir, folder, [...CAST, ...drawnRequests(SEED, REQUESTS - CAST.length)])
+      const server = await startServer(folder, { ...pool.peer.env, ...inTime(shift), DATA_DIR: dataDir })
       // What is stored outlives a task.
-      await provide({ ...server, empty: () => undefined })
+      await provide({ site: { ...server, folder, empty: () => undefined }, shift, judged: new Set() })
       await server.stop()
+      for (const each of [folder, dataDir]) rmSync(each, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],
+  site: async ({ world }, provide) => provide(world.site),
   signedIn: async ({ site }, provide) => provide(await Api.signIn(site.origin)),
-  week: async ({ page, signedIn, world: { shift, judged, peer }, complaints }, provide, { project }) => {
+  week: async ({ page, signedIn, world: { shift, judged }, peer, complaints }, provide, { project }) => {
     await page.addInitScript(shiftClock, shift)
     const files: Download[] = []
     page.on('download', file => files.push(file))

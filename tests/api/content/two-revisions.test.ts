@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { copySample, type FileEdit } from '#tests/support/content/content-copy.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import type { FileEdit } from '#tests/support/content/file-edit.ts'
 import { engines } from '#tests/support/server/engines.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
 import { startTestServer } from '#tests/support/server/test-server.ts'

@@ -2,7 +2,8 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type ContentSnapshot, loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
-import { applyEdit, copySample } from '#tests/support/content/content-copy.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { applyEdit } from '#tests/support/content/file-edit.ts'
 
 async function load(folder: string): Promise<ContentSnapshot> {
   const loaded = await loadContentSnapshot(folder)

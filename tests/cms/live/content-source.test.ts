@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type ContentOrigin, openContentSource, sourceOf } from '#src/cms/live/content-source.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { JobError } from '#src/threads/job-thread.ts'
-import { applyEdit, copySample } from '#tests/support/content/content-copy.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { applyEdit } from '#tests/support/content/file-edit.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 /** Keeps what is logged. */

@@ -1,17 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AdminPage } from '../../support/browser/admin-page.ts'
 import { expect, test } from '../../support/browser/site.ts'
-import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'notice-'))
-cpSync(SAMPLE_FOLDER, folder, { recursive: true })
-test.use({ contentDir: folder })
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+test.use({ business: {} })
 
-test('the owner is told why new content is not live, and no more once it is', async ({ page }) => {
-  const file = join(folder, 'business.json')
+test('the owner is told why new content is not live, and no more once it is', async ({ page, site }) => {
+  const file = join(site.folder, 'business.json')
   const good = readFileSync(file, 'utf8')
   const admin = new AdminPage(page)
   await admin.signIn()

@@ -1,44 +1,30 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { AdminPage } from '../../support/browser/admin-page.ts'
 import { BookingPage } from '../../support/browser/booking-page.ts'
-import { type Edit, edited } from '../../support/content/edit.ts'
+import type { FileEdit } from '../../support/content/file-edit.ts'
+import { publish } from '../../support/browser/publish.ts'
+import { goldAt } from '../../support/browser/saved-estimates.ts'
 import { dayAhead, expect, test } from '../../support/browser/site.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'price-news-'))
-cpSync(SAMPLE_FOLDER, folder, { recursive: true })
-test.use({ contentDir: folder })
-test.describe.configure({ mode: 'serial' })
+test.use({ business: {} })
 /** The content's revision as it was when the first test began. */
 let original: string | undefined
 test.beforeEach(async ({ request }) => {
   original ??= await servedRevision(request)
 })
-test.afterEach(async ({ request }) => {
-  cpSync(SAMPLE_FOLDER, folder, { recursive: true })
+test.afterEach(async ({ request, site }) => {
+  cpSync(SAMPLE_FOLDER, site.folder, { recursive: true })
   await expect.poll(() => servedRevision(request), { timeout: 60_000 }).toBe(original)
 })
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const CAR = 'categories/car.json'
-const GOLD_MID = '/packages/2/price/rows/1/price/amount'
+const inCar = (at: string, set: unknown): FileEdit => ({ file: 'categories/car.json', at, set })
 const NEWS = /Our prices have just been updated: your estimate was \$350\+ and is now \$375\+\./
 
 /** The address of the form that the page names: another one for every revision of the content. */
 async function servedRevision(request: APIRequestContext): Promise<string | undefined> {
   return /data-content="([^"]+)"/.exec(await (await request.get('/')).text())?.[1]
-}
-
-/** Publishes an edit, and waits until it is live: then the address of the earlier form leads elsewhere. */
-async function publish(page: Page, edits: readonly Edit[], file = CAR): Promise<void> {
-  const address = await page.locator('#booking-form').getAttribute('data-content')
-  const before = (await page.request.head(address ?? '')).url()
-  const path = join(folder, file)
-  writeFileSync(path, JSON.stringify(edited(JSON.parse(readFileSync(path, 'utf8')), edits), null, 2))
-  await expect.poll(async () => (await page.request.head(address ?? '')).url(), { timeout: 60_000 }).not.toBe(before)
 }
 
 /** Another tab was in front, and this one is again. */
@@ -60,9 +46,12 @@ async function fillIn(page: Page, name: string, days: number): Promise<BookingPa
   return booking
 }
 
-test('a visitor whose page has been open while a price changed is told on coming back, and books at the price that was told', async ({ page }) => {
+test('a visitor whose page has been open while a price changed is told on coming back, and books at the price that was told', async ({
+  page,
+  site,
+}) => {
   const booking = await fillIn(page, 'Fay Focus', 40)
-  await publish(page, [{ at: GOLD_MID, set: 37500 }])
+  await publish(page, site, [goldAt(37_500)])
   await comeBack(page)
   await expect(booking.alert).toHaveText(NEWS)
   await expect(booking.estimate).toContainText('$375.00')
@@ -76,11 +65,11 @@ test('a visitor whose page has been open while a price changed is told on coming
   await expect(admin.row('Fay Focus')).toContainText('375.00')
 })
 
-test('a visitor who sends without coming back is told first, and sends again', async ({ page }) => {
+test('a visitor who sends without coming back is told first, and sends again', async ({ page, site }) => {
   const booking = await fillIn(page, 'Sam Send', 41)
   let sent = 0
   page.on('request', request => (sent += request.method() === 'POST' && request.url().includes('/api/v1/appointments') ? 1 : 0))
-  await publish(page, [{ at: GOLD_MID, set: 37500 }])
+  await publish(page, site, [goldAt(37_500)])
   await booking.send()
   await expect(booking.alert).toHaveText(NEWS)
   await expect(booking.submit).toBeEnabled()
@@ -91,14 +80,14 @@ test('a visitor who sends without coming back is told first, and sends again', a
   await expect(booking.form).toContainText('$375.00')
 })
 
-test('a visitor whose visit has come nearer while the page was open is told its price before it is sent', async ({ page }) => {
+test('a visitor whose visit has come nearer while the page was open is told its price before it is sent', async ({ page, site }) => {
   // Before the visit at nine, by the business's clock: 121 hours, then 119.
   const day = dayAhead(44)
   const nine = Date.parse(`${day}T09:00Z`) + 7 * HOUR
   const notice = { id: 'notice', title: 'Short notice', when: { notice: { below: 120 } }, effect: { kind: 'amount', amount: 5000 } }
   const booking = new BookingPage(page)
   await booking.open()
-  await publish(page, [{ at: '/rules', set: [notice] }])
+  await publish(page, site, [inCar('/rules', [notice])])
   await page.clock.setFixedTime(nine - 121 * HOUR)
   await page.reload()
   await booking.isAlive()
@@ -128,13 +117,10 @@ test('a visitor whose visit has come nearer while the page was open is told its 
 /** In milliseconds. */
 const HOUR = 3_600_000
 
-test('a change that leaves the price as it is keeps nobody from sending, and what was typed stays', async ({ page }) => {
+test('a change that leaves the price as it is keeps nobody from sending, and what was typed stays', async ({ page, site }) => {
   const booking = await fillIn(page, 'Una Unchanged', 42)
   await booking.form.getByLabel('Name').focus()
-  await publish(page, [
-    { at: '/packages/0/price/rows/0/price/amount', set: 5100 },
-    { at: '/packageLabel', set: 'Your package' },
-  ])
+  await publish(page, site, [inCar('/packages/0/price/rows/0/price/amount', 5100), inCar('/packageLabel', 'Your package')])
   await comeBack(page)
   await expect(booking.form.getByRole('group', { name: 'Your package' })).toBeVisible()
   await expect(booking.form.getByLabel('Name')).toBeFocused()
@@ -144,13 +130,10 @@ test('a change that leaves the price as it is keeps nobody from sending, and wha
   await expect(booking.alert).toContainText('Appointment requested!')
 })
 
-test('a visitor whose package is no longer offered is told, and keeps everything else', async ({ page }) => {
+test('a visitor whose package is no longer offered is told, and keeps everything else', async ({ page, site }) => {
   const booking = await fillIn(page, 'Gus Gone', 43)
   // The next package builds on it.
-  await publish(page, [
-    { at: '/packages/2/id', set: 'car-gold-deluxe' },
-    { at: '/packages/3/includes/0', set: 'car-gold-deluxe' },
-  ])
+  await publish(page, site, [inCar('/packages/2/id', 'car-gold-deluxe'), inCar('/packages/3/includes/0', 'car-gold-deluxe')])
   await comeBack(page)
   await expect(booking.alert).toContainText('what you had chosen is no longer offered as it was')
   await expect(booking.estimate).not.toContainText('$')
@@ -161,7 +144,7 @@ test('a visitor whose package is no longer offered is told, and keeps everything
   await expect(booking.estimate).toContainText('$')
 })
 
-test('what was chosen after a link was followed stays when content changes, though this browser stores nothing', async ({ page }) => {
+test('what was chosen after a link was followed stays when content changes, though this browser stores nothing', async ({ page, site }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('the storage is full', 'QuotaExceededError')
@@ -171,15 +154,15 @@ test('what was chosen after a link was followed stays when content changes, thou
   await booking.open('/?package=car-silver-shine#appointments')
   await booking.choose('Car package', /Gold Shine/)
   await booking.choose('Vehicle size', /Mid-Size/)
-  await publish(page, [{ at: GOLD_MID, set: 37500 }])
+  await publish(page, site, [goldAt(37_500)])
   await comeBack(page)
   await expect(booking.alert).toHaveText(NEWS)
   await expect(booking.form.getByRole('radio', { name: /Gold Shine/ })).toBeChecked()
 })
 
-test('when the look fails, nobody is kept from sending, and the price is told afterwards', async ({ page }) => {
+test('when the look fails, nobody is kept from sending, and the price is told afterwards', async ({ page, site }) => {
   const booking = await fillIn(page, 'Otto Offline', 44)
-  await publish(page, [{ at: GOLD_MID, set: 37500 }])
+  await publish(page, site, [goldAt(37_500)])
   await page.route('**/form.json', route => route.fulfill({ status: 200, contentType: 'text/html', body: 'Please sign in to this network' }))
   await comeBack(page)
   await booking.send()

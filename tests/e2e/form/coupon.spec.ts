@@ -1,28 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { applyEdit } from '../../support/content/content-copy.ts'
 import { filledForm } from '../../support/browser/filled-form.ts'
 import { ownerToken } from '../../support/server/owner-token.ts'
 import { PHONE } from '../../support/browser/phone.ts'
-import { expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 import { CODES, COUPONS } from '../../support/content/coupon-content.ts'
 import { again } from '../../support/browser/again.ts'
 
 /** A discount code: who has one types it, who has none sends the form without. */
 
-const test = base.extend<object, Pick<SiteWorker, 'contentDir'>>({
-  contentDir: [
-    async ({ contentDir: sample }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'coupon-'))
-      cpSync(sample, folder, { recursive: true })
-      for (const edit of COUPONS) applyEdit(folder, edit)
-      await provide(folder)
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ business: { edits: COUPONS } })
 
 for (const [where, options] of [
   ['on a phone', PHONE],

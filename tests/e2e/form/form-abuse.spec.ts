@@ -1,19 +1,11 @@
 import { BookingPage } from '../../support/browser/booking-page.ts'
 import { expect, test } from '../../support/browser/site.ts'
-import { type RunningServer, startServer } from '../../support/server/start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** The form on a server that tells programs from people, as it does by default. */
-let server: RunningServer
-
-test.beforeAll(async () => {
-  server = await startServer(SAMPLE_FOLDER, { FORM_MIN_SECONDS: '3' })
-})
-
-test.afterAll(() => server.stop())
+test.use({ business: { env: { FORM_MIN_SECONDS: '3' } } })
 
 async function fillQuote(booking: BookingPage): Promise<void> {
-  await booking.open(`${server.origin}/#appointments`)
+  await booking.open()
   await booking.form.getByRole('radio', { name: 'Quote' }).check()
   await booking.choose('Vehicle type', 'Motorcycle')
   await booking.choose('Motorcycle package', /Standard/)

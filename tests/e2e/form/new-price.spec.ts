@@ -1,12 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { BookingPage } from '../../support/browser/booking-page.ts'
-import { edited } from '../../support/content/edit.ts'
 import { ownerToken } from '../../support/server/owner-token.ts'
 import { PHONE } from '../../support/browser/phone.ts'
-import { dayAhead, expect, type SiteFixtures, type SiteWorker, test as base } from '../../support/browser/site.ts'
-import { startServer } from '../../support/server/start-server.ts'
+import { dayAhead, expect, test } from '../../support/browser/site.ts'
 import { again } from '../../support/browser/again.ts'
 
 /** Prices that change on a day. */
@@ -20,23 +15,9 @@ const tuesdayAfter = (days: number) => {
   return dayAhead((9 - from.getUTCDay()) % 7, from)
 }
 
-const test = base.extend<SiteFixtures, SiteWorker>({
-  site: [
-    async ({ contentDir }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'new-price-'))
-      cpSync(contentDir, folder, { recursive: true })
-      const file = join(folder, 'categories/motorcycle.json')
-      const price = { kind: 'exact', amount: 20_000 }
-      const dated = { kind: 'dated', price, changes: [{ from: CHANGE, price: { kind: 'exact', amount: 23_000 } }] }
-      writeFileSync(file, JSON.stringify(edited(JSON.parse(readFileSync(file, 'utf8')), [{ at: '/packages/0/price', set: dated }])))
-      const server = await startServer(folder)
-      await provide(server)
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+const exact = (amount: number) => ({ kind: 'exact', amount })
+const DATED = { kind: 'dated', price: exact(20_000), changes: [{ from: CHANGE, price: exact(23_000) }] }
+test.use({ business: { edits: [{ file: 'categories/motorcycle.json', at: '/packages/0/price', set: DATED }] } })
 
 for (const { device, options, front, ahead } of [
   { device: 'a desk', options: {}, front: '/', ahead: 14 },

@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import policies from '../../cases/policies.json' with { type: 'json' }
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { AdminPage } from '../../support/browser/admin-page.ts'
@@ -8,30 +5,22 @@ import { filledForm } from '../../support/browser/filled-form.ts'
 import { freeDay } from '../../support/browser/free-day.ts'
 import { MAIL_TEXTS } from '../../support/server/mail-texts.ts'
 import { PHONE } from '../../support/browser/phone.ts'
-import { expect, type SiteFixtures, type SiteWorker } from '../../support/browser/site.ts'
-import { mailsTo, question, status, test as base } from '../../support/browser/telling-site.ts'
-import { startServer } from '../../support/server/start-server.ts'
+import { expect, test } from '../../support/browser/site.ts'
+import { mailsTo, question, status } from '../../support/browser/telling-site.ts'
 import { again } from '../../support/browser/again.ts'
 
 /** Deposits and cancelling, where content says something of them. */
 
 const CANCELLATION = { id: 'all', rows: [{ within: { hours: 24 }, fee: { kind: 'amount', amount: 5000 } }], noShow: { kind: 'percent', bps: 10_000 } }
 
-const test = base.extend<SiteFixtures, SiteWorker>({
-  site: [
-    async ({ contentDir, peer }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'policies-'))
-      cpSync(contentDir, folder, { recursive: true })
-      const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as object
-      writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, mails: MAIL_TEXTS }))
-      writeFileSync(join(folder, 'policies.json'), JSON.stringify({ ...policies, cancellations: [CANCELLATION] }))
-      const server = await startServer(folder, peer.env)
-      await provide(server)
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
+test.use({
+  business: {
+    canMail: true,
+    edits: [
+      { file: 'site.json', at: '/mails', set: MAIL_TEXTS },
+      { file: 'policies.json', at: '', set: { ...policies, cancellations: [CANCELLATION] } },
+    ],
+  },
 })
 
 /** The day before, as it is said of a visit at half past eight. */

@@ -1,46 +1,34 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { request as newApi } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { BookingPage } from '../../support/browser/booking-page.ts'
 import { expectFailedLoads } from '../../support/browser/failed-loads.ts'
 import { freeDay } from '../../support/browser/free-day.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { sendRequest } from '../../support/browser/send-request.ts'
 import { expect, test } from '../../support/browser/site.ts'
-import { type RunningServer, startServer } from '../../support/server/start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
 /** A visitor asks for a time on a day for which unusually many are held. */
 
-test.use(PHONE)
-
-const folder = mkdtempSync(join(tmpdir(), 'work-'))
-cpSync(SAMPLE_FOLDER, folder, { recursive: true })
-const file = join(folder, 'business.json')
-const business = JSON.parse(readFileSync(file, 'utf8'))
-writeFileSync(file, JSON.stringify({ ...business, crews: 9, unconfirmedHolds: { hours: 48, usual: { onDay: 1, inAll: 100 } } }))
-let server: RunningServer
-test.beforeAll(async () => {
-  server = await startServer(folder, { PENDING_LIMIT: '1000' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+test.use({
+  ...PHONE,
+  business: {
+    edits: [
+      { file: 'business.json', at: '/crews', set: 9 },
+      { file: 'business.json', at: '/unconfirmedHolds', set: { hours: 48, usual: { onDay: 1, inAll: 100 } } },
+    ],
+    env: { PENDING_LIMIT: '1000' },
+  },
 })
 
 const PROVING = /Unusually many times are being requested right now. Your device is making sure/
 
-async function crowdedDay(): Promise<string> {
+async function crowdedDay(api: APIRequestContext): Promise<string> {
   const date = freeDay()
-  const api = await newApi.newContext({ baseURL: server.origin })
   await sendRequest(api, 'Max Many', { date, time: '09:00' })
-  await api.dispose()
   return date
 }
 
 async function fillIn(booking: BookingPage, date: string): Promise<void> {
-  await booking.open(`${server.origin}/#appointments`)
+  await booking.open()
   await booking.choose('Vehicle type', 'Motorcycle')
   await booking.choose('Motorcycle package', /Standard Detail/)
   await booking.at(date, '13:00')
@@ -51,9 +39,10 @@ async function fillIn(booking: BookingPage, date: string): Promise<void> {
 
 test('the visitor reads what the device does, on a slow phone for some seconds, and then that and until when the time is held', async ({
   page,
+  request,
   complaints,
 }) => {
-  const date = await crowdedDay()
+  const date = await crowdedDay(request)
   const cdp = await page.context().newCDPSession(page)
   const booking = new BookingPage(page)
   await fillIn(booking, date)
@@ -67,8 +56,8 @@ test('the visitor reads what the device does, on a slow phone for some seconds, 
   expectFailedLoads(complaints)
 })
 
-test('without a worker the page solves it itself', async ({ page, complaints }) => {
-  const date = await crowdedDay()
+test('without a worker the page solves it itself', async ({ page, request, complaints }) => {
+  const date = await crowdedDay(request)
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
   const booking = new BookingPage(page)
   await fillIn(booking, date)
@@ -77,8 +66,8 @@ test('without a worker the page solves it itself', async ({ page, complaints }) 
   expectFailedLoads(complaints)
 })
 
-test('where it cannot be solved, the visitor is told whom to call, and nothing that was entered is lost', async ({ page, complaints }) => {
-  const date = await crowdedDay()
+test('where it cannot be solved, the visitor is told whom to call, and nothing that was entered is lost', async ({ page, request, complaints }) => {
+  const date = await crowdedDay(request)
   const booking = new BookingPage(page)
   await fillIn(booking, date)
   await page.route('**/api/v1/appointments/', async route => {

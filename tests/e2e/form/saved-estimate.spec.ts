@@ -1,36 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { AdminPage } from '../../support/browser/admin-page.ts'
 import { BookingPage } from '../../support/browser/booking-page.ts'
-import type { FileEdit } from '../../support/content/content-copy.ts'
-import { edited } from '../../support/content/edit.ts'
 import { DESK_AGENT, PHONE } from '../../support/browser/phone.ts'
+import { publish } from '../../support/browser/publish.ts'
 import { goldAt, SAVING } from '../../support/browser/saved-estimates.ts'
 import { dayAhead, expect, test } from '../../support/browser/site.ts'
-import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { again } from '../../support/browser/again.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'saved-estimate-'))
-cpSync(SAMPLE_FOLDER, folder, { recursive: true })
-for (const edit of SAVING) write(edit)
-test.use({ contentDir: folder })
+test.use({ business: { edits: SAVING } })
 test.describe.configure({ mode: 'serial' })
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-function write({ file, ...edit }: FileEdit): void {
-  const path = join(folder, file)
-  writeFileSync(path, JSON.stringify(edited(JSON.parse(readFileSync(path, 'utf8')), [edit]), null, 2))
-}
-
-/** Publishes an edit, and waits until it is live: then the address of the earlier form leads elsewhere. */
-async function publish(page: Page, edit: FileEdit): Promise<void> {
-  const address = await page.locator('#booking-form').getAttribute('data-content')
-  const before = (await page.request.head(address ?? '')).url()
-  write(edit)
-  await expect.poll(async () => (await page.request.head(address ?? '')).url(), { timeout: 60_000 }).not.toBe(before)
-}
 
 /** A Wednesday at least a week ahead. */
 const DAY = dayAhead(7 + ((10 - new Date().getUTCDay()) % 7))
@@ -63,7 +40,7 @@ for (const [layout, device, time] of [
       await booking.take(/Engine Bay/)
       await expect(link).toHaveCount(0)
 
-      await publish(page, goldAt((price += 5000)))
+      await publish(page, site, [goldAt((price += 5000))])
       const context = await browser.newContext({ ...contextOptions, ...device, baseURL: site.origin, serviceWorkers: 'block' })
       const later = await context.newPage()
       const reopened = new BookingPage(later)

@@ -1,12 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { BookingPage } from '../../support/browser/booking-page.ts'
-import { applyEdit } from '../../support/content/content-copy.ts'
 import { PHONE } from '../../support/browser/phone.ts'
-import { dayAhead, expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { dayAhead, expect, test } from '../../support/browser/site.ts'
 
 /** The form in steps, as content asks for them: vehicle, day and time, details. */
 
@@ -20,18 +16,7 @@ const EDITS = [
   { file: 'booking-form.json', at: '/groups/1/fields/0/soonest', set: { label: 'Next free days', starts: '{count} times' } },
 ]
 
-const test = base.extend<object, Pick<SiteWorker, 'contentDir'>>({
-  contentDir: [
-    async ({ contentDir: sample }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'steps-'))
-      cpSync(sample, folder, { recursive: true })
-      for (const edit of EDITS) applyEdit(folder, edit)
-      await provide(folder)
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ business: { edits: EDITS } })
 
 const MOTORCYCLE = '?package=motorcycle-standard-detail'
 

@@ -1,44 +1,29 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { Tax } from '#src/contract/generated/types.ts'
 import { AdminPage } from '../../support/browser/admin-page.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
-import { applyEdit } from '../../support/content/content-copy.ts'
 import { filledForm } from '../../support/browser/filled-form.ts'
 import { ownerToken } from '../../support/server/owner-token.ts'
 import { PHONE } from '../../support/browser/phone.ts'
-import { expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 import { SALES_TAX, taxesOf, VAT } from '../../support/content/taxed.ts'
 import { again } from '../../support/browser/again.ts'
 
 /** Taxes: what the page says of them, what the form reckons, and what the server stores and the owner reads. */
 
-function taxed(name: string, taxes: ReturnType<typeof taxesOf>) {
-  return base.extend<object, Pick<SiteWorker, 'contentDir'>>({
-    contentDir: [
-      async ({ contentDir: sample }, provide) => {
-        const folder = mkdtempSync(join(tmpdir(), `${name}-`))
-        cpSync(sample, folder, { recursive: true })
-        applyEdit(folder, { file: 'business.json', at: '/taxes', set: taxes })
-        await provide(folder)
-        rmSync(folder, { recursive: true })
-      },
-      { scope: 'worker' },
-    ],
-  })
-}
+const taxed = (tax: Tax) => ({ edits: [{ file: 'business.json', at: '/taxes', set: taxesOf([tax]) }] })
+const SALES_TAXED = taxed(SALES_TAX)
+const VAT_INCLUDED = taxed(VAT)
 
-const withSalesTax = taxed('sales-tax', taxesOf([SALES_TAX]))
-const withVat = taxed('vat', taxesOf([VAT]))
-
-for (const [where, options] of [
+const SCREENS = [
   ['on a desk', {}],
   ['on a phone', PHONE],
-] as const) {
-  withSalesTax.describe(where, again(where), () => {
-    withSalesTax.use(options)
+] as const
 
-    withSalesTax('sales tax is added: on the form, in the request, and where the owner reads it', async ({ page, site }) => {
+for (const [where, options] of SCREENS) {
+  test.describe(where, again(where), () => {
+    test.use({ ...options, business: SALES_TAXED })
+
+    test('sales tax is added: on the form, in the request, and where the owner reads it', async ({ page, site }) => {
       const booking = await filledForm(page, '/?package=car-basic-shine&mode=quote#appointments')
       const prices = await page.locator('.cards, .category').allTextContents()
       expect(prices.join()).toContain('plus tax')
@@ -69,11 +54,13 @@ for (const [where, options] of [
       await expect(page.getByRole('table', { name: 'Price lines' })).toContainText('6% sales tax$3')
     })
   })
+}
 
-  withVat.describe(where, again(where), () => {
-    withVat.use(options)
+for (const [where, options] of SCREENS) {
+  test.describe(where, again(where), () => {
+    test.use({ ...options, business: VAT_INCLUDED })
 
-    withVat('VAT is included: the price stays, and its share is said', async ({ page, site }) => {
+    test('VAT is included: the price stays, and its share is said', async ({ page, site }) => {
       const booking = await filledForm(page, '/?package=car-basic-shine&mode=quote#appointments')
       expect((await page.locator('.category').allTextContents()).join()).toContain('All prices include 23% VAT.')
       expect(await page.locator('body').textContent()).not.toContain('plus tax')

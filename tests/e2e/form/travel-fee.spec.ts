@@ -1,28 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { applyEdit } from '../../support/content/content-copy.ts'
 import { filledForm } from '../../support/browser/filled-form.ts'
 import { ownerToken } from '../../support/server/owner-token.ts'
 import { PHONE } from '../../support/browser/phone.ts'
-import { expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 import { TRAVEL } from '../../support/content/travel-content.ts'
 import { again } from '../../support/browser/again.ts'
 
 /** A travel fee by ZIP code: what the server looks up stands in the form, in the price and in the request. */
 
-const test = base.extend<object, Pick<SiteWorker, 'contentDir'>>({
-  contentDir: [
-    async ({ contentDir: sample }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'travel-'))
-      cpSync(sample, folder, { recursive: true })
-      for (const edit of TRAVEL) applyEdit(folder, edit)
-      await provide(folder)
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ business: { edits: TRAVEL } })
 
 for (const [where, options] of [
   ['on a desk', {}],

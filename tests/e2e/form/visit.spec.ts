@@ -1,27 +1,14 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import visit from '../../cases/visit.json' with { type: 'json' }
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { BookingPage } from '../../support/browser/booking-page.ts'
-import { expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 import { again } from '../../support/browser/again.ts'
 
 /** A visit of several vehicles, where content says what they cost together. */
 
-const test = base.extend<object, Pick<SiteWorker, 'contentDir'>>({
-  contentDir: [
-    async ({ contentDir: sample }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'visit-'))
-      cpSync(sample, folder, { recursive: true })
-      writeFileSync(join(folder, 'visit.json'), JSON.stringify({ ...visit, mostItems: 3, rules: visit.rules.filter(({ id }) => id !== 'five') }))
-      await provide(folder)
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+const VISIT = { ...visit, mostItems: 3, rules: visit.rules.filter(({ id }) => id !== 'five') }
+test.use({ business: { edits: [{ file: 'visit.json', at: '', set: VISIT }] } })
 
 class VisitPage extends BookingPage {
   readonly add: Locator = this.form.getByRole('button', { name: 'Add another vehicle' })

@@ -1,4 +1,7 @@
-import { expect, test } from '../../support/browser/dev-site.ts'
+import { DEV_SITE } from '../../support/browser/dev-site.ts'
+import { expect, test } from '../../support/browser/site.ts'
+
+test.use({ business: DEV_SITE })
 
 interface Description {
   paths: Record<string, Record<string, { summary: string }>>

@@ -7,7 +7,7 @@ import { SAMPLE_FOLDER } from '../../support/content/sample-folder.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { again } from '../../support/browser/again.ts'
 
-test.use({ contentDir: 'examples/boats', timezoneId: 'America/New_York' })
+test.use({ business: { folder: 'examples/boats' }, timezoneId: 'America/New_York' })
 
 /** What only the sample says: who it is, where it works, and the words of its trade. */
 function sampleWords(): string[] {

@@ -1,10 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../../support/browser/dev-site.ts'
+import { DEV_SITE } from '../../support/browser/dev-site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 import { seriousFaults } from '../../support/browser/accessible.ts'
 import { takePictures, takesPictures } from '../../support/browser/look.ts'
 import { AGAIN } from '../../support/browser/again.ts'
 
 /** The gallery of `npm run dev`: every kind of content in every state, and `npm run pictures` takes pictures of it. */
+
+test.use({ business: DEV_SITE })
 
 /** Groups of the gallery, each with a test of its own: together their documents would keep one worker busy when all others are done. */
 const GROUPS = ['sections', 'head', 'fields', 'prices', 'confirmations', 'admin']

@@ -5,7 +5,7 @@ import { PHONE } from '../../support/browser/phone.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { again } from '../../support/browser/again.ts'
 
-test.use({ contentDir: 'tests/content/window-cleaning', locale: 'en-IE', timezoneId: 'Europe/Dublin' })
+test.use({ business: { folder: 'tests/content/window-cleaning' }, locale: 'en-IE', timezoneId: 'Europe/Dublin' })
 
 /** The next Wednesday at least ten days ahead: an open day that no dated offer or weekday surcharge touches before spring. */
 function openDay(): string {

@@ -1,22 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { addPhotos } from '../../support/content/photo-content.ts'
-import { expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 
 /** What a business shows of its work: photographs, a gallery, and pictures before and after. */
-const test = base.extend<object, Pick<SiteWorker, 'contentDir'>>({
-  contentDir: [
-    async ({ contentDir: sample }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'photos-'))
-      cpSync(sample, folder, { recursive: true })
-      await provide(await addPhotos(folder, { gallery: 4 }))
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ business: { complete: folder => addPhotos(folder, { gallery: 4 }) } })
 
 test('a photograph of the first screen is loaded at once, in a current format, and moves nothing', async ({ page }) => {
   await page.addInitScript(() => {

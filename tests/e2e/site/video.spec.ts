@@ -1,24 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { MOTION } from '../../support/browser/motion.ts'
-import { expect, type SiteWorker, test as base } from '../../support/browser/site.ts'
+import { expect, test } from '../../support/browser/site.ts'
 import { addVideo } from '../../support/content/video-content.ts'
 
 /** A hero with a video over its photograph. */
-const test = base.extend<object, Pick<SiteWorker, 'contentDir'>>({
-  contentDir: [
-    async ({ contentDir: sample }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'video-'))
-      cpSync(sample, folder, { recursive: true })
-      await provide(await addVideo(folder))
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ business: { complete: addVideo } })
 
 const video = (page: Page) => page.locator('.hero video')
 const isPlaying = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => !one.paused && one.currentTime > 0)

@@ -1,16 +1,4 @@
-import { test as base } from './site.ts'
-import { startServer } from '../server/start-server.ts'
+import type { Business } from '../server/server-pool.ts'
 
-export { expect } from './site.ts'
-
-/** Tests on the site of `npm run dev`. */
-export const test = base.extend({
-  site: [
-    async ({ contentDir }, provide) => {
-      const server = await startServer(contentDir, {}, 'scripts/commands/dev.ts')
-      await provide(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** The site of `npm run dev`. */
+export const DEV_SITE: Business = { program: 'scripts/commands/dev.ts' }

@@ -1,5 +1,5 @@
 import { completed } from '#src/cms/defaults/complete.ts'
-import type { FileEdit } from '../content/content-copy.ts'
+import type { FileEdit } from '../content/file-edit.ts'
 
 const { savedEstimate } = completed('messages', {}, 'en') as { savedEstimate: object }
 

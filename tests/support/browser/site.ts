@@ -1,31 +1,42 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
-import { type RunningServer, startServer } from '../server/start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { type Business, type BusinessServer, openServerPool, type ServerPool } from '../server/server-pool.ts'
+import type { SmtpPeer } from '../server/smtp-peer.ts'
 
 export interface SiteFixtures {
+  /** What the test runs on. */
+  business: Business
+  site: BusinessServer
+  /** The mail server of the businesses that can mail. */
+  peer: SmtpPeer
   /** Whatever the page reported that no visitor's page may report: errors, and violations of its content policy. */
   complaints: string[]
   /** Begins every test with an empty database. */
   emptied: void
 }
 
+/** Files that say the same of these share a worker: its process, its browser and its servers. */
 export interface SiteWorker {
-  /** The folder of the business that the server runs on. */
-  contentDir: string
-  site: RunningServer
+  /** The business whose server stays. */
+  kept: Business
+  pool: ServerPool
 }
 
-/** Browser tests against a server of their own; a test fails when its page logs an error. */
+const SAMPLE: Business = {}
+
+/** Browser tests against a server of the business that they name, by default the sample's; a test fails when its page logs an error. */
 export const test = base.extend<SiteFixtures, SiteWorker>({
-  contentDir: [SAMPLE_FOLDER, { scope: 'worker', option: true }],
-  site: [
-    async ({ contentDir }, provide) => {
-      const server = await startServer(contentDir)
-      await provide(server)
-      await server.stop()
+  kept: [SAMPLE, { scope: 'worker', option: true }],
+  pool: [
+    async ({ kept }, provide) => {
+      const pool = await openServerPool(kept)
+      await provide(pool)
+      await pool.close()
     },
     { scope: 'worker' },
   ],
+  business: [SAMPLE, { option: true }],
+  site: async ({ pool, business }, provide) => provide(await pool.serverOf(business)),
+  peer: async ({ pool }, provide) => provide(pool.peer),
   // The site's script waits for the first paint: a test begins when it has run, which the links of the form's script show.
   page: async ({ page, javaScriptEnabled }, provide) => {
     const goto = page.goto.bind(page)

@@ -1,36 +1,13 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from './admin-page.ts'
 import { partsOf } from '../server/mail-parts.ts'
-import { dayAhead, expect, type SiteFixtures, type SiteWorker, test as base } from './site.ts'
-import { openSmtpPeer, type SmtpPeer } from '../server/smtp-peer.ts'
-import { ADMIN, startServer } from '../server/start-server.ts'
+import { dayAhead, expect } from './site.ts'
+import type { Business } from '../server/server-pool.ts'
+import type { SmtpPeer } from '../server/smtp-peer.ts'
+import { ADMIN } from '../server/start-server.ts'
 
-interface Mailing {
-  /** Whether the site can mail. */
-  canMail: boolean
-  peer: SmtpPeer
-}
-
-export const test = base.extend<SiteFixtures, SiteWorker & Mailing>({
-  canMail: [true, { scope: 'worker', option: true }],
-  peer: [
-    async ({ canMail }, provide) => {
-      const peer = await openSmtpPeer()
-      await provide(canMail ? peer : { ...peer, env: {} })
-      await peer.close()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ peer }, provide) => {
-      // The business that has such mails.
-      const server = await startServer('tests/content/window-cleaning', peer.env)
-      await provide(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** The business that tells its customers by mail. */
+export const TELLING: Business = { folder: 'tests/content/window-cleaning', canMail: true }
 
 let booked = 0
 

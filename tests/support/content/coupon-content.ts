@@ -1,4 +1,4 @@
-import type { FileEdit } from './content-copy.ts'
+import type { FileEdit } from './file-edit.ts'
 
 /** A fifth off one package in June with either code, and $10 off anything. */
 const RULES = [

@@ -1,4 +1,4 @@
-/** An edit of a JSON document, as a case in a table says it: set a value, or remove what is there. */
+/** An edit of a JSON document, as a case in a table says it: set a value, or remove what is there; at "", set the whole document. */
 export interface Edit {
   at: string
   set?: unknown
@@ -7,8 +7,11 @@ export interface Edit {
 
 /** A copy of a document with edits applied; pointers are JSON pointers, `-` appends to a list. */
 export function edited<T>(document: T, edits: readonly Edit[]): T {
-  const copy: unknown = structuredClone(document)
-  for (const edit of edits) apply(copy, edit)
+  let copy: unknown = structuredClone(document)
+  for (const edit of edits) {
+    if (edit.at === '') copy = structuredClone(edit.set)
+    else apply(copy, edit)
+  }
   return copy as T
 }
 

@@ -1,4 +1,4 @@
-import type { FileEdit } from './content-copy.ts'
+import type { FileEdit } from './file-edit.ts'
 
 const REASON = { id: 'outside', text: 'We rarely work there. Call us.' }
 

@@ -1,33 +1,16 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import policies from '../../../cases/policies.json' with { type: 'json' }
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
-import { expect, type SiteFixtures, type SiteWorker, test as base } from '../../../support/browser/site.ts'
-import { startServer } from '../../../support/server/start-server.ts'
+import { expect, test } from '../../../support/browser/site.ts'
 
 /** What cancelling costs by the content's policies, said where the owner cancels, on a site without mail. */
 
 const ALWAYS = { id: 'all', rows: [{ fee: { kind: 'amount', amount: 5000 } }] }
 
-const test = base.extend<SiteFixtures, SiteWorker>({
-  site: [
-    async ({ contentDir }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'cancelling-'))
-      cpSync(contentDir, folder, { recursive: true })
-      writeFileSync(join(folder, 'policies.json'), JSON.stringify({ cancellations: [ALWAYS], words: policies.words }))
-      const server = await startServer(folder)
-      await provide(server)
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ business: { edits: [{ file: 'policies.json', at: '', set: { cancellations: [ALWAYS], words: policies.words } }] } })
 
 const status = (page: Page, name: string) => page.getByRole('combobox', { name: `Status of ${name}` })
 

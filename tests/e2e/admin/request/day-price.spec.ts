@@ -1,14 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { addDays } from '#src/catalog/days.ts'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { CalendarPage } from '../../../support/browser/calendar-page.ts'
-import { applyEdit } from '../../../support/content/content-copy.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
-import { dayAhead, expect, type SiteFixtures, type SiteWorker, test as base } from '../../../support/browser/site.ts'
-import { startServer } from '../../../support/server/start-server.ts'
+import { dayAhead, expect, test } from '../../../support/browser/site.ts'
 
 /** A visit that is moved over a change of prices keeps what was promised, until its owner says otherwise. */
 
@@ -17,21 +12,9 @@ const FROM = [30, 31, 32, 33, 34, 35, 36].map(days => dayAhead(days)).find(day =
 const BEFORE = addDays(FROM, -1)
 const exact = (amount: number) => ({ kind: 'exact', amount })
 
-const test = base.extend<SiteFixtures, SiteWorker>({
-  site: [
-    async ({ contentDir }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'day-price-'))
-      cpSync(contentDir, folder, { recursive: true })
-      const price = { kind: 'dated', price: exact(5000), changes: [{ from: FROM, price: exact(6500) }] }
-      applyEdit(folder, { file: 'categories/car.json', at: '/packages/0/price/rows/0/price', set: price })
-      const server = await startServer(folder)
-      await provide(server)
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+const PRICE = { kind: 'dated', price: exact(5000), changes: [{ from: FROM, price: exact(6500) }] }
+
+test.use({ business: { edits: [{ file: 'categories/car.json', at: '/packages/0/price/rows/0/price', set: PRICE }] } })
 
 test('a day with another price proposes that beside the promised one, and the owner chooses', async ({ page, request: api }) => {
   const name = 'Dora Day'

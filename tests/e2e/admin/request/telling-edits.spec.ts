@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
-import { dayAhead, expect } from '../../../support/browser/site.ts'
-import { mailsTo, openVisit, status, test } from '../../../support/browser/telling-site.ts'
+import { dayAhead, expect, test } from '../../../support/browser/site.ts'
+import { mailsTo, openVisit, status, TELLING } from '../../../support/browser/telling-site.ts'
 
 /** What is told of a time that a form sets, and what is sent again. */
+
+test.use({ business: TELLING })
 
 async function openDrawer(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Details of ${name}` }).click()

@@ -3,10 +3,12 @@ import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { again } from '../../../support/browser/again.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
-import { expect } from '../../../support/browser/site.ts'
-import { mailsTo, test, textMessage } from '../../../support/browser/telling-site.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { mailsTo, textMessage, TELLING } from '../../../support/browser/telling-site.ts'
 
 /** Who calls is told of the visit that is booked for them, in the words that the owner has read. */
+
+test.use({ business: TELLING })
 
 async function enter(page: Page, name: string, contact: Record<string, string>): Promise<Locator> {
   const admin = new AdminPage(page)

@@ -1,11 +1,13 @@
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { CalendarPage } from '../../../support/browser/calendar-page.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
-import { expect } from '../../../support/browser/site.ts'
-import { book, mailsTo, openVisit, question, status, test, textMessage } from '../../../support/browser/telling-site.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+import { book, mailsTo, openVisit, question, status, textMessage, TELLING } from '../../../support/browser/telling-site.ts'
 import { again } from '../../../support/browser/again.ts'
 
 /** The owner tells customers: what is offered before and after a change, what is read first, and what arrives at a real mail server. */
+
+test.use({ business: TELLING })
 
 for (const [where, use] of [
   ['a phone', PHONE],

@@ -1,25 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { look } from '../../../support/browser/look.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
-import { ADMIN, type RunningServer, startServer } from '../../../support/server/start-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import type { BusinessServer } from '../../../support/server/server-pool.ts'
+import { ADMIN, type RunningServer } from '../../../support/server/start-server.ts'
 import { again } from '../../../support/browser/again.ts'
 
 /** Every view of the admin, checked and for pictures as in looks.spec.ts: empty, filled, with as long words as visitors may send, and when something fails; on a server of its own, where three crews work. */
 
-const folder = mkdtempSync(join(tmpdir(), 'looks-'))
-const business = join(folder, 'business.json')
-// Each time: a worker that comes back to this file finds the folder removed.
-test.beforeAll(() => {
-  cpSync(SAMPLE_FOLDER, folder, { recursive: true })
-  writeFileSync(business, readFileSync(business, 'utf8').replace('"crews": 1', '"crews": 3'))
-})
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+test.use({ business: { edits: [{ file: 'business.json', at: '/crews', set: 3 }] } })
 
 const MONDAY = dayAhead(8 - new Date(dayAhead(0)).getUTCDay())
 const day = (ahead: number) => dayAhead(ahead, new Date(MONDAY))
@@ -55,22 +47,18 @@ for (const { device, use, widths } of [
   test.describe(`on a ${device}`, again(device), () => {
     test.use(use)
 
-    test('every view of the admin', async ({ page, complaints }) => {
+    test('every view of the admin', async ({ page, site, complaints }) => {
       // Some 45 states, each looked at by axe: a busy machine takes minutes.
       test.setTimeout(600_000)
-      const server = await startServer(folder)
-      try {
-        await views(page, server, name => look(page, `admin-${device}-${name}`, widths))
-      } finally {
-        await server.stop()
-      }
+      await views(page, site, name => look(page, `admin-${device}-${name}`, widths))
       for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
     })
   })
 }
 
-async function views(page: Page, server: RunningServer, take: (name: string) => Promise<void>): Promise<void> {
-  const { origin } = server
+async function views(page: Page, server: BusinessServer, take: (name: string) => Promise<void>): Promise<void> {
+  const { origin, folder } = server
+  const business = join(folder, 'business.json')
   const admin = new AdminPage(page)
   const show = (hash: string) => page.goto(`${origin}/${hash}`)
   await page.addInitScript(() => localStorage.setItem('versionSelected', 'desktop'))
