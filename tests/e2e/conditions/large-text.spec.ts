@@ -6,9 +6,9 @@ import { again } from '../../support/browser/again.ts'
 
 /** Who has set their browser to twice the usual size of text reads and books as everybody does (WCAG 2.2, 1.4.4 and 1.4.10). */
 
-test.use({
-  launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+test.beforeEach(async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
 })
 
 const PATHS = ['/', '/rv-detailing', '/privacy']
