@@ -15,7 +15,7 @@ import { sizeOf } from '#tests/support/sizes.ts'
 const CATALOGS = sizeOf('CATALOGS', { everyday: 80, all: 250 })
 
 /** Catalogs with more selections are left out: there are smaller ones of every kind. */
-const MOST = 3000
+const MOST = sizeOf('MOST', { everyday: 500, all: 3000 })
 
 test.each([
   { title: 'random catalogs', draw: drawContent },
@@ -241,7 +241,7 @@ test.each([
   const content = edited(small, edits)
   const found = publishCheck(content).problems
   expect(found.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(problems)
-  expect(lines(found)).toEqual(lines(bruteCheck(content, MOST) ?? []))
+  expect(lines(found)).toEqual(lines(bruteCheck(content, 3000) ?? []))
 })
 
 test('where too many answers meet, the questions that multiply are named, and no others', () => {

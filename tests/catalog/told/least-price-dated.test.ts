@@ -13,10 +13,11 @@ import { everySelection } from '#tests/support/prices/every-selection.ts'
 import { drawContent, VISIT_TIMES } from '#tests/support/prices/random-catalog.ts'
 import { dated, withChanges } from '#tests/support/prices/random-changes.ts'
 import { SEED } from '#tests/support/seed.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 const CATALOGS = 200
 /** Packages of more selections than this are left out. */
-const MOST = 1500
+const MOST = sizeOf('MOST', { everyday: 150, all: 1500 })
 const TODAYS = ['2026-05-25', '2026-06-01', '2026-12-26', '2027-01-04', '2027-02-23', '2028-02-24']
 /** A change is no further away than this, so that all days until then can be tried. */
 const FEW_DAYS = 10
