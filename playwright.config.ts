@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/lib/find-browser.ts'
 
 const executablePath = findBrowser()
 
-/** Browser tests run against the built site, as in production; each worker starts a server of its own (tests/support/browser/site.ts). */
+/** Browser tests run against the built site, as in production; each worker has servers of its own (tests/support/browser/site.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/build-setup.ts',
