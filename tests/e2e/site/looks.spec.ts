@@ -47,7 +47,7 @@ test.describe('on a desk', AGAIN, () => {
 
 test.describe('on a phone', () => {
   test.use(PHONE)
-  const WIDTHS = [360, 390, 768]
+  const WIDTHS = [360, 768]
 
   test("the owner's form", async ({ page, complaints }) => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
