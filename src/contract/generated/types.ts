@@ -3992,7 +3992,7 @@ export interface ItemCount {
   min?: number
   max?: number
   /**
-   * How many of them, the dearest, a percentage leaves out: 1 for 10 % off the second and each further one.
+   * How many of them, the dearest, a percentage leaves out: 1 for 10 % off the second and each further one, or with -100 percent for these to be free.
    */
   full?: number
   /**

@@ -20,6 +20,38 @@ test('a rule of a visit may except some items from what it counts', () => {
   expect(publishCheck(excepting).problems).toEqual([])
 })
 
+/** A rule that takes the whole price off all but the dearest `full`, for a visit of `min` to `max` of them. */
+const free = (full: number, counts: { min?: number; max?: number; category?: string[] } = {}) => ({
+  id: `free-${full}`,
+  title: 'Free',
+  when: { items: { full, ...counts } },
+  effect: { kind: 'percent', bps: -10_000, of: 'base' },
+})
+
+test.each([
+  ['the second and each further one', [free(1)]],
+  ['the second of two', [free(1, { max: 2 })]],
+  ['the third and each further one', [free(2)]],
+  ['the cheapest of however many from two on', [1, 2, 3, 4].map(full => free(full, { min: full + 1, max: full + 1 }))],
+  ['the second of one category, and the third of another', [free(1, { category: ['Motorcycle'] }), free(2, { category: ['Car'] })]],
+])('%s may be free', (_, rules) => {
+  expect(publishCheck(edited(business, [{ at: '/visit/rules', set: [...(business.visit.rules ?? []), ...rules] }])).problems).toEqual([])
+})
+
+test('what is free may not cost more than its price where that is a range and less than what it is a part of', () => {
+  const priced = (own: number) =>
+    edited(business, [
+      { at: '/categories/4/packages/0/price', set: { kind: 'range', low: 10_000, high: 20_000 } },
+      { at: '/categories/4/rules', set: [{ id: 'own', title: 'Own', effect: { kind: 'percent', bps: own, of: 'base' } }] },
+      { at: '/visit/rules', set: [...(business.visit.rules ?? []).slice(3), free(1, { max: 2 })] },
+    ])
+  expect(publishCheck(priced(1000)).problems).toEqual([])
+  // Of 9,000 to 18,000 and another at 10,500, each end has its own dearest.
+  expect(publishCheck(priced(-1000)).problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('nothing of an item of "Motorcycle": "motorcycle-standard-detail" has a range that ends below its beginning'),
+  ])
+})
+
 /** `check` marks what compiles and only the publish check finds; `more`, what leads to further problems. */
 test.each(cases)('$title is refused at its place', ({ edits, problems, check = false, more = false }) => {
   const broken = edited(business, edits)

@@ -15,6 +15,7 @@ import { drawContent } from '#tests/support/prices/random-catalog.ts'
 import { drawAskedVisit, drawVisit } from '#tests/support/prices/random-visit.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { visitOracle } from '#tests/support/prices/visit-oracle.ts'
+import type { Category, Package, Price } from '#src/contract/generated/types.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 // Laws of docs/price-language.md, "A visit of several items"; `CATALOGS=10000` for more, with SEED for others.
@@ -92,6 +93,67 @@ test('what the publish check lets through costs something, whatever the items', 
   }
   expect(proved).toBeGreaterThan(CATALOGS / 20)
 })
+
+test(
+  'a visit of which some are free costs something where it is published, and is published where nothing else takes off',
+  { timeout: patience },
+  () => {
+    const draw = drawFromSeed(SEED)
+    const seen = { published: 0, refused: 0, least: Infinity }
+    for (const { content, asked } of cases(CATALOGS)) {
+      const mostItems = draw.between(2, 5)
+      const full = draw.between(1, mostItems - 1)
+      const takesOff = draw.chance(70) ? draw.between(1, 9000) : 0
+      const free = { id: 'free', title: 'Free', when: { items: { full } }, effect: { kind: 'percent', bps: -10_000, of: 'base' } } as const
+      const every = { id: 'every', title: 'Every', effect: { kind: 'percent', bps: -takesOff, of: 'base' } } as const
+      const visit: CatalogVisit = { mostItems, rules: takesOff > 0 ? [free, every] : [free] }
+      const plain = { ...content, visit, categories: content.categories.map(plainly) }
+      const alike = asked.items.slice(0, 1).flatMap(item => Array.from({ length: mostItems }, () => item))
+      const result = compile(plain)
+      if (!result.ok || result.visit === null) continue
+      const { problems } = publishCheck(plain, 100_000)
+      if (
+        problems.some(
+          ({ message }) =>
+            !/no selection can reach|is not asked here|nothing gives the reason|leave nothing of an item.*(negative price|price 0|a range)/.test(
+              message,
+            ),
+        )
+      )
+        continue
+      const isRefused = problems.some(({ message }) => message.includes('leave nothing of an item'))
+      if (isRefused) seen.refused++
+      if (takesOff === 0) expect(isRefused).toBe(false)
+      for (const items of [alike, asked.items.slice(0, mostItems)]) {
+        const resolution = resolveVisit(result.catalog, result.visit, { ...asked, items, inputs: {} })
+        if (!resolution.ok) continue
+        const { state, low, high } = estimateVisit(result.visit, resolution.items, resolution.own)
+        if (state !== 'priced' || low === null) continue
+        seen.least = Math.min(seen.least, low)
+        if (isRefused) continue
+        seen.published++
+        expect(low).toBeGreaterThan(0)
+        expect(high ?? Infinity).toBeGreaterThanOrEqual(low)
+      }
+    }
+    expect(seen.published).toBeGreaterThan(CATALOGS / 20)
+    expect(seen.refused).toBeGreaterThan(CATALOGS / 20)
+    expect(seen.least).toBeLessThan(0)
+  },
+)
+
+/** Without rules and limits of its own, and with packages above the few cents that rounding may take. */
+function plainly(category: Category): Category {
+  const cents: Price = { kind: 'exact', amount: 100 }
+  const packages = category.packages.map((item): Package => ({ ...item, price: { kind: 'sum', of: [item.price, cents] } }))
+  return without({ ...category, packages }, 'rules', 'limit')
+}
+
+function without<T extends object, K extends keyof T>(whole: T, ...keys: K[]): Omit<T, K> {
+  const rest = { ...whole }
+  for (const key of keys) delete rest[key]
+  return rest
+}
 
 const numbers = ({ state, low, high, duration }: Estimate) => ({ state, low, high, duration })
 

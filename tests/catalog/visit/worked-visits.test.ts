@@ -72,6 +72,11 @@ describe('what price lists say of several vehicles', () => {
     expect(lineOf(off(1), [small, motorcycle, large])).toBe('further -1250')
     expect(lineOf(off(2), [small, motorcycle, large])).toBe('further -500')
     expect(lineOf(off(2), [small, large])).toBeUndefined()
+    // Free: the cheaper one of two, and the cheapest of three.
+    const free: Effect = { kind: 'percent', bps: -10_000, of: 'base' }
+    expect(lineOf(off(1, free), [small, large])).toBe('further -5000')
+    expect(visitOf(off(1, free), [small, large]).low).toBe(visitOf({ mostItems: 5 }, [large]).low)
+    expect(lineOf(off(2, free), [large, motorcycle, small])).toBe('further -5000')
     // Of add-ons: the dearest of those that have one.
     const hair: Effect = { kind: 'percent', bps: -1000, of: 'addons', addons: ['pet-hair'] }
     expect(lineOf(off(1, hair), [small, large])).toBeUndefined()
