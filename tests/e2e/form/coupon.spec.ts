@@ -4,6 +4,7 @@ import { PHONE } from '../../support/browser/phone.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { CODES, COUPONS } from '../../support/content/coupon-content.ts'
 import { again } from '../../support/browser/again.ts'
+import type { BookingPage } from '../../support/browser/booking-page.ts'
 
 /** A discount code: who has one types it, who has none sends the form without. */
 
@@ -21,10 +22,10 @@ for (const [where, options] of [
       await booking.choose('Vehicle size', /Coupe|Sedan/)
       await expect(booking.estimate).toContainText('$50.00')
       await booking.fill('Discount code', 'AGAIN11')
-      await expect(booking.form.getByText('This code is not known', { exact: true })).toBeVisible()
+      await expectBelow(booking, 'This code is not known', 'a problem')
       await expect(booking.estimate).toContainText('$50.00')
       await booking.fill('Discount code', ' again10')
-      await expect(booking.form.getByRole('status').filter({ hasText: 'Welcome back' })).toBeVisible()
+      await expectBelow(booking, 'Welcome back', 'good')
       await expect(booking.estimate).toContainText('$40.00')
       await booking.fill('Discount code', '')
       await expect(booking.estimate).toContainText('$50.00')
@@ -53,7 +54,7 @@ for (const [where, options] of [
       const booking = await filledForm(page, '/?package=car-gold-shine&mode=quote#appointments')
       await booking.choose('Vehicle size', /Coupe|Sedan/)
       await booking.fill('Discount code', 'good neighbor')
-      await expect(booking.form.getByText('This code changes nothing for what you chose', { exact: true })).toBeVisible()
+      await expectBelow(booking, 'This code changes nothing for what you chose', 'a problem')
     })
 
     test('a page tells no code, and promises what everybody pays', async ({ page }) => {
@@ -64,4 +65,15 @@ for (const [where, options] of [
       expect(html).toContain('$50')
     })
   })
+}
+
+/** What is said of a code stands right below its field, in the colour of what is good, or of problems. */
+async function expectBelow({ form }: BookingPage, text: string, as: 'good' | 'a problem'): Promise<void> {
+  const said = form.getByRole('status').filter({ hasText: text })
+  await expect(said).toBeVisible()
+  const field = await form.getByLabel('Discount code').boundingBox()
+  const below = await said.boundingBox()
+  expect((below?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(12)
+  const [red = 0, green = 0] = await said.evaluate(element => (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number))
+  expect(red > green ? 'a problem' : 'good').toBe(as)
 }

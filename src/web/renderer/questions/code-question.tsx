@@ -3,6 +3,7 @@ import { isCoupon } from '#src/catalog/inputs/is-coupon.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { useForm } from '../fields/form-view.ts'
+import { OfferText } from './offer-text.tsx'
 import type { QuestionProps } from './question-kind.ts'
 
 /** A short text: a code as its pictures show it, or a name with suggestions. */
@@ -10,6 +11,7 @@ export function CodeQuestion({ category, input }: QuestionProps<'code'>) {
   const { choices, dispatch } = useForm()
   const { pictures = [], suggestions } = input
   const isRequired = !isCoupon(input)
+  const offer = category.inputs.find(other => other.kind === 'lookup' && isCoupon(other))
   return (
     <FieldFrame name={fieldName(category, input.id)} label={input.label} hint={input.hint} isRequired={isRequired}>
       {control => (
@@ -35,6 +37,7 @@ export function CodeQuestion({ category, input }: QuestionProps<'code'>) {
               ))}
             </datalist>
           )}
+          {!isRequired && offer?.kind === 'lookup' && <OfferText input={offer} control={control.id} />}
         </>
       )}
     </FieldFrame>

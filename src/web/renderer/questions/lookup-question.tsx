@@ -9,7 +9,6 @@ import { expectShape } from '../../api/answer.ts'
 import { logOnly } from '../../form/log-only.ts'
 import { Choice } from '../fields/choice.tsx'
 import { type FormView, useForm } from '../fields/form-view.ts'
-import { OfferText } from './offer-text.tsx'
 import type { QuestionProps } from './question-kind.ts'
 
 /** How long nothing is typed before a name is looked up; a code is complete at once. */
@@ -19,19 +18,17 @@ const DEBOUNCE_MS = 400
 const LOOKUP_ANSWER: AnswerShape<LookupAnswer> = { shape: { 'answer?': 'string' } }
 
 /** A choice that the server looks up. What it found is shown; visitors choose where it found nothing, where content lets them correct it, and while the server cannot be asked. */
-export function LookupQuestion({ category, input, placeholder }: QuestionProps<'lookup'>) {
+export function LookupQuestion(props: QuestionProps<'lookup'>) {
+  // What a coupon is for stands with its code.
+  return isCoupon(props.input) ? null : <LookedUp {...props} />
+}
+
+/** What was found, or the choice. */
+function LookedUp({ category, input, placeholder }: QuestionProps<'lookup'>) {
   const { choices, plan, dispatch } = useForm()
-  const text = useSettledText(input)
-  const found = useFound(input, text)
-  const answer = ownValue(choices.inputs, input.id) ?? ''
+  const { found, answer, isChosen } = useAnswer(input)
   const chosen = plan?.packageById.get(choices.package)?.package ?? null
-  const isChosen = found !== null && (found === '' || input.correctable === true)
-  useEffect(() => {
-    if (found === null || found === '' || found === answer) return
-    if (answer === '' || !isChosen) dispatch({ kind: 'input', input: input.id, text: found })
-  }, [found, answer, isChosen, input.id, dispatch])
-  if (text === null || found === null) return null
-  if (isCoupon(input)) return found === '' ? null : <OfferText input={input} found={found} />
+  if (found === null) return null
   const answers = input.options.map(option => ({ id: option.id, label: optionLabel(chosen, input.id, option) }))
   if (!isChosen) {
     const label = answers.find(({ id }) => id === found)?.label
@@ -50,6 +47,20 @@ export function LookupQuestion({ category, input, placeholder }: QuestionProps<'
       onChoose={id => dispatch({ kind: 'input', input: input.id, text: id })}
     />
   )
+}
+
+/** What the server finds for the code that is typed, which becomes the answer unless visitors choose; null while that is not known. */
+export function useAnswer(input: LookupInput): { found: string | null; answer: string; isChosen: boolean } {
+  const { choices, dispatch } = useForm()
+  const text = useSettledText(input)
+  const found = useFound(input, text)
+  const answer = ownValue(choices.inputs, input.id) ?? ''
+  const isChosen = found !== null && (found === '' || input.correctable === true)
+  useEffect(() => {
+    if (found === null || found === '' || found === answer) return
+    if (answer === '' || !isChosen) dispatch({ kind: 'input', input: input.id, text: found })
+  }, [found, answer, isChosen, input.id, dispatch])
+  return { found: text === null ? null : found, answer, isChosen }
 }
 
 /** The code that is typed, in its normal form, once it is complete; null while there is none. */
