@@ -56,6 +56,39 @@ test.each<[string, Edit[], string[]]>([
     ],
     [`${BIKE}/rules/1/title: tells the code "SPRING20" to everybody: choose another`],
   ],
+  [
+    'a code in the title of another rule',
+    [{ at: `${BIKE}/rules/1`, set: { id: 'fee', title: 'Fee, not with Spring20', effect: FEE } }],
+    [`${BIKE}/rules/1/title: tells the code "SPRING20" to everybody: choose another`],
+  ],
+  [
+    'a code of two words, however it is written',
+    [
+      { at: `${rule}/when/coupons/0`, set: 'Good  Neighbor' },
+      { at: `${BIKE}/packages/1/title`, set: 'For good neighbors' },
+    ],
+    [`${BIKE}/packages/1/title: tells the code "Good  Neighbor" to everybody: choose another`],
+  ],
+  [
+    'a code in the title of a package',
+    [{ at: `${BIKE}/packages/1/title`, set: 'Buff & Polish (SPRING20)' }],
+    [`${BIKE}/packages/1/title: tells the code "SPRING20" to everybody: choose another`],
+  ],
+  [
+    'a code in an add-on of another category',
+    [{ at: '/categories/0/addonGroups/0/items/0/title', set: 'Pet hair, Spring20' }],
+    ['/categories/0/addonGroups/0/items/0/title: tells the code "SPRING20" to everybody: choose another'],
+  ],
+  [
+    'a code in the title of a group of add-ons',
+    [{ at: '/categories/0/addonGroups/0/title', set: 'With spring20' }],
+    ['/categories/0/addonGroups/0/title: tells the code "SPRING20" to everybody: choose another'],
+  ],
+  [
+    'a code in a rule of the visit',
+    [{ at: '/visit', set: { mostItems: 2, rules: [{ id: 'spring20', title: 'Trip', effect: FEE }] } }],
+    ['/visit/rules/0/id: tells the code "SPRING20" to everybody: choose another'],
+  ],
   ['a code twice', [{ at: `${rule}/when/coupons/1`, set: 'spring20 ' }], [`${rule}/when/coupons/1: "spring20 " stands there twice`]],
   ['nothing to type', [{ at: `${rule}/when/coupons/1`, set: '   ' }], [`${rule}/when/coupons/1: "   " is nothing that can be typed`]],
   ['no words', [{ at: `${BIKE}/couponWords`, remove: true }], [`${BIKE}: say in couponWords what visitors read of discount codes`]],

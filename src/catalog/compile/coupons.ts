@@ -1,6 +1,5 @@
-import type { Category, CodeInput, CouponWords, InputCondition, LookupInput, Rule, When } from '#src/contract/generated/types.ts'
+import type { Category, CodeInput, CouponWords, InputCondition, LookupInput, When } from '#src/contract/generated/types.ts'
 import type { Optional } from '../inputs/is-coupon.ts'
-import { saidConditions } from '../conditions.ts'
 import type { ContentPointer } from './content-pointer.ts'
 import { type Offer, offersFor, offersOf } from './offers.ts'
 
@@ -13,7 +12,7 @@ const UNKNOWN = '$unknown'
 
 /**
  * Writes out the `coupons` of a category's rules, which keep them: as one question for a code that nobody must answer, what is looked up by it, and conditions
- * about that. Reports what is wrong with them, and codes that visitors could read.
+ * about that. Reports what is wrong with them.
  */
 export function writtenOutCoupons(category: Category, pointer: ContentPointer): Category {
   const { rules = [], couponWords: words } = category
@@ -21,7 +20,6 @@ export function writtenOutCoupons(category: Category, pointer: ContentPointer): 
   if (offers.length === 0) return category
   if (words === undefined) pointer.report('say in couponWords what visitors read of discount codes')
   if (words === undefined) return category
-  rules.forEach((rule, position) => checkSecret(rule, pointer.at('rules', position)))
   category.inputs.forEach(({ id }, position) => {
     if (id === COUPON || id === OFFER)
       pointer.at('inputs', position, 'id').report(`"${id}" is what rules with discount codes ask: choose a different one`)
@@ -66,14 +64,5 @@ function offerInput({ offer, unknown }: CouponWords, offers: readonly Offer[]): 
     rows: offers.map(({ id, codes }) => ({ option: id, values: codes })),
     else: { option: UNKNOWN },
     optional: true,
-  }
-}
-
-/** Reports codes of a rule, or of its exceptions, in its id or title: browsers load both. */
-function checkSecret(rule: Rule, pointer: ContentPointer): void {
-  const codes = saidConditions(rule).flatMap(({ coupons = [] }) => coupons)
-  for (const [key, text] of Object.entries({ id: rule.id, title: rule.title })) {
-    const told = codes.find(code => text.toLowerCase().includes(code.toLowerCase()))
-    if (told !== undefined) pointer.at(key).report(`tells the code "${told}" to everybody: choose another`)
   }
 }

@@ -2,6 +2,7 @@ import type { CatalogVisit } from './build-catalog.ts'
 import type { Category, Id, SharedPrice } from '#src/contract/generated/types.ts'
 import { escapeToken, tokensOf } from '#src/contract/json-pointer.ts'
 import { withInner } from '../with-inner.ts'
+import { checkSecrets } from './check-secrets.ts'
 import { foldedCoupons, writtenOutCoupons } from './coupons.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
@@ -39,6 +40,7 @@ export function writtenOut<C extends Named>(content: C, root: ContentPointer): C
     checkUsed(own)
     return writtenOutCoupons(written === rest ? category : { ...written, ...(prices !== undefined && { prices }) }, pointer)
   })
+  checkSecrets(content, root)
   const { visit } = content
   const written = visit === undefined ? {} : { visit: writer.write(visit, root.at('visit'), shared, []) as CatalogVisit }
   checkUsed(shared)

@@ -1,0 +1,38 @@
+import type { Category, Id } from '#src/contract/generated/types.ts'
+import type { CatalogVisit } from './build-catalog.ts'
+import { saidConditions } from '../conditions.ts'
+import type { ContentPointer } from './content-pointer.ts'
+
+/** Content of which browsers load every id and title, and no coupons. */
+interface Told {
+  visit?: CatalogVisit
+  categories: readonly Category[]
+}
+
+/** Reports coupons, of whichever category, that stand in an id or a title of a package, an add-on or a rule: visitors could read them. `root` is that of the content. */
+export function checkSecrets({ visit, categories }: Told, root: ContentPointer): void {
+  const coupons = categories.flatMap(({ rules = [] }) => rules.flatMap(saidConditions)).flatMap(condition => condition.coupons ?? [])
+  const codes = [...new Set(coupons)].filter(code => plain(code) !== '')
+  if (codes.length === 0) return
+  const check = (named: { id: Id; title: string }, pointer: ContentPointer) => {
+    for (const key of ['id', 'title'] as const) {
+      const told = codes.find(code => plain(named[key]).includes(plain(code)))
+      if (told !== undefined) pointer.at(key).report(`tells the code "${told}" to everybody: choose another`)
+    }
+  }
+  categories.forEach(({ packages, addonGroups, rules = [] }, position) => {
+    const pointer = root.at('categories', position)
+    packages.forEach((item, at) => check(item, pointer.at('packages', at)))
+    addonGroups.forEach((group, at) => {
+      check(group, pointer.at('addonGroups', at))
+      group.items.forEach((item, within) => check(item, pointer.at('addonGroups', at, 'items', within)))
+    })
+    rules.forEach((rule, at) => check(rule, pointer.at('rules', at)))
+  })
+  visit?.rules?.forEach((rule, at) => check(rule, root.at('visit', 'rules', at)))
+}
+
+/** However it is written, a code is the same. */
+function plain(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
