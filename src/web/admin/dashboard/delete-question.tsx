@@ -1,6 +1,6 @@
 import { trashTerm } from '#src/booking/appointment/trash.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { DeletingCosts } from '../request/cancelling-costs.tsx'
+import { DeletingAllCosts, DeletingCosts } from '../request/cancelling-costs.tsx'
 import { personName } from '../request/request-texts.ts'
 import { CountOfAll } from '../requests-list/count-of-all.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -28,6 +28,7 @@ export function DeleteQuestion({ deletion, onConfirm, onCancel }: DeleteQuestion
     <ConfirmDialog text={messages.admin.confirmDeleteAll} confirm="Delete all" onConfirm={confirm} onCancel={onCancel}>
       Appointments and quotes to delete: <CountOfAll />. They go to the trash, from where they can be restored for{' '}
       {trashTerm(business.retention?.trashDays)}.
+      <DeletingAllCosts />
     </ConfirmDialog>
   )
 }

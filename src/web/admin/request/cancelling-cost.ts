@@ -1,7 +1,7 @@
 import { keepsTime } from '#src/booking/appointment/status.ts'
 import { noticeOf, visitOf } from '#src/booking/policies/policy-texts.ts'
 import { type LocalTime, wallTime } from '#src/booking/schedule/business-time.ts'
-import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentEvent, PolicyAmount } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
 import { amountText, feeNow, forWhom, isFree, type PolicyFact } from './policy-facts.ts'
 
@@ -13,14 +13,19 @@ export interface CancellingCost {
 
 /** What cancelling a request at a moment costs by what was promised; null where nothing was, or the visit has no time. */
 export function cancellingCost(request: Appointment, at: LocalTime, content: AdminContent): CancellingCost | null {
+  const fees = feesOf(request, at, content)
+  return fees.length === 0 ? null : { text: fees.map(({ text }) => text).join('; '), isFree: fees.every(({ fee }) => isFree(fee)) }
+}
+
+/** What each of the policies that a request was promised asks for; there are several where new customers have their own. */
+function feesOf(request: Appointment, at: LocalTime, content: AdminContent): { fee: PolicyAmount; text: string }[] {
   const visit = visitOf(request)
   const { cancellations = [] } = request.estimate.policies ?? {}
-  const fees = cancellations.flatMap(terms => {
+  return cancellations.flatMap(terms => {
     if (visit === null || terms.rows.length === 0) return []
     const fee = feeNow(terms.rows, visit, at, content)
-    return [{ text: amountText(fee, content) + forWhom(terms, cancellations), isFree: isFree(fee) }]
+    return [{ fee, text: amountText(fee, content) + forWhom(terms, cancellations) }]
   })
-  return fees.length === 0 ? null : { text: fees.map(({ text }) => text).join('; '), isFree: fees.every(fee => fee.isFree) }
 }
 
 /** The requests that it costs something to cancel at a moment, by what it costs. */
@@ -34,11 +39,30 @@ export function owedForCancelling(requests: readonly Appointment[], at: LocalTim
 
 /** The same of those among them whose visit is still to come: deleting them instead of cancelling asks for nothing. */
 export function owedForDeleting(requests: readonly Appointment[], at: LocalTime, content: AdminContent): [cost: string, requests: Appointment[]][] {
-  const toCome = requests.filter(request => {
+  return owedForCancelling(toCome(requests, at), at, content)
+}
+
+/** The same as a sum: of how many visits, and what they come to at least; exactly, where nothing is open. Null where none would cost something. */
+export function owedInAll(
+  requests: readonly Appointment[],
+  at: LocalTime,
+  content: AdminContent,
+): { count: number; low: number; isExact: boolean } | null {
+  const owed = toCome(requests, at).flatMap(request => {
+    const fees = feesOf(request, at, content).map(({ fee }) => fee)
+    const lows = fees.map(({ low }) => low ?? 0)
+    const isExact = fees.every(({ low, high }) => low !== null && low === high && low === lows[0])
+    return fees.every(isFree) ? [] : [{ low: Math.min(...lows), isExact }]
+  })
+  if (owed.length === 0) return null
+  return { count: owed.length, low: owed.reduce((sum, { low }) => sum + low, 0), isExact: owed.every(({ isExact }) => isExact) }
+}
+
+function toCome(requests: readonly Appointment[], at: LocalTime): Appointment[] {
+  return requests.filter(request => {
     const visit = visitOf(request)
     return visit !== null && keepsTime(request) && request.status !== 'Completed' && noticeOf(visit, at) > 0
   })
-  return owedForCancelling(toCome, at, content)
 }
 
 type History = readonly Pick<AppointmentEvent, 'at' | 'changes'>[]

@@ -63,3 +63,15 @@ test('who cancels in the list, several at once, or all of a sender reads before 
   await expect(several.getByRole('listitem')).toHaveText(['Cal Three and Cal Two – $50'])
   await expectAccessible(page, [320, 1440], 'dialog[open]')
 })
+
+test('who clears all reads what it would cost in all to cancel the visits to come instead', async ({ page, request: api }) => {
+  for (const name of ['Cal One', 'Cal Two', 'Cal Three']) await sendRequest(api, name, { date: freeDay(), time: '09:00' })
+  await sendRequest(api, 'Quinn Quote')
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await page.getByRole('button', { name: 'Clear All Appointments' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Of those, 3 visits still to come: to cancel instead of deleting would cost $150 in all by your policy.',
+  )
+  await expectAccessible(page, [320, 1440], 'dialog[open]')
+})

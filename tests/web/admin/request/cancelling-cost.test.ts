@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
-import { cancelledFacts, cancellingCost, owedForCancelling, owedForDeleting } from '#src/web/admin/request/cancelling-cost.ts'
+import { cancelledFacts, cancellingCost, owedForCancelling, owedForDeleting, owedInAll } from '#src/web/admin/request/cancelling-cost.ts'
 import { sampleAdminContent } from '#tests/support/content/admin-content.ts'
 import { PROMISED } from '#tests/support/server/promised-request.ts'
 import { STORED } from '#tests/support/server/stored-request.ts'
@@ -27,6 +27,18 @@ test('of several requests the owner reads who owes what, and nothing of those th
   const all = [PROMISED, { ...PROMISED, id: 'same' }, { ...PROMISED, id: 'later', appointment_date: '2026-06-09' }, STORED]
   const owed = owedForCancelling(all, { date: '2026-06-01', time: '12:00' }, content)
   expect(owed.map(([cost, of]) => [cost, of.map(({ id }) => id)])).toEqual([['$50', ['ABC', 'same']]])
+})
+
+test('who deletes all reads what cancelling would cost in all: at least, where a price is open', () => {
+  const now = { date: '2026-06-01', time: '12:00' }
+  const free = { ...PROMISED, appointment_date: '2026-06-09' }
+  expect(owedInAll([PROMISED, PROMISED, free, { ...PROMISED, status: 'Cancelled' }, STORED], now, content)).toEqual({
+    count: 2,
+    low: 10_000,
+    isExact: true,
+  })
+  expect(owedInAll([PROMISED, PROMISED], { date: '2026-06-02', time: '08:59' }, content)).toEqual({ count: 2, low: 90_000, isExact: false })
+  expect(owedInAll([free, STORED], now, content)).toBeNull()
 })
 
 test('who deletes a visit that is still to come reads what cancelling would cost, and nothing of those that are done, cancelled, past or free', () => {
