@@ -58,4 +58,13 @@ test('a price that looks like a mistake is warned of, beside what the change doe
   await expect(warnings).toContainText(/more costs less: Interior and Exterior, .* is \$250; Interior and Exterior, .* is \$249/)
   await page.screenshot({ path: test.info().outputPath('warnings.png') })
   await expect(publishButton(page)).toBeEnabled()
+
+  await warnings.getByRole('button', { name: 'This is meant' }).click()
+  await expect(warnings.getByRole('button', { name: 'Dismiss' })).toBeDisabled()
+  await warnings.getByLabel('Why this is meant').fill('The larger ones are quicker to wash')
+  await warnings.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(warnings).toHaveCount(0)
+  expect(await storedDraft(page, 'examples', 'dismissed[0].reason')).toBe('The larger ones are quicker to wash')
+  await writeDraft(page, 'category-Tractor', { 'packages[2].price.rows[1].price.amount': 24_800 })
+  await expect(warnings).toContainText('is $248')
 })

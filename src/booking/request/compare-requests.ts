@@ -10,7 +10,7 @@ import { FIELD, fieldName, fieldOfPlace, readSelection } from './flat-fields.ts'
 import { CONSULTATION } from '../schedule/service-types.ts'
 
 /** A stored request; its selection is in its fields as sent. */
-export type StoredRequest = Pick<Appointment, 'id' | 'vehicle_category' | 'service_type' | 'created_at' | 'further_items'>
+export type StoredRequest = Pick<Appointment, 'id' | 'vehicle_category' | 'service_type' | 'created_at' | 'further_items' | 'status'>
 
 /** What a request costs under a revision; `reason` says why it is impossible. */
 interface Reading {
@@ -21,12 +21,14 @@ interface Reading {
 /** Prices stored requests under two revisions, from their fields alone: the stored price is ignored. */
 export function compareRequests(requests: readonly StoredRequest[], before: FormRevision, after: FormRevision): RequestDifference {
   const [counts, changes, spread] = [noChanges(), [] as RequestPriceChange[], new PriceSpread()]
+  const open = { raised: 0, lowered: 0 }
   for (const request of requests) {
     const [old, now] = [readAgain(request, before), readAgain(request, after)]
     if (typeof old.outcome !== 'string' && typeof now.outcome !== 'string') spread.add(old.outcome.low, now.outcome.low)
     const change = priceChange(old.outcome, now.outcome)
     if (change === null) continue
     counts[change]++
+    if ((change === 'raised' || change === 'lowered') && isOpen(request)) open[change]++
     changes.push({
       id: request.id,
       category: request.vehicle_category,
@@ -37,7 +39,12 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
     })
   }
   const [won, lost] = [spread.won, spread.lost].map(after.money.exact)
-  return { compared: requests.length, counts, spread: spread.bars, won: won ?? '', lost: lost ?? '', changes }
+  return { compared: requests.length, counts, open, spread: spread.bars, won: won ?? '', lost: lost ?? '', changes }
+}
+
+/** Whether a request's price is still to be paid, or decided about. */
+function isOpen({ status }: StoredRequest): boolean {
+  return status === 'Pending' || status === 'Confirmed'
 }
 
 /** Prices a stored request by its fields, as of when it was made; past days are priced like any other. */

@@ -6,7 +6,7 @@ export interface Counting {
   alternatives: readonly Together[]
 }
 
-export interface Together {
+interface Together {
   count: number
   rules: readonly VisitRule[]
 }

@@ -1,11 +1,12 @@
+import { notDismissed } from '#src/catalog/lint/dismissed.ts'
 import { type Lint, lintCatalog } from '#src/catalog/lint/lint-catalog.ts'
 import { saidOn } from '#src/catalog/dated/said-on.ts'
 import type { CheckedEpoch } from '#src/catalog/publish-check/publish-check.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 
-/** Prices that may be mistakes, in the site's words; they keep nothing from going live. What is so in several epochs is said once. */
-export function lintContent(content: Pick<Content, 'business' | 'messages' | 'categories'>, epochs: readonly CheckedEpoch[]): Lint[] {
+/** Prices that may be mistakes and were not dismissed, in the site's words; they keep nothing from going live. What is so in several epochs is said once. */
+export function lintContent(content: Pick<Content, 'business' | 'messages' | 'categories' | 'examples'>, epochs: readonly CheckedEpoch[]): Lint[] {
   const words = { content, money: moneyOf(content.business) }
   const known = new Set<Category>()
   const found = epochs.flatMap(({ start, catalog }) => {
@@ -13,5 +14,5 @@ export function lintContent(content: Pick<Content, 'business' | 'messages' | 'ca
     for (const { category } of catalog.categories) known.add(category)
     return lints
   })
-  return [...new Map(found.map(lint => [`${lint.pointer} ${lint.message}`, lint])).values()]
+  return notDismissed([...new Map(found.map(lint => [`${lint.pointer} ${lint.message}`, lint])).values()], content.examples)
 }

@@ -5,6 +5,7 @@ import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { checkContent } from '../check/check-content.ts'
+import { warningText } from '#src/catalog/lint/dismissed.ts'
 import { lintContent } from '../check/lint-content.ts'
 import { checkMediaFiles } from '../check/check-media-files.ts'
 import { absentAssets } from '../check/video-problems.ts'
@@ -78,7 +79,7 @@ export async function checkNamed(
   if (problems.length > 0 || epochs === null) return { ok: false, problems }
   const warnings = lintContent(content, epochs).map(lint => ({
     line: problemLineIn(naming, lint),
-    words: `${lint.category.title}: ${lint.message}`,
+    words: warningText(lint.category.title, lint.message),
   }))
   return { ok: true, value: { id, content, categoryIds, media, pictures, changedAt, selections, warnings } }
 }

@@ -1397,6 +1397,13 @@ export interface WarningDifference {
  */
 export interface RequestDifference {
   compared: number
+  /**
+   * Those that are neither completed nor cancelled: how many would rise, and how many fall. They keep their prices.
+   */
+  open: {
+    raised: number
+    lowered: number
+  }
   counts: PriceChangeCounts
   /**
    * How many requests with a price before and after change by how much, from the largest fall to the largest rise.
@@ -4213,6 +4220,10 @@ export interface PolicyWords {
  */
 export interface Examples {
   examples: Example[]
+  /**
+   * Prices that look like mistakes and are none: they are not warned of until what is said of them changes, such as a price.
+   */
+  dismissed?: DismissedWarning[]
 }
 /**
  * A selection, and what it costs.
@@ -4255,6 +4266,16 @@ export interface ExampleVisit {
    * From the request to the start; plenty when left out.
    */
   notice?: number
+}
+/**
+ * A warning, and why its prices are meant.
+ */
+export interface DismissedWarning {
+  /**
+   * Word by word, with its category before it, as the admin shows it.
+   */
+  warning: string
+  reason: Line
 }
 /**
  * The price of this name, of the category or of the business.

@@ -92,6 +92,14 @@ export function requestWords({ compared, counts }: RequestDifference): string {
   return compared === 1 ? `${of}: ${changes.join(', ')}.` : `${of} ${changes.join(', ')}.`
 }
 
+/** Says which prices a change leaves as they were promised, and of how many of those requests that is so; `estimateDays` is for how long saved estimates hold. */
+export function promiseWords({ open: { raised, lowered } }: Pick<RequestDifference, 'open'>, estimateDays: number | null): string[] {
+  const ways = [...(raised > 0 ? [`${raised} would rise`] : []), ...(lowered > 0 ? [`${lowered} would fall`] : [])]
+  const stored = 'What you have promised stays: stored requests keep their prices.'
+  const saved = `So do saved estimates, for ${estimateDays === 1 ? 'a day' : `${estimateDays} days`}. How many are open cannot be known: whoever saved one has it, and the site stores none.`
+  return [ways.length === 0 ? stored : `${stored} Of those that are open, ${ways.join(' and ')}.`, ...(estimateDays === null ? [] : [saved])]
+}
+
 /** Says by how much prices of a bar change. */
 export function barWords({ from, to }: Pick<RequestBar, 'from' | 'to'>): string {
   if (from === 0 && to === 0) return 'As before'

@@ -74,7 +74,7 @@ function Answer({ openId, state: { answer, documents, retry } }: { openId: strin
           {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
           {examples.length > 0 && <ExamplesView examples={examples} documents={documents} />}
           {difference !== null && <DifferenceView difference={difference} documents={documents} />}
-          {requests !== null && difference !== null && difference.categories.length > 0 && <RequestsView requests={requests} />}
+          {requests !== null && difference !== null && difference.categories.length > 0 && <RequestsView requests={requests} documents={documents} />}
         </Stack>
       )
     }

@@ -1,10 +1,13 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { RequestDifference, RequestPriceChange } from '../../contract/generated/types.ts'
-import { barWords, requestWords } from '../../studio-model/publish/change-words.ts'
+import { barWords, promiseWords, requestWords } from '../../studio-model/publish/change-words.ts'
 import { FromTo } from './from-to.tsx'
 
 /** What the newest requests would cost after the change. Their stored prices do not change. */
-export function RequestsView({ requests }: { requests: RequestDifference }) {
+export function RequestsView({ requests, documents }: { requests: RequestDifference; documents: readonly DatasetDocument[] }) {
+  const days = documents.find(({ _id }) => _id === 'business')?.['estimateDays']
+  const estimateDays = typeof days === 'number' ? days : null
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Requests">
       <Stack gap={4}>
@@ -27,9 +30,11 @@ export function RequestsView({ requests }: { requests: RequestDifference }) {
             </Stack>
           </details>
         )}
-        <Text size={1} muted>
-          What you have promised stays: stored requests keep their prices.
-        </Text>
+        {promiseWords(requests, estimateDays).map(words => (
+          <Text key={words} size={1} muted>
+            {words}
+          </Text>
+        ))}
       </Stack>
     </Card>
   )

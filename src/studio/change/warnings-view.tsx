@@ -1,5 +1,6 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui'
 import type { WarningDifference } from '../../contract/generated/types.ts'
+import { DismissWarning } from './dismiss-warning.tsx'
 
 const CHANGES: Readonly<Record<WarningDifference['change'], string>> = { added: 'New', changed: 'Still', removed: 'No longer' }
 
@@ -18,6 +19,7 @@ export function WarningsView({ warnings }: { warnings: readonly WarningDifferenc
                 {CHANGES[change]} · {category}
               </Text>
               <Text size={1}>{message}</Text>
+              {change !== 'removed' && <DismissWarning category={category} message={message} />}
             </Stack>
           ))}
         </Stack>

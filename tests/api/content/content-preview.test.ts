@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
-import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
+import type { ContentDraft, ContentPreview, ContentState } from '#src/contract/generated/types.ts'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { applyEdit } from '#tests/support/content/file-edit.ts'
@@ -57,11 +57,17 @@ test('an owner sees which prices a draft changes, and what it makes of the reque
   expect(preview.requests).toMatchObject({
     compared: 2,
     counts: { raised: 1 },
+    open: { raised: 1, lowered: 0 },
     won: '$25.00',
     lost: '$0.00',
     changes: [{ id: stored.id, category: 'Car', change: 'raised', before: '$450+', after: '$475+', reason: null }],
   })
   expect(server.context.content.current()).toBe(before)
+
+  // What is done waits for no price.
+  await server.call('PUT', `/api/v1/appointments/${stored.id}`, { token: await server.signIn(), body: { status: 'Completed' } })
+  const { requests } = await previewOn(server, { documents: [draftOf('category-Car', [{ at: GOLD_MID, set: 37500 }])] })
+  expect(requests).toMatchObject({ counts: { raised: 1 }, open: { raised: 0, lowered: 0 } })
 })
 
 const CASES: { name: string; draft: ContentDraft; documents: string[]; requests: unknown[] }[] = [
@@ -153,9 +159,21 @@ test('prices that a draft makes look like mistakes are told, and those that it m
   const message = expect.stringContaining('$348+') as string
   expect((await previewOn(later, { documents: [still] })).difference?.warnings).toEqual([{ ...own, change: 'changed', message }])
 
+  // Dismissed, it is said neither of the change nor of the site, until a price that it speaks of changes.
+  const [said = ''] = await warningsOf(later)
+  writeFileSync(join(folder, 'examples.json'), JSON.stringify({ examples: [], dismissed: [{ warning: said, reason: 'A small one' }] }))
+  const meant = await startTestServer({ contentFolder: folder })
+  expect(await warningsOf(meant)).toEqual([])
+  expect((await previewOn(meant, { documents: [draftOf('category-Car', [ordered])] })).difference?.warnings).toEqual([])
+  expect((await previewOn(meant, { documents: [still] })).difference?.warnings).toEqual([{ ...own, change: 'added', message }])
+
   const state = await later.call('GET', '/api/v1/content', { token: await later.signIn() })
   expect(state.body).toMatchObject({ problems: [], warnings: [expect.stringMatching(/^Cars & SUVs: "Vehicle size": more costs less/)] })
 })
+
+async function warningsOf({ call, signIn }: TestServer): Promise<string[]> {
+  return (JSON.parse((await call('GET', '/api/v1/content', { token: await signIn() })).text) as ContentState).warnings
+}
 
 const REFUSED: { name: string; draft: ContentDraft; problem: { document: string; pointer: string; message: string } }[] = [
   {
