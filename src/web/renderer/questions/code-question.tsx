@@ -11,7 +11,7 @@ export function CodeQuestion({ category, input }: QuestionProps<'code'>) {
   const { choices, dispatch } = useForm()
   const { pictures = [], suggestions } = input
   const isRequired = !isCoupon(input)
-  const offer = category.inputs.find(other => other.kind === 'lookup' && isCoupon(other))
+  const offer = isRequired ? undefined : category.inputs.filter(other => other.kind === 'lookup').find(isCoupon)
   return (
     <FieldFrame name={fieldName(category, input.id)} label={input.label} hint={input.hint} isRequired={isRequired}>
       {control => (
@@ -37,7 +37,7 @@ export function CodeQuestion({ category, input }: QuestionProps<'code'>) {
               ))}
             </datalist>
           )}
-          {!isRequired && offer?.kind === 'lookup' && <OfferText input={offer} control={control.id} />}
+          {offer !== undefined && <OfferText input={offer} control={control.id} />}
         </>
       )}
     </FieldFrame>

@@ -1,6 +1,6 @@
 import type { LookupInput } from '#src/contract/generated/types.ts'
 import { useForm } from '../fields/form-view.ts'
-import { useAnswer } from './lookup-question.tsx'
+import { useLookedUp } from './use-looked-up.ts'
 
 interface OfferTextProps {
   input: LookupInput
@@ -11,7 +11,7 @@ interface OfferTextProps {
 /** What a coupon is for; that nobody knows it, or that it changes nothing here. It looks like the answer to a time. */
 export function OfferText({ input, control }: OfferTextProps) {
   const { plan, priced } = useForm()
-  const { found } = useAnswer(input)
+  const { found } = useLookedUp(input)
   if (found === null || found === '') return null
   const { estimate } = priced
   const title = input.options.find(({ id }) => id === found)?.label

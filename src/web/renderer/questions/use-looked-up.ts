@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { AnswerShape } from '#src/contract/answer-shape.ts'
+import type { LookupAnswer, LookupInput } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
+import { expectShape } from '../../api/answer.ts'
+import { logOnly } from '../../form/log-only.ts'
+import { type FormView, useForm } from '../fields/form-view.ts'
+
+/** How long nothing is typed before a name is looked up; a code is complete at once. */
+const DEBOUNCE_MS = 400
+
+/** Here, and not with the answers that every form asks for: those are in its script. */
+const LOOKUP_ANSWER: AnswerShape<LookupAnswer> = { shape: { 'answer?': 'string' } }
+
+/** What the server finds for the code that is typed, which becomes the answer unless visitors choose; null while that is not known. */
+export function useLookedUp(input: LookupInput): { found: string | null; answer: string; isChosen: boolean } {
+  const { choices, dispatch } = useForm()
+  const text = useSettledText(input)
+  const found = useFound(input, text)
+  const answer = ownValue(choices.inputs, input.id) ?? ''
+  const isChosen = found !== null && (found === '' || input.correctable === true)
+  useEffect(() => {
+    if (found === null || found === '' || found === answer) return
+    if (answer === '' || !isChosen) dispatch({ kind: 'input', input: input.id, text: found })
+  }, [found, answer, isChosen, input.id, dispatch])
+  return { found: text === null ? null : found, answer, isChosen }
+}
+
+/** The code that is typed, in its normal form, once it is complete; null while there is none. */
+function useSettledText({ from }: LookupInput): string | null {
+  const { choices, plan } = useForm()
+  const code = plan?.inputById.get(from)
+  const text = code?.kind === 'code' ? code.read(ownValue(choices.inputs, from) ?? '') : null
+  const isShaped = plan?.category.inputs.some(input => input.id === from && 'pictures' in input) === true
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), isShaped ? 0 : DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text, isShaped])
+  return text === settled ? text : null
+}
+
+/** What the server finds: an option's id, or the word for a reason; empty where visitors choose, and when it cannot be asked; null while that is not known. */
+function useFound({ id }: LookupInput, text: string | null): string | null {
+  const { api, plan, revision } = useForm()
+  const [known, know] = useState<{ path: string; found: string } | null>(null)
+  const path = text === null || plan === null ? null : pathOf(plan.category.id, id, text, revision)
+  useEffect(() => {
+    if (api === null || path === null) return
+    let isCurrent = true
+    const tell = (found: string) => isCurrent && know({ path, found })
+    api
+      .get(path)
+      .then(answer => tell(expectShape(LOOKUP_ANSWER, answer).answer ?? ''))
+      .catch((failure: unknown) => {
+        logOnly(failure)
+        tell('')
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [api, path])
+  return known !== null && known.path === path ? known.found : null
+}
+
+/** The answer of a revision may be kept; the revision is a part of its content's address. */
+function pathOf(category: string, input: string, text: string, { id }: FormView['revision']): string {
+  const revision = /\/content\/([^/]+)\//.exec(id)?.[1]
+  return `/api/v1/services/lookup?${new URLSearchParams({ category, input, text, ...(revision !== undefined && { revision }) })}`
+}
