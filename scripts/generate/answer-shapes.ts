@@ -46,6 +46,8 @@ const ANSWERS = {
     closureList: 'ClosureList',
     closedVisits: 'ClosedVisits',
     storedClosure: 'StoredClosure',
+    ownLists: 'OwnLists',
+    ownList: 'OwnList',
   },
 }
 

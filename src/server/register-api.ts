@@ -21,6 +21,7 @@ import { eventRoutes } from './routes/events.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
 import { noteRoutes } from './routes/notes.ts'
+import { ownListRoutes } from './routes/own-lists.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
 import { serviceRoutes } from './routes/services.ts'
 import type { AppContext } from './app-context.ts'
@@ -44,6 +45,7 @@ export function apiRoutes(context: AppContext, sessions: Sessions): ApiRoute[] {
     ...personalDataRoutes(context),
     ...customerRoutes(context),
     ...noteRoutes(context),
+    ...ownListRoutes(context),
     ...authRoutes(context, sessions),
     ...accountRoutes(context, sessions),
     ...contentRoutes(context),

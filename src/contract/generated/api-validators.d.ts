@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { Validate } from '../validate.ts'
-import type { AppointmentRequest, ItemsRequest, AppointmentQuery, AppointmentChange, ManualRequest, CancelRequest, AppointmentChanges, RestoreRequest, StatusChange, Restoring, ProgressChange, ValueChange, ValuesQuery, PersonRequest, Credentials, PasswordChange, AccountSetup, NoPayload, NewClosure, ClosureQuery, ClosedTimeQuery, ContentDraft, CustomerQuery, NewNote, NewMerge, ServiceSelection, RequestSelection, ServiceQuery, MailRequest, MailPreviewRequest, TimeslotQuery, SlotsQuery, AdminTimeslotQuery, AdminSlotsQuery, LookupQuery } from './types.ts'
+import type { AppointmentRequest, ItemsRequest, AppointmentQuery, AppointmentChange, ManualRequest, CancelRequest, AppointmentChanges, RestoreRequest, StatusChange, Restoring, ProgressChange, ValueChange, ValuesQuery, PersonRequest, Credentials, PasswordChange, AccountSetup, NoPayload, NewClosure, ClosureQuery, ClosedTimeQuery, ContentDraft, CustomerQuery, NewNote, NewMerge, NewOwnList, ServiceSelection, RequestSelection, ServiceQuery, MailRequest, MailPreviewRequest, TimeslotQuery, SlotsQuery, AdminTimeslotQuery, AdminSlotsQuery, LookupQuery } from './types.ts'
 export declare const validateAppointmentRequest: Validate<AppointmentRequest>
 export declare const validateItemsRequest: Validate<ItemsRequest>
 export declare const validateAppointmentQuery: Validate<AppointmentQuery>
@@ -26,6 +26,7 @@ export declare const validateContentDraft: Validate<ContentDraft>
 export declare const validateCustomerQuery: Validate<CustomerQuery>
 export declare const validateNewNote: Validate<NewNote>
 export declare const validateNewMerge: Validate<NewMerge>
+export declare const validateNewOwnList: Validate<NewOwnList>
 export declare const validateServiceSelection: Validate<ServiceSelection>
 export declare const validateRequestSelection: Validate<RequestSelection>
 export declare const validateServiceQuery: Validate<ServiceQuery>

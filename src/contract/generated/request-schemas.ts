@@ -1,5 +1,5 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
-import { validateAppointmentRequest, validateItemsRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validateCustomerQuery, validateNewNote, validateNewMerge, validateServiceSelection, validateRequestSelection, validateServiceQuery, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery, validateLookupQuery } from './api-validators.js'
+import { validateAppointmentRequest, validateItemsRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validateCustomerQuery, validateNewNote, validateNewMerge, validateNewOwnList, validateServiceSelection, validateRequestSelection, validateServiceQuery, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery, validateLookupQuery } from './api-validators.js'
 
 export const requestSchemas = {
   AppointmentRequest: { name: 'AppointmentRequest', validate: validateAppointmentRequest },
@@ -27,6 +27,7 @@ export const requestSchemas = {
   CustomerQuery: { name: 'CustomerQuery', validate: validateCustomerQuery },
   NewNote: { name: 'NewNote', validate: validateNewNote },
   NewMerge: { name: 'NewMerge', validate: validateNewMerge },
+  NewOwnList: { name: 'NewOwnList', validate: validateNewOwnList },
   ServiceSelection: { name: 'ServiceSelection', validate: validateServiceSelection },
   RequestSelection: { name: 'RequestSelection', validate: validateRequestSelection },
   ServiceQuery: { name: 'ServiceQuery', validate: validateServiceQuery },

@@ -1529,6 +1529,41 @@ export interface NewMerge {
   with: string
 }
 /**
+ * What a list is searched and filtered for, and its order, as the address of the admin's list says it; what is absent is not limited, and the newest come first.
+ */
+export interface ListFilters {
+  search?: string
+  status?: Status
+  request_type?: RequestMode
+  /**
+   * The visits of the present week, or those of days before the present one.
+   */
+  when?: 'week' | 'past'
+  /**
+   * Requests of one sender, as its requests name it.
+   */
+  sender?: string
+  sort?: string
+}
+export interface OwnList {
+  id: string
+  name: string
+  shows: ListFilters
+}
+export interface NewOwnList {
+  /**
+   * No other list of the owner's has it, in upper or lower case.
+   */
+  name: string
+  shows: ListFilters
+}
+export interface OwnLists {
+  /**
+   * At most 20, in the order in which they were made.
+   */
+  lists: OwnList[]
+}
+/**
  * What somebody wants: a service and, as far as they are known, its package, the answers to its questions, add-ons, and when. All ids are those of the catalog.
  */
 export interface ServiceSelection {

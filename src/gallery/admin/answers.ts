@@ -17,6 +17,7 @@ import type {
   MailPreview,
   MailState,
   NoteList,
+  OwnLists,
   ReportAnswer,
   RequestNews,
   ServiceTypes,
@@ -57,6 +58,7 @@ interface Bodies {
   [PROGRESS]: Appointment
   'GET /api/v1/closures': ClosureList
   'GET /api/v1/closures/visits': ClosedVisits
+  'GET /api/v1/lists': OwnLists
   'GET /api/v1/content': ContentState
   'GET /api/v1/mails': MailState
   'GET /api/v1/events': never

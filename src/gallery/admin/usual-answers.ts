@@ -100,6 +100,7 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
     [`GET /api/v1/appointments/${OPENED}/notes`]: ok<NoteList>({ notes }),
     'GET /api/v1/closures': ok({ closures: [] }),
     'GET /api/v1/closures/visits': ok({ visits: [], total: 0 }),
+    'GET /api/v1/lists': ok({ lists: [{ id: 'own', name: 'Highest estimates', shows: { sort: 'estimated_value desc' } }] }),
     'GET /api/v1/content': ok(LIVE),
     'GET /api/v1/mails': ok(SENDING),
     'GET /api/v1/events': 'never',

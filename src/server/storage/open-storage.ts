@@ -21,6 +21,7 @@ import { migrate } from './engines/migrate.ts'
 import { LocalNews } from './engines/local-news.ts'
 import { type Migration, migrations, newestSchema } from './migrations/migrations.ts'
 import { buildOutboxStore } from './outbox-store.ts'
+import { buildOwnListStore } from './own-list-store.ts'
 import { loadSecret } from './accounts/secret-store.ts'
 import { openSqlite } from './engines/sqlite.ts'
 import type { News } from './news.ts'
@@ -165,6 +166,7 @@ function storageOn(
     personalData,
     customers: buildCustomerStore(db, traits.inTransaction),
     closures: buildClosureStore(db, traits),
+    ownLists: buildOwnListStore(db, traits.inTransaction),
     news,
     tidy: (now, retention = {}) => {
       const tidied = tidy(now, retention)

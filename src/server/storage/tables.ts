@@ -21,6 +21,7 @@ export interface Tables {
   note_photos: NotePhotoRow
   customer_merges: MergeRow
   closures: ClosureRow
+  own_lists: OwnListRow
   migrations: MigrationRow
 }
 
@@ -256,6 +257,16 @@ export interface MergeRow {
 
 /** Days off, or a blocked time; `from_time` and `until_time` are null for whole days. */
 export type ClosureRow = Closure
+
+/** A list of requests that the owner has given a name. */
+interface OwnListRow {
+  id: string
+  /** Ascending in the order in which they were made. */
+  position: number
+  name: string
+  /** What it is filtered for, JSON. */
+  shows: string
+}
 
 interface SecretRow {
   name: string

@@ -23,6 +23,7 @@ import { up as report } from './0021-report.ts'
 import { up as notePhotos } from './0022-note-photos.ts'
 import { up as furtherItems } from './0023-further-items.ts'
 import { up as taxes } from './0024-taxes.ts'
+import { up as ownLists } from './0025-own-lists.ts'
 
 /** A step of the database's schema. A step that has been released is never changed. */
 export interface Migration {
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   { name: '0022-note-photos', up: notePhotos },
   { name: '0023-further-items', up: furtherItems },
   { name: '0024-taxes', up: taxes },
+  { name: '0025-own-lists', up: ownLists },
 ]
 
 /** The name of the schema after all steps. */

@@ -4,6 +4,7 @@ import type { HeadParts } from '../dashboard/screen.ts'
 import { hashOf } from '../dashboard/view.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useMedia, WIDE } from '../hooks/use-media.ts'
+import { OwnListButton } from '../own-lists/own-list-button.tsx'
 import { FoldToggle } from '../ui/fold-toggle.tsx'
 import { isUnfiltered, type ListQuery } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
@@ -45,6 +46,7 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
         {toggle('More')}
         <search className="list-tools" id={`${id}-Filter`} data-folded={open !== 'Filter' || undefined}>
           <ListTools query={query} counts={counts} onChange={show} />
+          <OwnListButton query={query} />
         </search>
         <div className="list-all" id={`${id}-More`} data-folded={open !== 'More' || undefined}>
           {refresh}

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { StatusCounts } from '#src/contract/generated/types.ts'
 import { hashOf } from '../dashboard/view.ts'
+import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { ownListsQuery } from '../data/own-lists/own-lists.ts'
 import { countOf } from '../data/requests/counts.ts'
+import { ownOf, shownBy } from '../own-lists/own-list.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import { type ListQuery, SAVED_LISTS } from './list-query.ts'
+import { EVERYTHING, type ListQuery, SAVED_LISTS } from './list-query.ts'
 import { countText } from '../texts/count-text.ts'
 
 interface SavedListsProps {
@@ -12,21 +16,29 @@ interface SavedListsProps {
   counts: StatusCounts | null
 }
 
-/** Links to the lists that owners ask for, within the search; with the number of requests where that was counted. */
+/** Links to the lists that owners ask for, within the search, and to the owner's own; with the number of requests where that was counted. */
 export function SavedLists({ query, counts }: SavedListsProps) {
   const { business } = useContent()
-  return (
-    <Tabs
-      label="Lists"
-      tabs={Object.entries(SAVED_LISTS).map(([title, list]) => {
-        const isCounted = list.request_type === query.request_type && list.when === query.when
-        return {
-          title,
-          href: hashOf({ kind: 'list', query: { ...list, search: query.search, sender: query.sender } }),
-          isCurrent: isCounted && list.status === query.status,
-          count: isCounted ? (counts === null ? '' : countText(countOf(counts, list.status), business.locale)) : null,
-        }
-      })}
-    />
-  )
+  const own = useQuery(ownListsQuery(useApi())).data ?? []
+  const current = ownOf(query, own)
+  // A search that is the own list's does not stay when that is left.
+  const { search, sender } = current === undefined ? query : EVERYTHING
+  const countIn = (status: string) => (counts === null ? '' : countText(countOf(counts, status), business.locale))
+  const builtIn = Object.entries(SAVED_LISTS).map(([title, list]) => {
+    const isCounted = current === undefined && list.request_type === query.request_type && list.when === query.when
+    return {
+      title,
+      href: hashOf({ kind: 'list', query: { ...list, search, sender } }),
+      isCurrent: isCounted && list.status === query.status,
+      count: isCounted ? countIn(list.status) : null,
+    }
+  })
+  const owns = own.map(list => ({
+    title: list.name,
+    id: list.id,
+    href: hashOf({ kind: 'list', query: shownBy(list) }),
+    isCurrent: list === current,
+    count: list === current ? countIn(query.status) : null,
+  }))
+  return <Tabs label="Lists" tabs={[...builtIn, ...owns]} />
 }

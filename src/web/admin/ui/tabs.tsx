@@ -1,5 +1,7 @@
 interface Tab {
   title: string
+  /** Tells links apart whose titles may be the same. */
+  id?: string
   href: string
   isCurrent: boolean
   /** Number of entries behind the link, which has its room before it is known (empty); null where none are counted. */
@@ -11,8 +13,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label}>
       <ul className="tabs" ref={markEdges}>
-        {tabs.map(({ title, href, isCurrent, count = null }) => (
-          <li key={title}>
+        {tabs.map(({ title, id = title, href, isCurrent, count = null }) => (
+          <li key={id}>
             <a href={href} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? keepInSight : undefined}>
               {title} {count !== null && <span className="count">{count}</span>}
             </a>
