@@ -553,6 +553,12 @@ export interface AppointmentList {
    */
   next?: string
   /**
+   * Which crew's time each visit holds, from 1, by id; absent where all is one crew's. A cancelled visit holds none.
+   */
+  crews?: {
+    [k: string]: number
+  }
+  /**
    * How many there are in all; only of a list that was asked for without a page and a limit.
    */
   total?: number
@@ -589,6 +595,10 @@ export interface AppointmentQuery {
    * Requests of one sender, as its requests name it.
    */
   sender?: string
+  /**
+   * Visits that hold the time of one crew, from 1.
+   */
+  crew?: string
   /**
    * Lists the trash instead.
    */
@@ -1543,6 +1553,7 @@ export interface ListFilters {
    * Requests of one sender, as its requests name it.
    */
   sender?: string
+  crew?: string
   sort?: string
 }
 export interface OwnList {

@@ -56,7 +56,7 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
       access: 'admin',
       query: requestSchemas.AppointmentQuery,
       answers: { 200: 'AppointmentList' },
-      handle: async ({ query }) => ({ status: 200, body: await appointments.list(query) }),
+      handle: async ({ query }) => ({ status: 200, body: await appointments.list(query, crews() > 1) }),
     }),
     route({
       method: 'GET',

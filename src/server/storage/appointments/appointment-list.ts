@@ -1,5 +1,5 @@
 import { type Expression, type QueryCreator, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
-import type { AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
 import { isFrom } from './requested-from.ts'
 import { fromRow } from './appointment-row.ts'
 import { searchWords } from './search-words.ts'
@@ -10,15 +10,41 @@ const PAGE_LENGTH = 500
 
 type Rows<O> = SelectQueryBuilder<Tables, 'appointments', O>
 
-/** A page of requests, newest first unless sorted, with `next` when another page follows. Only callers that do not page are told the total. */
-export async function listAppointments(db: QueryCreator<Tables>, query: AppointmentQuery): Promise<AppointmentList> {
+/**
+ * A page of requests, newest first unless sorted, with `next` when another page follows. Only callers that do not page are told the total.
+ * @param withCrews whether it says which crew each visit is of
+ */
+export async function listAppointments(db: QueryCreator<Tables>, query: AppointmentQuery, withCrews = false): Promise<AppointmentList> {
   // The page is found in an index alone; whole rows are read only for the ids on it.
   const rows = await sorted(db.selectFrom('appointments').selectAll().where('id', 'in', idsOfPage(db, query)), query).execute()
   const { page, length } = pageOf(query)
   const isCut = rows.length > length
-  const list: AppointmentList = { appointments: rows.slice(0, length).map(fromRow), ...(isCut && { next: String(page + 1) }) }
+  const appointments = rows.slice(0, length).map(fromRow)
+  const list: AppointmentList = {
+    appointments,
+    ...(isCut && { next: String(page + 1) }),
+    ...(withCrews && { crews: await crewsOf(db, appointments) }),
+  }
   if (query.page !== undefined || query.limit !== undefined) return list
   return { ...list, total: isCut ? await countOf(db, query) : rows.length }
+}
+
+/** The crews of visits, by id. They are looked for on the days on which the visits begin: no index finds the cells of an id. */
+async function crewsOf(db: QueryCreator<Tables>, appointments: readonly Appointment[]): Promise<Record<string, number>> {
+  const days = new Set(appointments.flatMap(({ appointment_date: day }) => day ?? []))
+  if (days.size === 0) return {}
+  const rows = await db
+    .selectFrom('claimed_cells')
+    .select(['appointment_id', 'crew'])
+    .distinct()
+    .where('day', 'in', [...days])
+    .where(
+      'appointment_id',
+      'in',
+      appointments.map(({ id }) => id),
+    )
+    .execute()
+  return Object.fromEntries(rows.map(({ appointment_id: id, crew }) => [id, crew]))
 }
 
 function pageOf({ page = '1', limit = String(PAGE_LENGTH) }: AppointmentQuery): { page: number; length: number; offset: number } {
@@ -76,11 +102,12 @@ function matching<O>(rows: Rows<O>, query: AppointmentQuery): Rows<O> {
 }
 
 /** The rows that a query finds, of any status and on any page. */
-export function filtered<O>(rows: Rows<O>, { request_type, category, search, from, until, sender, deleted }: AppointmentQuery): Rows<O> {
+export function filtered<O>(rows: Rows<O>, { request_type, category, search, from, until, sender, crew, deleted }: AppointmentQuery): Rows<O> {
   let found = rows.where('deleted_at', deleted === 'true' ? 'is not' : 'is', null)
   if (request_type !== undefined) found = found.where('request_type', '=', request_type)
   if (sender !== undefined) found = found.where(isFrom(sender))
   if (category !== undefined) found = found.where('category', '=', category)
+  if (crew !== undefined) found = found.where(isOfCrew(Number(crew)))
   if (from !== undefined) {
     // A visit that began earlier and still lasts holds a part of the first day.
     found = found.where(eb =>
@@ -89,6 +116,12 @@ export function filtered<O>(rows: Rows<O>, { request_type, category, search, fro
   }
   if (until !== undefined) found = found.where('appointment_date', '<=', until)
   return search === undefined ? found : searched(found, search)
+}
+
+/** Whether a row holds the time of a crew. Each is looked up by its day and crew, the beginning of the cells' key. */
+function isOfCrew(crew: number): Expression<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from claimed_cells where day = appointments.appointment_date and crew = ${crew} and appointment_id = appointments.id)`
 }
 
 /** The rows in which every word of a search stands. */

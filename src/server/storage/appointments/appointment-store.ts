@@ -35,7 +35,8 @@ export interface AppointmentStore {
   replay: (idempotency: Idempotency) => Promise<AddOutcome | null>
   /** Stores an appointment, reserves its cells and records its key, in one transaction. */
   add: (appointment: NewAppointment, idempotency: Idempotency | null) => Promise<AddOutcome>
-  list: (query: AppointmentQuery) => Promise<AppointmentList>
+  /** With `withCrews` it says which crew each visit is of. */
+  list: (query: AppointmentQuery, withCrews?: boolean) => Promise<AppointmentList>
   /** Counts the requests that the query finds, by status; ignores its own status, order and page. */
   counts: (query: AppointmentQuery) => Promise<StatusCounts>
   /** An appointment with its history, deleted or not; null when there is none. */

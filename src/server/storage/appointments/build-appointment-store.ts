@@ -82,7 +82,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
 
     add: addByGroupCommit(traits, replay),
 
-    list: async query => listAppointments(query.deleted === 'true' ? db : await visible(db), query),
+    list: async (query, withCrews) => listAppointments(query.deleted === 'true' ? db : await visible(db), query, withCrews),
 
     counts: async query => countByStatus(query.deleted === 'true' ? db : await visible(db), query),
 

@@ -35,16 +35,24 @@ export interface ExportChoice {
   status: keyof typeof STATUS_CHOICES
   /** The id of a category; empty for all. */
   category: string
+  /** The number of a crew; empty for all. */
+  crew: string
   format: 'csv' | 'xlsx'
 }
 
 /** Returns the API query for an export's requests; those of a period in the order of their visits. */
-export function exportQuery({ span, first, last, category }: ExportChoice, shown: ListQuery, today: Day, weekStart: WeekStart): URLSearchParams {
+export function exportQuery(
+  { span, first, last, category, crew }: ExportChoice,
+  shown: ListQuery,
+  today: Day,
+  weekStart: WeekStart,
+): URLSearchParams {
   const params = span === 'list' ? apiQuery(shown, today, weekStart) : new URLSearchParams({ sort: 'appointment_date', order: 'asc' })
   const [from, until] = span === 'days' ? [first, last] : daysOf(span, today)
   if (from !== '') params.set('from', from)
   if (until !== '') params.set('until', until)
   if (category !== '') params.set('category', category)
+  if (crew !== '') params.set('crew', crew)
   return params
 }
 

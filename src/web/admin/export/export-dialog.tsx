@@ -4,6 +4,7 @@ import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import { EVERYTHING, type ListQuery } from '../requests-list/list-query.ts'
+import { crewChoices } from '../texts/crew-texts.ts'
 import { errorText } from '../texts/error-text.ts'
 import { requestCount } from '../texts/request-count.ts'
 import { SideDialog } from '../ui/side-dialog.tsx'
@@ -15,7 +16,7 @@ import { saveFile } from './save-file.ts'
 
 const FORMATS = { csv: 'CSV, for any program', xlsx: 'Spreadsheet (.xlsx)' } as const
 
-const AT_FIRST: ExportChoice = { span: 'list', first: '', last: '', status: 'all', category: '', format: 'csv' }
+const AT_FIRST: ExportChoice = { span: 'list', first: '', last: '', status: 'all', category: '', crew: '', format: 'csv' }
 
 interface Progress {
   isBusy: boolean
@@ -37,7 +38,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Saves requests as a file: those of the list, or the visits of a period; all of them, or those of some statuses or of one category. */
+/** Saves requests as a file: those of the list, or the visits of a period; all of them, or those of some statuses, of one category or of one crew. */
 export function ExportDialog({ of, onClose }: ExportDialogProps) {
   const api = useApi()
   const content = useContent()
@@ -55,8 +56,9 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
     setProgress({ ...NOTHING_DONE, isBusy: true })
     try {
       const asked = exportQuery(choice, isPeriod(of) ? EVERYTHING : of, today, weekStartOf(content.business.locale))
-      const requests = exportedOf(await loadAll(api, asked), choice)
-      if (requests.length > 0) await saveFile(exportTable(requests, content), exportName(asked, choice), choice.format)
+      const { appointments, crews } = await loadAll(api, asked)
+      const requests = exportedOf(appointments, choice)
+      if (requests.length > 0) await saveFile(exportTable(requests, content, crews), exportName(asked, choice), choice.format)
       const news =
         requests.length === 0
           ? 'There are no such requests, and nothing was saved: choose other requests, another status or another service.'
@@ -67,11 +69,16 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
     }
   }
   const { list, ...periods } = SPANS
-  const services = { '': 'All', ...Object.fromEntries(content.categories.map(({ id: category, title }) => [category, title])) }
+  const { business, categories } = content
   return (
     <SideDialog className="export" title="Export" onClose={onClose}>
       <form className="field-form" onSubmit={event => void save(event)}>
-        <Chosen label="Requests" value={choice.span} titles={isPeriod(of) ? periods : { list, ...periods }} onChange={span => change({ span })} />
+        <Chosen
+          label="Requests"
+          value={choice.span}
+          choices={Object.entries(isPeriod(of) ? periods : { list, ...periods })}
+          onChange={span => change({ span })}
+        />
         {choice.span === 'days' && (
           <div className="two-entries">
             {(['first', 'last'] as const).map(end => (
@@ -90,8 +97,15 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
           </div>
         )}
         {choice.span !== 'list' && <p className="hint">Requests without a day are not among them.</p>}
-        <Chosen label="Status" value={choice.status} titles={STATUS_CHOICES} onChange={status => change({ status })} />
-        <Chosen label="Service" value={choice.category} titles={services} onChange={category => change({ category })} />
+        <Chosen label="Status" value={choice.status} choices={Object.entries(STATUS_CHOICES)} onChange={status => change({ status })} />
+        <Chosen
+          label="Service"
+          value={choice.category}
+          choices={[['', 'All'], ...categories.map(({ id: category, title }) => [category, title] as const)]}
+          onChange={category => change({ category })}
+        />
+        {business.crews > 1 && <Chosen label="Crew" value={choice.crew} choices={crewChoices(business)} onChange={crew => change({ crew })} />}
+        {choice.crew !== '' && <p className="hint">What is cancelled or has no day is of no crew, and not among them.</p>}
         <fieldset>
           <legend>File</legend>
           {Object.entries(FORMATS).map(([format, title]) => (
@@ -119,19 +133,18 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
 interface ChosenProps<T extends string> {
   label: string
   value: T
-  /** The title of each choice. */
-  titles: Readonly<Partial<Record<T, string>>>
+  choices: readonly (readonly [value: string, title: string])[]
   onChange: (value: T) => void
 }
 
 /** A list to choose one of. */
-function Chosen<T extends string>({ label, value, titles, onChange }: ChosenProps<T>) {
+function Chosen<T extends string>({ label, value, choices, onChange }: ChosenProps<T>) {
   const id = useId()
   return (
     <div className="entry">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={event => onChange(event.currentTarget.value as T)}>
-        {Object.entries<string | undefined>(titles).map(([each, title]) => (
+        {choices.map(([each, title]) => (
           <option key={each} value={each}>
             {title}
           </option>

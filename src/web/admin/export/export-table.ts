@@ -2,7 +2,7 @@ import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-te
 import { chargedFor } from '#src/booking/appointment/summary.ts'
 import { formFields, serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { wallTime } from '#src/booking/schedule/business-time.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
 import { MODE_TITLES } from '../request/request-texts.ts'
 
@@ -56,21 +56,26 @@ const AFTER_FIELDS: readonly Column[] = [
   { title: 'Message', value: ({ message }) => message },
 ]
 
-/** Returns requests as a table with a column for each thing that is known of them; fields of the same label share one. */
-export function exportTable(requests: readonly Appointment[], content: AdminContent): ExportTable {
+/**
+ * Returns requests as a table with a column for each thing that is known of them; fields of the same label share one.
+ * @param crews the crews of visits, by id
+ */
+export function exportTable(requests: readonly Appointment[], content: AdminContent, crews: AppointmentList['crews'] = {}): ExportTable {
   const fields = requests.map(request => fieldTexts(request, content))
   const labels = [...new Set(fields.flatMap(texts => [...texts.keys()]))]
   const cells = (columns: readonly Column[], request: Appointment) => columns.map(({ value }) => value(request, content))
-  const { money } = content
+  const { money, business } = content
+  const crew: Column = { title: 'Crew', value: ({ id }) => crews[id] ?? null }
+  const before = business.crews > 1 ? [...BEFORE_FIELDS, crew] : BEFORE_FIELDS
   const hasTax = requests.some(request => taxOf(request, money) !== null)
   const after = AFTER_FIELDS.filter(column => column !== TAX || hasTax)
   const charged = money.value(requests.reduce((sum, request) => sum + money.amount(chargedFor(request) ?? 0), 0))
   return {
-    titles: [...BEFORE_FIELDS.map(({ title }) => title), ...labels, ...after.map(({ title }) => title)],
-    formats: BEFORE_FIELDS.map(({ format }) => format),
-    total: ['Total', ...BEFORE_FIELDS.slice(1).map(() => null), ...labels.map(() => null), ...after.map(each => (each === CHARGED ? charged : null))],
+    titles: [...before.map(({ title }) => title), ...labels, ...after.map(({ title }) => title)],
+    formats: before.map(({ format }) => format),
+    total: ['Total', ...before.slice(1).map(() => null), ...labels.map(() => null), ...after.map(each => (each === CHARGED ? charged : null))],
     rows: requests.map((request, index) => [
-      ...cells(BEFORE_FIELDS, request),
+      ...cells(before, request),
       ...labels.map(label => fields[index]?.get(label) ?? null),
       ...cells(after, request),
     ]),

@@ -48,7 +48,7 @@ export function EmptyList({ query }: { query: ListQuery }) {
 }
 
 function emptinessOf(query: ListQuery): Emptiness {
-  if (query.search !== '' || query.sender !== '' || query.page > 1) return NO_MATCH
+  if (query.search !== '' || query.sender !== '' || query.crew !== '' || query.page > 1) return NO_MATCH
   const [title = ''] =
     Object.entries(SAVED_LISTS).find(
       ([, list]) => list.status === query.status && list.request_type === query.request_type && list.when === query.when,

@@ -13,6 +13,8 @@ export interface ListQuery {
   when: '' | 'week' | 'past'
   /** The `sender` of a request, or empty for all. */
   sender: string
+  /** The number of a crew, or empty for all. */
+  crew: string
   /** A field and an order, such as `appointment_date asc`. */
   sort: string
   /** From 1. */
@@ -39,6 +41,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
     request_type: params.get('request_type') ?? '',
     when: when === 'week' || when === 'past' ? when : '',
     sender: params.get('sender') ?? '',
+    crew: params.get('crew') ?? '',
     sort: params.get('sort') ?? NEWEST_FIRST,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
@@ -63,31 +66,37 @@ export const SAVED_LISTS: Readonly<Record<string, ListQuery>> = {
 }
 
 /** Writes a query as the parameters of a hash, without defaults. */
-export function writeQuery({ search, status, request_type, when, sender, sort, page }: ListQuery): URLSearchParams {
+export function writeQuery({ search, status, request_type, when, sender, crew, sort, page }: ListQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (search !== '') params.set('search', search)
   if (status !== '') params.set('status', status)
   if (request_type !== '') params.set('request_type', request_type)
   if (when !== '') params.set('when', when)
   if (sender !== '') params.set('sender', sender)
+  if (crew !== '') params.set('crew', crew)
   if (sort !== NEWEST_FIRST) params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
   return params
 }
 
 /** Whether no filter is set; order and page do not matter. */
-export function isUnfiltered({ search, status, request_type, when, sender, sort }: ListQuery): boolean {
-  return search === '' && sender === '' && status === '' && request_type === '' && when === '' && sort !== NEXT_VISIT_FIRST
+export function isUnfiltered({ search, status, request_type, when, sender, crew, sort }: ListQuery): boolean {
+  return search === '' && sender === '' && crew === '' && status === '' && request_type === '' && when === '' && sort !== NEXT_VISIT_FIRST
 }
 
 /** The query as the API takes it. */
-export function apiQuery({ search, status, request_type, when, sender, sort, page }: ListQuery, today: Day, weekStart: WeekStart): URLSearchParams {
+export function apiQuery(
+  { search, status, request_type, when, sender, crew, sort, page }: ListQuery,
+  today: Day,
+  weekStart: WeekStart,
+): URLSearchParams {
   const [field = '', order = ''] = sort.split(' ')
   const params = new URLSearchParams({ sort: field, order, page: String(page), limit: String(PAGE_LENGTH) })
   if (search.trim() !== '') params.set('search', search.trim())
   if (status !== '') params.set('status', status)
   if (request_type !== '') params.set('request_type', request_type)
   if (sender !== '') params.set('sender', sender)
+  if (crew !== '') params.set('crew', crew)
   if (when === 'week') {
     const first = firstOfWeek(today, weekStart)
     params.set('from', first)

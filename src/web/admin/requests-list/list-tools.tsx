@@ -4,6 +4,7 @@ import type { StatusCounts } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { allOf } from '../data/requests/counts.ts'
 import { type ListQuery, NEXT_VISIT_FIRST, OLDEST_FIRST } from './list-query.ts'
+import { crewChoices } from '../texts/crew-texts.ts'
 import { countText } from '../texts/count-text.ts'
 
 const SORTS = {
@@ -41,6 +42,15 @@ export function ListTools({ query, counts, onChange }: ListToolsProps) {
         <option value="appointment">Appointments</option>
         <option value="quote">Quotes</option>
       </Choice>
+      {(business.crews > 1 || query.crew !== '') && (
+        <Choice label="Crew" value={query.crew} onChoose={crew => onChange({ crew })}>
+          {crewChoices(business).map(([crew, title]) => (
+            <option key={crew} value={crew}>
+              {title}
+            </option>
+          ))}
+        </Choice>
+      )}
       <Choice label="Order" value={query.sort} onChoose={sort => onChange({ sort })}>
         {Object.entries(SORTS).map(([sort, title]) => (
           <option key={sort} value={sort}>

@@ -22,7 +22,7 @@ import { ShortTime } from './short-time.tsx'
 import { useListPresses } from './use-list-presses.ts'
 
 /** The requests as cards, where a table has no room; pressing a card opens its request. */
-export function RequestCards({ requests, actions, choosing }: RequestsProps) {
+export function RequestCards({ requests, crews, actions, choosing }: RequestsProps) {
   // One that was chosen in the table stays so on a narrower window.
   const isChoosing = choosing.isChoosing || choosing.ids.size > 0
   const list = useListPresses<HTMLUListElement>(requests, { open: actions.open, press: choosing.press, isChoosing })
@@ -32,6 +32,7 @@ export function RequestCards({ requests, actions, choosing }: RequestsProps) {
         <li key={request.id}>
           <RequestCard
             request={request}
+            crew={crews?.[request.id]}
             actions={actions}
             choice={isChoosing ? (choosing.ids.has(request.id) ? 'all' : 'none') : null}
             onPress={choosing.press}
@@ -44,6 +45,7 @@ export function RequestCards({ requests, actions, choosing }: RequestsProps) {
 
 interface RequestCardProps {
   request: Appointment
+  crew: number | undefined
   actions: RequestActions
   /** Whether it is chosen; null while none are being chosen. */
   choice: 'none' | 'all' | null
@@ -51,7 +53,7 @@ interface RequestCardProps {
 }
 
 /** Memoized: renders only when its props change. */
-const RequestCard = memo(function RequestCard({ request, actions, choice, onPress }: RequestCardProps) {
+const RequestCard = memo(function RequestCard({ request, crew, actions, choice, onPress }: RequestCardProps) {
   const content = useContent()
   const id = useId()
   // A figure that was being typed when the session ended is typed on.
@@ -104,6 +106,7 @@ const RequestCard = memo(function RequestCard({ request, actions, choice, onPres
               fields={[
                 { name: 'category', label: 'Category', text: categoryTitle(request, content) },
                 ...serviceFields(request, content),
+                ...(crew === undefined ? [] : [{ name: 'crew', label: 'Crew', text: String(crew) }]),
                 { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
                 { name: 'estimate', label: 'Estimate', text: <EstimatePrice request={request} /> },
                 { name: 'actual', label: 'Actual value', text: <ActualValue request={request} actions={actions} place="list" /> },

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
 import { ChooseBox } from '../bulk/choose-box.tsx'
 import type { Choosing } from '../bulk/use-chosen.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -12,6 +12,7 @@ import { RequestButtons } from '../request/request-buttons.tsx'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import { MODE_TITLES, personName } from '../request/request-texts.ts'
+import { crewTitle } from '../texts/crew-texts.ts'
 import { StatusSelect } from '../request/status-select.tsx'
 import { ShortTime } from './short-time.tsx'
 import { useListPresses } from './use-list-presses.ts'
@@ -20,12 +21,14 @@ const COLUMNS = ['Received', 'Customer', 'Service', 'Request', 'Estimate', 'Actu
 
 export interface RequestsProps {
   requests: readonly Appointment[]
+  /** The crews of visits, by id; undefined where all are one crew's. */
+  crews: AppointmentList['crews']
   actions: RequestActions
   choosing: Choosing
 }
 
 /** The requests, one row of at most two lines each; pressing a row opens its request. */
-export function RequestTable({ requests, actions, choosing }: RequestsProps) {
+export function RequestTable({ requests, crews, actions, choosing }: RequestsProps) {
   const body = useListPresses<HTMLTableSectionElement>(requests, { open: actions.open, press: choosing.press, isChoosing: false })
   const chosen = requests.filter(({ id }) => choosing.ids.has(id)).length
   return (
@@ -49,7 +52,14 @@ export function RequestTable({ requests, actions, choosing }: RequestsProps) {
       </thead>
       <tbody ref={body}>
         {requests.map(request => (
-          <RequestRow key={request.id} request={request} actions={actions} isChosen={choosing.ids.has(request.id)} onPress={choosing.press} />
+          <RequestRow
+            key={request.id}
+            request={request}
+            crew={crews?.[request.id]}
+            actions={actions}
+            isChosen={choosing.ids.has(request.id)}
+            onPress={choosing.press}
+          />
         ))}
       </tbody>
     </table>
@@ -58,13 +68,14 @@ export function RequestTable({ requests, actions, choosing }: RequestsProps) {
 
 interface RowProps {
   request: Appointment
+  crew: number | undefined
   actions: RequestActions
   isChosen: boolean
   onPress: Choosing['press']
 }
 
 /** Memoized: renders only when its props change. */
-const RequestRow = memo(function RequestRow({ request, actions, isChosen, onPress }: RowProps) {
+const RequestRow = memo(function RequestRow({ request, crew, actions, isChosen, onPress }: RowProps) {
   const content = useContent()
   const details = [categoryTitle(request, content), ...serviceFields(request, content).map(({ label, text }) => `${label}: ${text}`)]
   return (
@@ -87,7 +98,7 @@ const RequestRow = memo(function RequestRow({ request, actions, isChosen, onPres
         <span className="line">
           <ShortTime request={request} />
         </span>
-        <span className="line soft">{secondLine(request)}</span>
+        <span className="line soft">{secondLine(request, crew)}</span>
       </td>
       <td className="price">
         <EstimatePrice request={request} />
@@ -105,7 +116,8 @@ const RequestRow = memo(function RequestRow({ request, actions, isChosen, onPres
   )
 })
 
-function secondLine(request: Appointment): ReactNode {
+function secondLine(request: Appointment, crew: number | undefined): ReactNode {
   if (request.appointment_date === null) return 'No date'
-  return isOnHold(request) ? <HoldNote request={request} isShort /> : MODE_TITLES[request.request_type]
+  if (isOnHold(request)) return <HoldNote request={request} isShort />
+  return crew === undefined ? MODE_TITLES[request.request_type] : crewTitle(crew)
 }

@@ -16,19 +16,19 @@ interface SavedListsProps {
   counts: StatusCounts | null
 }
 
-/** Links to the lists that owners ask for, within the search, and to the owner's own; with the number of requests where that was counted. */
+/** Links to the lists that owners ask for, within the search and the crew, and to the owner's own; with the number of requests where that was counted. */
 export function SavedLists({ query, counts }: SavedListsProps) {
   const { business } = useContent()
   const own = useQuery(ownListsQuery(useApi())).data ?? []
   const current = ownOf(query, own)
   // A search that is the own list's does not stay when that is left.
-  const { search, sender } = current === undefined ? query : EVERYTHING
+  const { search, sender, crew } = current === undefined ? query : EVERYTHING
   const countIn = (status: string) => (counts === null ? '' : countText(countOf(counts, status), business.locale))
   const builtIn = Object.entries(SAVED_LISTS).map(([title, list]) => {
     const isCounted = current === undefined && list.request_type === query.request_type && list.when === query.when
     return {
       title,
-      href: hashOf({ kind: 'list', query: { ...list, search, sender } }),
+      href: hashOf({ kind: 'list', query: { ...list, search, sender, crew } }),
       isCurrent: isCounted && list.status === query.status,
       count: isCounted ? countIn(list.status) : null,
     }

@@ -117,3 +117,15 @@ test('what is found is shown before it is counted', async ({ page, request: api 
   count()
   await expect(admin.tab('All')).toHaveText('All 1')
 })
+
+test('with one crew nothing is said of crews', async ({ page, request: api }) => {
+  await request(api, 'Ann One', { date: freeDay(), time: '09:00' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto('/#/admin/requests')
+  await expect(admin.row('Ann One')).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
+  await expect(page.locator('#admin')).not.toContainText('Crew')
+})

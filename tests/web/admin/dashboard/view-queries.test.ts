@@ -8,8 +8,11 @@ const TODAY = '2026-06-02'
 test.each<[View, string]>([
   [{ kind: 'list', query: EVERYTHING }, 'sort=created_at&order=desc&page=1&limit=50'],
   [
-    { kind: 'list', query: { search: ' ash ', status: 'Pending', request_type: 'quote', when: '', sender: 'kh', sort: 'name asc', page: 2 } },
-    'sort=name&order=asc&page=2&limit=50&search=ash&status=Pending&request_type=quote&sender=kh',
+    {
+      kind: 'list',
+      query: { search: ' ash ', status: 'Pending', request_type: 'quote', when: '', sender: 'kh', crew: '3', sort: 'name asc', page: 2 },
+    },
+    'sort=name&order=asc&page=2&limit=50&search=ash&status=Pending&request_type=quote&sender=kh&crew=3',
   ],
   [{ kind: 'list', query: { ...EVERYTHING, sort: 'appointment_date asc' } }, `sort=appointment_date&order=asc&page=1&limit=50&from=${TODAY}`],
   [

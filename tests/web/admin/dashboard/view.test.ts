@@ -62,6 +62,7 @@ const views: fc.Arbitrary<View> = fc.oneof(
       request_type: fc.constantFrom('', 'quote'),
       when: fc.constantFrom('' as const, 'week' as const),
       sender: fc.constantFrom('', 'keyed-hash_1'),
+      crew: fc.constantFrom('', '2'),
       sort: fc.constantFrom('created_at desc', 'name asc'),
       page,
     }),

@@ -4,7 +4,7 @@ import { exportedOf, exportName, exportQuery, type ExportChoice } from '#src/web
 import { EVERYTHING } from '#src/web/admin/requests-list/list-query.ts'
 import { STORED } from '../../../support/server/stored-request.ts'
 
-const ALL: ExportChoice = { span: 'list', first: '', last: '', status: 'all', category: '', format: 'csv' }
+const ALL: ExportChoice = { span: 'list', first: '', last: '', status: 'all', category: '', crew: '', format: 'csv' }
 const IN_MAY = ['2026-05-01', '2026-05-31']
 
 test.each([
@@ -22,9 +22,9 @@ test.each([
   expect(exportName(query, choice)).toBe(`requests ${from} to ${until}`)
 })
 
-test('what the list shows is exported as it is filtered, and of one category alone if so chosen', () => {
-  const query = exportQuery({ ...ALL, category: 'Car' }, { ...EVERYTHING, search: 'ash', status: 'Pending' }, '2026-05-20', 1)
-  expect(Object.fromEntries(query)).toMatchObject({ search: 'ash', status: 'Pending', category: 'Car' })
+test('what the list shows is exported as it is filtered, and of one category and crew alone if so chosen', () => {
+  const query = exportQuery({ ...ALL, category: 'Car', crew: '2' }, { ...EVERYTHING, search: 'ash', status: 'Pending' }, '2026-05-20', 1)
+  expect(Object.fromEntries(query)).toMatchObject({ search: 'ash', status: 'Pending', category: 'Car', crew: '2' })
   expect(exportName(query, ALL)).toBe('requests')
 })
 

@@ -46,6 +46,13 @@ test('taxes that were added have a column, where some request has any', () => {
   expect(exportTable([STORED], admin).titles).not.toContain('Tax')
 })
 
+test('the crew of a visit has a column where there are several, and no word where there is one', () => {
+  const several = { ...admin, business: { ...admin.business, crews: 3 } }
+  const { titles, rows } = exportTable([STORED, { ...STORED, id: 'cancelled' }], several, { [STORED.id]: 2 })
+  expect(rows.map(row => row[titles.indexOf('Crew')])).toEqual([2, null])
+  expect(exportTable([STORED], admin, { [STORED.id]: 1 }).titles).not.toContain('Crew')
+})
+
 test('a value of 0 is a value', () => {
   expect(rowsOf([{ ...STORED, actual_value: 0 }])[0]).toHaveProperty('Actual value', 0)
 })

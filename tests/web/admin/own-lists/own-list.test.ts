@@ -10,6 +10,7 @@ const query = fc.record({
   request_type: fc.constantFrom('', 'appointment', 'quote'),
   when: fc.constantFrom('' as const, 'week' as const, 'past' as const),
   sender: fc.constantFrom('', 'a1b2'),
+  crew: fc.constantFrom('', '2'),
   sort: fc.constantFrom('created_at desc', 'created_at asc', 'name asc', 'estimated_value desc'),
   page: fc.integer({ min: 1, max: 99 }),
 })

@@ -6,6 +6,7 @@ test.each([
   [{ status: 'Pending' }, false],
   [{ request_type: 'quote' }, false],
   [{ sender: 'kh' }, false],
+  [{ crew: '2' }, false],
   [{ when: 'week' as const }, false],
   [{ sort: 'name asc', page: 2 }, true],
   [{ sort: 'appointment_date asc' }, false],

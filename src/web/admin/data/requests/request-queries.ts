@@ -44,10 +44,7 @@ export function dayQuery(api: AdminApi, day: string, query: string | null) {
 export function visitsQuery(api: AdminApi, view: string, query: string | null) {
   return queryOptions({
     ...listQuery(api, view, query),
-    queryFn:
-      query === null
-        ? skipToken
-        : ({ client }) => refetchIfOutdated(client, async () => ({ appointments: await loadAll(api, new URLSearchParams(query)) })),
+    queryFn: query === null ? skipToken : ({ client }) => refetchIfOutdated(client, () => loadAll(api, new URLSearchParams(query))),
   })
 }
 

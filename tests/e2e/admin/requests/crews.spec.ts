@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+
+/** Which crew a visit is of: in the list and in exports of a business with three. */
+
+test.use({ business: { edits: [{ file: 'business.json', at: '/crews', set: 3 }] } })
+
+test('the list says which crew a visit is of and shows those of one, and an export of one crew has a column for it', async ({
+  page,
+  request: api,
+}) => {
+  const at = { date: freeDay(), time: '09:00' }
+  for (const name of ['Ann One', 'Bo Two']) await sendRequest(api, name, at)
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto('/#/admin/requests')
+  await admin.saves(() => admin.row('Bo Two').getByRole('combobox').selectOption('Confirmed'))
+  await expect(admin.row('Bo Two')).toContainText('Crew 2')
+  await page.getByLabel('Crew', { exact: true }).selectOption('Crew 2')
+  await expect(admin.rows).toHaveCount(1)
+  await expect(admin.row('Bo Two')).toBeVisible()
+  await expect(page).toHaveURL(/crew=2/)
+  await admin.tab('All').click()
+  await expect(page.getByLabel('Crew', { exact: true }), 'the lists are those of the crew').toHaveValue('2')
+  await page.goto('/#/admin/requests')
+  await expect(admin.rows).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByLabel('Crew').selectOption('Crew 1')
+  await expectAccessible(page, [390, 1280])
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save file' }).click()])
+  const [titles = '', row = '', ...more] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(more).toEqual([])
+  expect(row).toContain('Ann One')
+  expect(row.split(',')[titles.split(',').indexOf('Crew')]).toBe('1')
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a card says the crew below its visit, and the filter stands with the others', async ({ page, request: api }) => {
+    await sendRequest(api, 'Ann One', { date: freeDay(), time: '09:00' })
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await admin.isSignedIn()
+    await page.goto('/#/admin/requests')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await admin.unfold('Ann One')
+    await expect(page.getByRole('article', { name: 'Ann One' })).toContainText(/Crew\s*1/)
+    await expectAccessible(page, [390])
+    await page.getByLabel('Crew', { exact: true }).selectOption('Crew 3')
+    await expect(page.getByText('No request matches')).toBeVisible()
+  })
+})
