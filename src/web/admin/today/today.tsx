@@ -37,19 +37,22 @@ export function Today({ day, today, data, unsent, actions }: TodayProps) {
   return (
     <div className="today" data-loading={data.isLoading}>
       <div className="today-day">
-        <nav className="day-links" aria-label="Days">
-          <a className="plain-button" href={hashOf({ kind: 'today', day: addDays(day, -1) })}>
-            <span aria-hidden="true">‹ {dates.weekday(addDays(day, -1))}</span>
-            <span className="unseen">Previous day</span>
-          </a>
-          <a className="plain-button" href={VIEWS.today.path} aria-current={day === today ? 'date' : undefined}>
-            Today
-          </a>
-          <a className="plain-button" href={hashOf({ kind: 'today', day: addDays(day, 1) })}>
-            <span aria-hidden="true">{dates.weekday(addDays(day, 1))} ›</span>
-            <span className="unseen">Next day</span>
-          </a>
-        </nav>
+        <div className="day-head">
+          <nav className="day-links" aria-label="Days">
+            <a className="plain-button" href={hashOf({ kind: 'today', day: addDays(day, -1) })}>
+              <span aria-hidden="true">‹ {dates.weekday(addDays(day, -1))}</span>
+              <span className="unseen">Previous day</span>
+            </a>
+            <a className="plain-button" href={VIEWS.today.path} aria-current={day === today ? 'date' : undefined}>
+              Today
+            </a>
+            <a className="plain-button" href={hashOf({ kind: 'today', day: addDays(day, 1) })}>
+              <span aria-hidden="true">{dates.weekday(addDays(day, 1))} ›</span>
+              <span className="unseen">Next day</span>
+            </a>
+          </nav>
+          <JobSheetLink day={day} />
+        </div>
         {list !== null && <DayPlan day={day} today={today} list={list} unsent={unsent} actions={actions} />}
       </div>
       {!data.isBesideLoading && beginnings !== undefined && (
@@ -77,28 +80,23 @@ function DayPlan({ day, today, list, unsent, actions }: Pick<TodayProps, 'day' |
     )
   }
   return (
-    <>
-      <ol className="day-plan" aria-label="Visits">
-        {plan.map(entry =>
-          entry.kind === 'gap' ? (
-            <li key={`free at ${entry.start}`} className="free-time">
-              {shortMinutes(entry.minutes)} free <span>from {dates.clock(entry.start)}</span>
-            </li>
-          ) : (
-            <li key={entry.block.request.id}>
-              <VisitCard
-                block={entry.block}
-                today={today}
-                isUnsent={unsent.some(change => change.kind !== 'delete-all' && change.of.id === entry.block.request.id)}
-                actions={actions}
-              />
-            </li>
-          ),
-        )}
-      </ol>
-      <p className="day-foot">
-        <JobSheetLink day={day} />
-      </p>
-    </>
+    <ol className="day-plan" aria-label="Visits">
+      {plan.map(entry =>
+        entry.kind === 'gap' ? (
+          <li key={`free at ${entry.start}`} className="free-time">
+            {shortMinutes(entry.minutes)} free <span>from {dates.clock(entry.start)}</span>
+          </li>
+        ) : (
+          <li key={entry.block.request.id}>
+            <VisitCard
+              block={entry.block}
+              today={today}
+              isUnsent={unsent.some(change => change.kind !== 'delete-all' && change.of.id === entry.block.request.id)}
+              actions={actions}
+            />
+          </li>
+        ),
+      )}
+    </ol>
   )
 }
