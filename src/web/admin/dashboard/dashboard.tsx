@@ -53,7 +53,9 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   // Before anything is loaded, so that the stream of news is open once that is there.
   useArrivals(ours, tell)
   const loaded = usePageData(view, openId)
-  const list = useStillList(loaded.list, { ...loaded, arrived: view.kind === 'list' ? toastState.held : NO_TOASTS.held })
+  const isList = view.kind === 'list'
+  const still = useStillList(isList ? loaded.list : null, { ...loaded, ...toastState })
+  const list = isList ? still.list : loaded.list
   const data = { ...loaded, list }
   const { summary, opened } = data
   const loads = useLoads(view.kind, data.page, tell)
@@ -92,6 +94,8 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const toasts = (
     <Toasts
       state={toastState}
+      more={still.waiting.filter(({ id }) => !toastState.held.includes(id))}
+      onMore={() => tell({ kind: 'released' })}
       onUndo={changes.undo}
       onUndoEdit={changes.undoEdit}
       onUndoMany={bulk.undo}

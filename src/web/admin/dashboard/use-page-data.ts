@@ -21,6 +21,8 @@ export interface PageData {
   page: string
   /** The requests of the view, with the changes that are being saved; null until loaded, and in a view without a list. */
   list: AppointmentList | null
+  /** When the list was loaded; ms. */
+  loadedAt: number
   /** The requests that have waited longest for an answer, in the view of a day; null until loaded. */
   waiting: AppointmentList | null
   /** The latest past visits that are still confirmed, in the view of a day, with `next` when there are more; null until loaded. */
@@ -70,6 +72,7 @@ export function usePageData(view: View, openId: string | null): PageData {
   return {
     page: `${asked} ${askedDays}`,
     list: shown && pending.reduce(changed, shown),
+    loadedAt,
     waiting: waiting && matching(pending.reduce(changed, waiting), ({ status }) => status === 'Pending'),
     notClosed: notClosed && matching(pending.reduce(changed, notClosed), request => isNotClosed(request, today)),
     counts,

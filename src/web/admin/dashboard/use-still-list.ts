@@ -1,28 +1,56 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { AppointmentList } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
+import type { ToastState } from '../toasts/toast-state.ts'
 import { withoutHeld } from './without-held.ts'
 
-interface StillListOptions {
+interface StillListOptions extends Pick<ToastState, 'asked' | 'released'> {
   /** Identifies what is shown: its filters and its page. */
   page: string
+  /** When the list was loaded. */
+  loadedAt: number
   isLoading: boolean
-  /** What has just arrived, and was neither looked at nor dismissed yet. */
-  arrived: readonly string[]
 }
 
-const NONE: ReadonlySet<string> = new Set()
+interface StillList {
+  list: AppointmentList | null
+  /** What comes into it once it may. */
+  waiting: readonly Appointment[]
+}
 
-/** Keeps a list still while a finger or the pointer may be on its way to a row: what has just arrived would push that away, and comes when it was looked at or dismissed. */
-export function useStillList(list: AppointmentList | null, { page, isLoading, arrived }: StillListOptions): AppointmentList | null {
-  const isAimedAt = useIsAimedAt(arrived.length > 0)
-  const [shown, setShown] = useState({ page: '', ids: NONE })
-  const still = useMemo(
-    () => (list === null || !isAimedAt || shown.page !== page ? list : withoutHeld(list, shown.ids, arrived)),
-    [list, isAimedAt, shown, page, arrived],
-  )
-  const isNew = shown.page !== page || still?.appointments.some(({ id }) => !shown.ids.has(id)) === true
-  if (still !== null && !isLoading && isNew) setShown({ page, ids: new Set(still.appointments.map(({ id }) => id)) })
-  return still
+interface Shown extends Omit<StillListOptions, 'isLoading'> {
+  ids: ReadonlySet<string>
+  /** Whether a load that the owner asked for is still to come. */
+  awaits: boolean
+}
+
+const NONE: readonly Appointment[] = []
+
+const NOTHING: Shown = { page: '', loadedAt: 0, asked: 0, released: 0, ids: new Set(), awaits: false }
+
+/**
+ * Keeps a list still while a finger or the pointer may be on its way to a row: whatever comes into it by a load that the owner has not asked for (news, a
+ * poll, a window that has the focus again) would push that away. It comes when it is released or the list is asked for, or nothing is aimed at.
+ */
+export function useStillList(list: AppointmentList | null, { isLoading, ...now }: StillListOptions): StillList {
+  const [shown, setShown] = useState(NOTHING)
+  const isOther = shown.page !== now.page
+  const isAsked = shown.awaits && shown.loadedAt !== now.loadedAt
+  const isReleased = shown.released !== now.released
+  const held = useMemo(() => (list === null || isOther ? list : withoutHeld(list, shown.ids)), [list, isOther, shown])
+  const isAimedAt = useIsAimedAt(held !== list)
+  const still = isAimedAt && !isAsked && !isReleased ? held : list
+  const asksAgain = shown.asked !== now.asked
+  const isNew = isOther || isAsked || isReleased || asksAgain || still?.appointments.some(({ id }) => !shown.ids.has(id)) === true
+  if (still !== null && !isLoading && isNew) {
+    // What the next page begins with is what was asked for.
+    const awaits = !isOther && !isAsked && (asksAgain || shown.awaits)
+    setShown({ ...now, ids: new Set(still.appointments.map(({ id }) => id)), awaits, loadedAt: awaits && !asksAgain ? shown.loadedAt : now.loadedAt })
+  }
+  return useMemo(() => ({ list: still, waiting: still === list ? NONE : withheld(list, still) }), [list, still])
+}
+
+function withheld(list: AppointmentList | null, still: AppointmentList | null): Appointment[] {
+  return list?.appointments.filter(request => still?.appointments.includes(request) !== true) ?? []
 }
 
 /** Whether a press on a list may be under way: always where nothing hovers, since a finger announces itself by no movement. Watched only while it matters. */

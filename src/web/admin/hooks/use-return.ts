@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { isAdminHash } from '../../admin-hash.ts'
 import { type Place, goTo, markOf } from './place.ts'
+import { keepPlaces, takePlaces } from './kept-places.ts'
 import { useHash } from './use-hash.ts'
 
 /** How many frames a page has to grow as high as it was: rows below the viewport come after the first paint. */
 const FRAMES = 60
 
-/** The places by entry of the browser's history; gone with the document. */
-const places = new Map<string, Place>()
+/** The places by entry of the browser's history. */
+const places = takePlaces()
 
 /** The entry that is shown; null while that is the site. */
 let current: string | null = null
@@ -16,8 +17,8 @@ let current: string | null = null
 let wanted: Place | null = null
 
 /**
- * Leads back and forward in the browser's history exactly to where the owner was: as far down, with the focus on the same control. The browser alone
- * scrolls before a page is loaded, and as far as the one before it was high. Whoever scrolls or presses meanwhile stays where they are.
+ * Leads back and forward in the browser's history, and after a reload, exactly to where the owner was: as far down, with the focus on the same control.
+ * The browser alone scrolls before a page is loaded, and as far as the one before it was high. Whoever scrolls or presses meanwhile stays where they are.
  */
 export function useReturn(isReady: boolean): void {
   const hash = useHash()
@@ -74,6 +75,10 @@ function pressed({ target }: MouseEvent): void {
   note({ top: scrollY, ...(focus !== null && { focus }) })
 }
 
+function left(): void {
+  if (current !== null) keepPlaces(places)
+}
+
 function acted(): void {
   wanted = null
 }
@@ -86,6 +91,7 @@ function follow(): () => void {
   addEventListener('scroll', scrolled, options)
   addEventListener('focusin', focused, options)
   addEventListener('click', pressed, options)
+  addEventListener('pagehide', left, options)
   for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(act, acted, options)
   return () => leave.abort()
 }

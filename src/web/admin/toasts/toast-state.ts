@@ -1,7 +1,9 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { Change } from '../data/requests/change.ts'
 import type { ManySaved } from '../data/requests/save-changes.ts'
+import { personName } from '../request/request-texts.ts'
 import type { Entered } from '../telling/telling.ts'
+import { requestCount } from '../texts/request-count.ts'
 import type { Noticed } from '../ui/notices.ts'
 
 export type Deletion = Extract<Change, { kind: 'delete' | 'delete-all' }>
@@ -31,8 +33,12 @@ export interface ToastState {
   many: ManyMade | null
   /** What has arrived since the admin last looked at that. */
   arrivals: readonly Arrival[]
-  /** What of it was neither looked at nor dismissed, nor asked for by another load: a list waits with it while rows may be aimed at. */
+  /** What of it was neither looked at nor dismissed, nor asked for by another load. */
   held: readonly string[]
+  /** How often a load was asked for. */
+  asked: number
+  /** How often a list was released that keeps still while rows may be aimed at: what waits comes into it. */
+  released: number
   /** What has been noticed since the view was opened: that mails fail, that content is not live. */
   noticed: readonly Noticed[]
   /** The last change that was saved, or request that was entered, while its visitor may be told by hand; null after another action. */
@@ -61,6 +67,7 @@ export type ToastEvent =
   | { kind: 'arriving'; ids: readonly string[] }
   | { kind: 'arrived'; arrivals: readonly Arrival[] }
   | { kind: 'arrivals-seen' }
+  | { kind: 'released' }
   | { kind: 'noticed'; noticed: readonly Noticed[] }
   /** Another request is open, by whatever way, or none any more. */
   | { kind: 'opened'; id: string | null }
@@ -74,6 +81,8 @@ export const NO_TOASTS: ToastState = {
   many: null,
   arrivals: [],
   held: [],
+  asked: 0,
+  released: 0,
   noticed: [],
   saved: null,
   openId: null,
@@ -87,7 +96,7 @@ const NOTHING_DONE = { deletion: null, many: null, saved: null, edited: null, en
 export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
   switch (event.kind) {
     case 'asked':
-      return { ...before, failures: [], loadFailures: [], news: '', held: [] }
+      return { ...before, failures: [], loadFailures: [], news: '', held: [], asked: before.asked + 1 }
     case 'loaded':
     case 'load-failed': {
       const others = before.loadFailures.filter(({ of }) => of !== event.of)
@@ -99,7 +108,7 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     case 'change-started':
       return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE }
     case 'dismissed':
-      return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE, arrivals: [], held: [], noticed: [] }
+      return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE, arrivals: [], held: [], released: before.released + 1, noticed: [] }
     case 'arriving':
       return { ...before, held: [...before.held, ...event.ids] }
     case 'arrived': {
@@ -108,7 +117,9 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
       return { ...before, arrivals, news: arrivalsText(arrivals) }
     }
     case 'arrivals-seen':
-      return { ...before, arrivals: [], held: [] }
+      return { ...before, arrivals: [], held: [], released: before.released + 1 }
+    case 'released':
+      return { ...before, released: before.released + 1 }
     case 'noticed': {
       const { noticed } = event
       if (noticed.length === 0) return before.noticed.length === 0 ? before : { ...before, noticed }
@@ -144,7 +155,9 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
 }
 
 function withoutArrival(before: ToastState, id: string): ToastState {
-  return { ...before, arrivals: before.arrivals.filter(each => each.id !== id), held: before.held.filter(each => each !== id) }
+  const held = before.held.filter(each => each !== id)
+  const released = held.length === before.held.length ? before.released : before.released + 1
+  return { ...before, arrivals: before.arrivals.filter(each => each.id !== id), held, released }
 }
 
 /** Says what has arrived. */
@@ -152,4 +165,10 @@ export function arrivalsText(arrivals: readonly Arrival[]): string {
   if (arrivals.length > 1) return `${arrivals.length} new requests`
   const name = arrivals[0]?.name ?? null
   return name === null ? 'A new request' : `New request from ${name}`
+}
+
+/** Says what waits to come into the list that is shown. */
+export function moreText(more: readonly Appointment[]): string {
+  const [only] = more
+  return `More in this list: ${only !== undefined && more.length === 1 ? personName(only) : requestCount(more.length)}`
 }

@@ -10,12 +10,16 @@ import { TextEach } from '../telling/text-each.tsx'
 import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
 import { enteredNews } from '../dashboard/change-texts.ts'
-import { type Arrival, arrivalsText, type ToastState } from './toast-state.ts'
+import { type Arrival, arrivalsText, moreText, type ToastState } from './toast-state.ts'
 import { useScreenEnd } from './use-screen-end.ts'
 import { VIEWS } from '../dashboard/view.ts'
 
 interface ToastsProps {
   state: ToastState
+  /** What waits to come into the list that is shown, and is not told as arrived. */
+  more: readonly Appointment[]
+  /** Lets it come into the list. */
+  onMore: () => void
   /** Takes the deletion of a request back. */
   onUndo: (deleted: Appointment) => void
   /** Makes the edit that takes another back. */
@@ -36,6 +40,8 @@ interface ToastsProps {
 /** Status messages. Failures are visible and announced; successes are only announced where their effect is visible. All are dismissed together. */
 export function Toasts({
   state: { failures, loadFailures, news, deletion, many, arrivals, noticed, saved, edited, entered },
+  more,
+  onMore,
   onUndo,
   onUndoEdit,
   onUndoMany,
@@ -112,6 +118,13 @@ export function Toasts({
           )}
         </Toast>
       )}
+      {more.length > 0 && (
+        <Toast text={moreText(more)}>
+          <button type="button" className="plain-button" onClick={() => leave(onMore)}>
+            Show
+          </button>
+        </Toast>
+      )}
       {noticed.map(({ text, isOver }) => (
         <Toast key={text} text={text}>
           {onNoticed !== null && !isOver && (
@@ -128,6 +141,7 @@ export function Toasts({
         ✕
       </button>
       <output className="unseen">{news}</output>
+      <output className="unseen">{more.length > 0 && moreText(more)}</output>
     </div>
   )
 }

@@ -255,7 +255,10 @@ for (const { device, use } of [
   test.describe(`on ${device}`, again(device), () => {
     test.use(use)
 
-    test('back and forward lead exactly to where one was: the page, how far down, and the control with the focus', async ({ page, request: api }) => {
+    test('back, forward and a reload lead exactly to where one was: the page, how far down, and the control with the focus', async ({
+      page,
+      request: api,
+    }) => {
       for (let index = 0; index < 80; index++) await sendRequest(api, `Filler ${index}`)
       await signIn(page, '#/admin/requests?search=Filler')
       const list = page.locator('#admin section.requests')
@@ -289,5 +292,11 @@ for (const { device, use } of [
       await page.goBack()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await expect.poll(place).toEqual(middle)
+      await page.reload()
+      await expect.poll(place, 'as after a reload').toEqual(middle)
+      await page.goBack()
+      await page.goBack()
+      await expect.poll(place, 'and back from there').toEqual([end[0], 'Next'])
+      expect(await page.evaluate(() => Object.keys(sessionStorage)), 'what names people stays nowhere').not.toContain('adminPlaces')
     })
   })

@@ -80,6 +80,64 @@ test.describe('on a phone', () => {
       if (press === 'Refresh Data') await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
     }
   })
+
+  test('what a colleague brings into the list is told, and pushes no card away before it is asked for', async ({
+    page,
+    browser,
+    baseURL,
+    request: api,
+  }) => {
+    await sendRequest(api, 'Ann Aimed')
+    await sendRequest(api, 'Bo Back')
+    const other = await (
+      await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
+    ).newPage()
+    const theirs = await signIn(other)
+    await search(other, 'Bo Back')
+    const status = theirs.row('Bo Back').getByRole('combobox')
+    await theirs.saves(() => status.selectOption('Confirmed'))
+    await watchPressables(page)
+    await signIn(page)
+    await page.goto('/#/admin/requests?status=Pending')
+    const card = (name: string) => page.getByRole('article', { name })
+    await expect(card('Ann Aimed')).toBeVisible()
+    await expect(card('Bo Back')).toHaveCount(0)
+    await movedPressables(page)
+    await status.selectOption('Pending')
+    const toast = page.locator('.toast').getByText('More in this list: Bo Back')
+    await expect(toast).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Lists' })).toContainText('Waiting 2')
+    expect(await movedPressables(page)).toEqual([])
+    await expect(card('Bo Back')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(card('Bo Back')).toBeVisible()
+    await expect(toast).toHaveCount(0)
+  })
+
+  test('what a load finds that nobody asked for is told, and pushes no card away before the list is loaded by hand', async ({
+    page,
+    request: api,
+    complaints,
+  }) => {
+    await sendRequest(api, 'Ann Aimed')
+    await page.route(EVENTS, route => route.abort('connectionreset'))
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await admin.isSignedIn()
+    await page.goto('/#/admin/requests')
+    const card = (name: string) => page.getByRole('article', { name })
+    await expect(card('Ann Aimed')).toBeVisible()
+    for (const name of ['Paul Polled', 'Pia Polled']) await sendRequest(api, name)
+    // As when the owner comes back to the tab.
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await expect(page.locator('.toast').getByText('More in this list: 2 requests')).toBeVisible()
+    await expect(card('Paul Polled')).toHaveCount(0)
+    await page.getByRole('button', { name: 'More', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Refresh Data' }).click()
+    await expect(card('Pia Polled')).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    expectFailedLoads(complaints)
+  })
 })
 
 test('what is dismissed leaves the focus on the title of the view', async ({ page, request: api }) => {

@@ -66,12 +66,17 @@ test('what has arrived is told until it is looked at or dismissed, whatever else
   expect(after(arrived(STORED.id, null), ann, deleted).arrivals).toEqual([{ id: 'a', name: 'Ann Ash' }])
 })
 
-test('a list waits with what has arrived until that was looked at, dismissed or loaded by hand', () => {
+test('a list that keeps still is released by what was looked at or dismissed, and by nothing else but a load that is asked for', () => {
   const arriving: ToastEvent = { kind: 'arriving', ids: ['a', STORED.id] }
   expect(after(arriving, { kind: 'arrived', arrivals: [{ id: 'a', name: 'Ann Ash' }] }).held).toEqual(['a', STORED.id])
   for (const kind of ['asked', 'arrivals-seen', 'dismissed'] as const) expect(after(arriving, { kind }).held).toEqual([])
   expect(after(arriving, { kind: 'opened', id: 'a' }).held).toEqual([STORED.id])
   expect(after(arriving, deleted).held).toEqual(['a'])
+  for (const end of [{ kind: 'arrivals-seen' }, { kind: 'dismissed' }, { kind: 'released' }, { kind: 'opened', id: 'a' }, deleted] as const)
+    expect(after(arriving, end), JSON.stringify(end)).toMatchObject({ released: 1, asked: 0 })
+  expect(after(arriving, { kind: 'asked' })).toMatchObject({ released: 0, asked: 1 })
+  for (const other of [{ kind: 'opened', id: 'b' }, { kind: 'change-started' }, { kind: 'loaded', of: 'list' }] as const)
+    expect(after(arriving, other), JSON.stringify(other)).toMatchObject({ released: 0, asked: 0 })
 })
 
 test('what has been noticed is told until it is over or dismissed, whatever else the admin does', () => {
