@@ -10,6 +10,8 @@ import table from '../cases/request-limits.json' with { type: 'json' }
 interface Limit {
   /** A field of the request, or empty for the request as a whole. */
   field: string
+  /** The field whose object it stands in, if it does. */
+  in?: string
   /** The keyword of JSON Schema; after `items` it limits the items of a list, or a field of theirs. */
   limit: string
   /** A value, or a text, a list or a list's item of that length. */
@@ -21,9 +23,12 @@ const rows = Object.entries(table).flatMap(([name, { like, limits }]: [string, {
   limits.map(limit => ({ name, like, ...limit })),
 )
 
-test.each(rows)('$name: of $field, $accepted is accepted and $refused is refused ($limit)', ({ name, like, field, accepted, refused }) => {
+test.each(rows)('$name: of $field, $accepted is accepted and $refused is refused ($limit)', ({ name, like, field, in: outer, accepted, refused }) => {
   const shape = Object.values(requestSchemas).find(known => known.name === name)
-  const takes = (value: unknown) => shape?.validate(field === '' ? valueOf(value) : { ...like, [field]: valueOf(value) })
+  const takes = (said: unknown) => {
+    const fields = { [field]: valueOf(said) }
+    return shape?.validate(field === '' ? fields[''] : { ...like, ...(outer === undefined ? fields : { [outer]: fields }) })
+  }
   expect(takes(accepted)).toBe(true)
   expect(takes(refused)).toBe(false)
 })

@@ -27,6 +27,7 @@ const VALID: Readonly<Record<string, Body>> = {
   Restoring: { tell: true },
   NewNote: { text: 'The gate code is 1234.' },
   NewMerge: { with: 'NONE' },
+  NewOwnList: { name: 'Dearest first', shows: { search: 'ash', status: 'Pending', sort: 'estimated_value desc' } },
   NewClosure: { first_day: '2026-06-10', last_day: '2026-06-10', from_time: '12:00', until_time: '13:00', crews: 'all', reason: 'Trade fair' },
   RestoreRequest: { deleted_at: '2026-06-01T15:00:00.000Z' },
   StatusChange: { status: 'Confirmed' },

@@ -54,7 +54,8 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   useArrivals(ours, tell)
   const loaded = usePageData(view, openId)
   const isList = view.kind === 'list'
-  const still = useStillList(isList ? loaded.list : null, { ...loaded, ...toastState })
+  const { page, loadedAt, isLoading } = loaded
+  const still = useStillList(isList ? loaded.list : null, { page, loadedAt, isLoading, asked: toastState.asked, released: toastState.released })
   const list = isList ? still.list : loaded.list
   const data = { ...loaded, list }
   const { summary, opened } = data

@@ -41,6 +41,8 @@ export function useStillList(list: AppointmentList | null, { isLoading, ...now }
   const still = isAimedAt && !isAsked && !isReleased ? held : list
   const asksAgain = shown.asked !== now.asked
   const isNew = isOther || isAsked || isReleased || asksAgain || still?.appointments.some(({ id }) => !shown.ids.has(id)) === true
+  // Another view is open: whoever comes back asks for the list.
+  if (list === null && shown !== NOTHING) setShown(NOTHING)
   if (still !== null && !isLoading && isNew) {
     // What the next page begins with is what was asked for.
     const awaits = !isOther && !isAsked && (asksAgain || shown.awaits)

@@ -112,6 +112,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(card('Bo Back')).toBeVisible()
     await expect(toast).toHaveCount(0)
+    await page.getByRole('link', { name: 'Customers' }).click()
+    await sendRequest(api, 'Cy Came')
+    await page.goto('/#/admin/requests?status=Pending')
+    await expect(card('Cy Came'), 'whoever comes back asks for the list').toBeVisible()
   })
 
   test('what a load finds that nobody asked for is told, and pushes no card away before the list is loaded by hand', async ({
