@@ -1,6 +1,7 @@
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import type { Category, CategoryDifference, Day, Id, SelectionDifference } from '#src/contract/generated/types.ts'
 import { type Revision, revisionOn } from '../revision.ts'
+import { taxesOf } from '../taxes/taxes-of.ts'
 import { compareItems } from './compare-items.ts'
 import { compareSelections } from './compare-selections.ts'
 import { noChanges } from './price-change.ts'
@@ -36,7 +37,7 @@ function compareCategory(id: Id, before: Revision, after: Revision, max: number)
   const [old, now] = [before.catalog.categoryById.get(id), after.catalog.categoryById.get(id)]
   const [earlier, later] = [old?.category ?? null, now?.category ?? null]
   const items = compareItems(earlier, before, later, after)
-  const selections = mayDiffer(earlier, later) ? selectionsOf(id, before, after, max) : NOTHING_COMPARED
+  const selections = pricedBy(earlier, before) !== pricedBy(later, after) ? selectionsOf(id, before, after, max) : NOTHING_COMPARED
   if (items.length === 0 && !hasChange(selections)) return null
   return {
     category: id,
@@ -47,9 +48,9 @@ function compareCategory(id: Id, before: Revision, after: Revision, max: number)
   }
 }
 
-/** Skips unedited categories: reasons and wording, which lie elsewhere, change no number. */
-function mayDiffer(before: Category | null, after: Category | null): boolean {
-  return canonicalJson(before) !== canonicalJson(after)
+/** What a category's prices depend on: where it is the same, reasons and wording, which lie elsewhere, change no number. */
+function pricedBy(category: Category | null, { content }: Revision): string {
+  return canonicalJson(category === null ? null : [category, taxesOf(category, content), content.business.taxes?.rounding ?? null])
 }
 
 function selectionsOf(id: Id, before: Revision, after: Revision, max: number): SelectionDifference {

@@ -2,6 +2,7 @@ import { compareRequests, type StoredRequest } from '#src/booking/request/compar
 import { compareLints } from '#src/catalog/compare/compare-lints.ts'
 import { comparePolicies } from '#src/catalog/compare/compare-policies.ts'
 import { compareByDay } from '#src/catalog/compare/compare-catalogs.ts'
+import { differingParts } from '#src/catalog/compare/differing-parts.ts'
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
@@ -49,7 +50,15 @@ export function previewDraft({ live, draft, requests, today }: DraftToPreview, m
 /** What publishing would change, apart from stored requests. */
 function differenceOf(documents: DocumentDifference[], earlier: Revision, later: Revision, today: Day): ContentDifference {
   const policies = comparePolicies(earlier, later)
-  return { documents, categories: compareByDay(earlier, later, today), warnings: compareLints(earlier, later), ...(policies && { policies }) }
+  const categories = compareByDay(earlier, later, today)
+  const told = new Set(categories.map(({ category }) => category))
+  return {
+    documents,
+    categories,
+    differing: differingParts(earlier.content, later.content, told),
+    warnings: compareLints(earlier, later),
+    ...(policies && { policies }),
+  }
 }
 
 function refused(revision: string, problems: DocumentProblem[]): ContentPreview {

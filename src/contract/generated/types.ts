@@ -53,6 +53,10 @@ export type ExamplePrice = ExactExample | FromExample | RangeExample | Consultat
  * Minor units of the currency (cents), one or more.
  */
 export type Amount = number
+/**
+ * When visits can be booked; what visits of several items ask and cost; what the form asks; what else holds for the business; how something is asked or offered.
+ */
+export type DifferingPart = 'times' | 'visit' | 'form' | 'business' | 'categories' | 'policies'
 export type ChangeKind = 'added' | 'removed' | 'changed'
 /**
  * What happens to what a selection costs. Impossible: refused, or forbidden.
@@ -1293,6 +1297,10 @@ export interface ConsultationExample {
   kind: 'consultation'
 }
 export interface ContentDifference {
+  /**
+   * What would differ in more than words and looks, whether or not it is told here what it comes to; categories only those that are not told.
+   */
+  differing: DifferingPart[]
   policies?: PolicyDifference
   /**
    * Every document that would say something else.

@@ -2,6 +2,7 @@ import { dayName } from '#src/catalog/words/day-name.ts'
 import type {
   CategoryDifference,
   ContentDifference,
+  DifferingPart,
   ItemDifference,
   LineDifference,
   PriceChange,
@@ -100,6 +101,11 @@ export function promiseWords({ open: { raised, lowered } }: Pick<RequestDifferen
   return [ways.length === 0 ? stored : `${stored} Of those that are open, ${ways.join(' and ')}.`, ...(estimateDays === null ? [] : [saved])]
 }
 
+/** Whether what requests would cost is worth telling: where prices may differ, and wherever some cost something else. */
+export function mayConcern({ categories, differing }: ContentDifference, { changes }: RequestDifference): boolean {
+  return categories.length > 0 || differing.length > 0 || changes.length > 0
+}
+
 /** Says by how much prices of a bar change. */
 export function barWords({ from, to }: Pick<RequestBar, 'from' | 'to'>): string {
   if (from === 0 && to === 0) return 'As before'
@@ -109,12 +115,28 @@ export function barWords({ from, to }: Pick<RequestBar, 'from' | 'to'>): string 
   return `${size} ${isRise ? 'more' : 'less'}`
 }
 
-/** Summarises all changes in one sentence. */
-export function summaryWords({ documents, categories, policies }: ContentDifference): string {
-  if (documents.length === 0) return 'Nothing changes for visitors.'
-  if (categories.length === 0 && policies !== undefined)
-    return 'What is said of deposits and cancelling would change. Prices stay as they are, and so does what was promised with requests.'
-  if (categories.length === 0) return 'Texts or looks change. Prices, times and choices stay as they are.'
+const PARTS: Readonly<Record<DifferingPart, string>> = {
+  times: 'When visits can be booked would change.',
+  visit: 'What is asked and charged for a visit as a whole would change.',
+  form: 'What the form asks would change.',
+  business: 'Settings of the whole business would change.',
+  categories: 'How something is asked or offered would change.',
+  policies: 'What holds for deposits and cancelling would change.',
+}
+
+/** Summarises all changes. That the rest stays is said only where nothing differs but words and looks. */
+export function summaryWords({ documents, categories, policies, differing }: ContentDifference): string {
+  if (documents.every(({ document }) => document === 'examples')) return 'Nothing changes for visitors.'
+  const saysPolicies = policies !== undefined
+  const parts = differing.filter(part => part !== 'policies' || !saysPolicies).map(part => PARTS[part])
+  const said = saysPolicies ? ['What is said of deposits and cancelling would change.'] : []
+  const told = [...(categories.length === 0 ? [] : [categoriesWords(categories)]), ...parts, ...said]
+  if (told.length === 0) return 'Texts or looks change. Prices, times and choices stay as they are.'
+  if (told.length === said.length) return `${told.join(' ')} Prices stay as they are, and so does what was promised with requests.`
+  return told.join(' ')
+}
+
+function categoriesWords(categories: readonly CategoryDifference[]): string {
   const lines = categories.flatMap(({ items }) => items.flatMap(item => item.lines))
   const of = (wanted: LineDifference['of']) => lines.filter(line => line.of === wanted).length
   const parts = [...countWords(of('price'), ['price', 'prices']), ...countWords(of('duration'), ['duration', 'durations'])]

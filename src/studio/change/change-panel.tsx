@@ -2,7 +2,7 @@ import { Box, Button, Card, Flex, Spinner, Stack, Switch, Text } from '@sanity/u
 import { useState } from 'react'
 import type { DocumentInspectorProps } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
-import { summaryWords } from '../../studio-model/publish/change-words.ts'
+import { mayConcern, summaryWords } from '../../studio-model/publish/change-words.ts'
 import { besideExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { ExamplesView } from './examples-view.tsx'
@@ -74,7 +74,7 @@ function Answer({ openId, state: { answer, documents, retry } }: { openId: strin
           {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
           {examples.length > 0 && <ExamplesView examples={examples} documents={documents} />}
           {difference !== null && <DifferenceView difference={difference} documents={documents} />}
-          {requests !== null && difference !== null && difference.categories.length > 0 && <RequestsView requests={requests} documents={documents} />}
+          {requests !== null && difference !== null && mayConcern(difference, requests) && <RequestsView requests={requests} documents={documents} />}
         </Stack>
       )
     }

@@ -17,8 +17,10 @@ test('a change of a policy is told by the sentences that go and come, and the sa
     after: ['Calling it off once we are there costs $70.'],
   })
   const documents = [{ document: 'policies', change: 'changed' as const }]
-  expect(summaryWords({ documents, categories: [], warnings: [], ...(policies && { policies }) })).toContain('deposits and cancelling would change')
-  expect(summaryWords({ documents, categories: [], warnings: [] })).toContain('Texts or looks change')
+  expect(summaryWords({ documents, categories: [], differing: [], warnings: [], ...(policies && { policies }) })).toContain(
+    'deposits and cancelling would change',
+  )
+  expect(summaryWords({ documents, categories: [], differing: [], warnings: [] })).toContain('Texts or looks change')
 })
 
 test('policies that come and go are told whole', async () => {

@@ -1,0 +1,68 @@
+import { canonicalJson } from '#src/contract/canonical-json.ts'
+import type { Business, Content, DifferingPart } from '#src/contract/generated/types.ts'
+
+/** When visits can be booked. */
+const TIMES = ['hours', 'closedDates', 'slotMinutes', 'crews', 'leadDays', 'horizonDays', 'unconfirmedHolds', 'timeZone'] as const
+
+/** Words and pictures of the business; its taxes and named prices are compared where they are charged. */
+const SAID = [
+  'language',
+  'name',
+  'place',
+  'phone',
+  'email',
+  'serviceArea',
+  'guarantee',
+  'policies',
+  'reasons',
+  'schemaOrg',
+  'taxes',
+  'prices',
+] as const
+
+const OF_BUSINESS: ReadonlySet<string> = new Set<keyof Business>([...TIMES, ...SAID])
+
+/** Keys with words and pictures. What is not known here counts, so that nothing is taken for a text by mistake. */
+const ANYWHERE = keys('title label hint placeholder invalid words text unit units suggestions description')
+
+const OF_CATEGORY = keys(
+  'formTitle navTitle heading intro packageLabel packageRequired couponWords unitLabel labels focus features protectionYears warranty aftercare',
+  'certificates questions notes callsToAction seo advice popular icon logo picture pictures path sectionId order offer',
+)
+
+const OF_FORM = keys(
+  'steps optional submit call sending another ownerTitle isFolded beginsStep message tooShort autocomplete inputMode outOfRange quantity',
+  'past closed closedBecause over full soonest starts taken blocked nearest',
+)
+
+function keys(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap(list => list.split(' ')))
+}
+
+/** What counts of each part. */
+const PARTS: Readonly<Record<DifferingPart, (content: Content, told: ReadonlySet<string>) => unknown>> = {
+  times: ({ business }) => TIMES.map(key => business[key] ?? null),
+  visit: ({ visit }) => without(ANYWHERE, visit ?? null),
+  form: ({ bookingForm: { modes: _, ...form } }) => without(ANYWHERE.union(OF_FORM), form),
+  business: ({ business }) => Object.entries(business).filter(([key]) => !OF_BUSINESS.has(key)),
+  categories: ({ categories }, told) =>
+    without(
+      ANYWHERE.union(OF_CATEGORY),
+      categories.filter(({ id }) => !told.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ),
+  policies: ({ policies }) => without(ANYWHERE, policies ?? null),
+}
+
+/** The parts of content that differ in more than words and looks; of categories those alone that `told` does not name. */
+export function differingParts(before: Content, after: Content, told: ReadonlySet<string>): DifferingPart[] {
+  const counts = (part: DifferingPart, content: Content) => canonicalJson(PARTS[part](content, told))
+  return (Object.keys(PARTS) as DifferingPart[]).filter(part => counts(part, before) !== counts(part, after))
+}
+
+/** A value without the members of these keys; `required` of a question is what is said when it is not answered. */
+function without(words: ReadonlySet<string>, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inner => without(words, inner))
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([key, inner]) => !words.has(key) && !(key === 'required' && typeof inner === 'string'))
+  return Object.fromEntries(kept.map(([key, inner]) => [key, without(words, inner)]))
+}
