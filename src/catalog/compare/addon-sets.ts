@@ -9,31 +9,31 @@ const COMPLETE_LIMIT = 512
 /** Limit of the sets of add-ons that rules name; of more, some are tried. */
 const BOUND_LIMIT = 4096
 
-/** The sets of add-ons to try with a package, and whether they are all that make a difference. */
+/** The sets of add-ons to try with a package, and whether they are all that there are. */
 export interface AddonSets {
   /** Made one after the other, since a walk may end before them. */
   sets: () => Iterable<Id[]>
   isWhole: boolean
 }
 
-/** The sets of add-ons to try with a package; not whole when rules tie too many of them together. */
-export function addonSets(category: CategoryPlan, chosen: Package): AddonSets {
-  const possible = category.addons.filter(({ onlyWith }) => onlyWith === null || onlyWith.has(chosen.id))
+/** The sets of add-ons to try with a package, without those that need not be; not whole where some stand for many. */
+export function addonSets(category: CategoryPlan, chosen: Package, idle: ReadonlySet<Id>): AddonSets {
+  const possible = category.addons.filter(({ addon, onlyWith }) => !idle.has(addon.id) && onlyWith?.has(chosen.id) !== false)
   if (combinationCount(possible) <= COMPLETE_LIMIT) return { sets: () => combinations(possible), isWhole: true }
   const named = namedAddons(category)
   const bound = possible.filter(({ index }) => named.has(index))
   const free = possible.filter(({ index }) => !named.has(index))
-  const isWhole = combinationCount(bound) <= BOUND_LIMIT
+  const areBoundWhole = combinationCount(bound) <= BOUND_LIMIT
   return {
     *sets() {
       for (const set of freeSets(free)) {
-        for (const boundSet of isWhole ? combinations(bound) : growing(bound)) {
+        for (const boundSet of areBoundWhole ? combinations(bound) : growing(bound)) {
           const taken = [...boundSet, ...set]
           if (fits(taken, category)) yield taken
         }
       }
     },
-    isWhole,
+    isWhole: false,
   }
 }
 

@@ -1,8 +1,9 @@
-import type { PriceChange, SelectionDifference, SelectionExample } from '#src/contract/generated/types.ts'
+import type { Id, PriceChange, SelectionDifference, SelectionExample } from '#src/contract/generated/types.ts'
 import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { CategoryPlan } from '../plan.ts'
 import { selectionText } from '../words/selection-text.ts'
 import { walkSelections } from './walk-selections.ts'
+import { idleAddons, idleSets } from './idle-addons.ts'
 import { resolve } from '../estimate/resolve.ts'
 import type { FormRevision } from '../revision.ts'
 import type { Selection } from '../estimate/selection.ts'
@@ -25,40 +26,50 @@ interface Taken {
 }
 
 /**
- * Prices the selections of a category under two revisions: those of either side that can make a difference, at most `max` per side. Answers to
+ * Prices the selections of a category under two revisions: those of either side that can make a difference, at most `max` per side, each as often as it
+ * stands for others with idle add-ons. Answers to
  * questions that the other side lacks are dropped there; a selection that is incomplete on the other side is compared by its completions.
  */
 export function compareSelections(before: Side, after: Side, max: number): SelectionDifference {
   const result: SelectionDifference = { compared: 0, is_whole: true, counts: noChanges(), longer: 0, shorter: 0, examples: [] }
   const seen = new Set<string>()
+  const idle = idleAddons(before.plan, after.plan)
 
-  function count(old: Taken, now: Taken): void {
+  function count(old: Taken, now: Taken, times: number): void {
     const key = `${keyOf(old.selection)} ${keyOf(now.selection)}`
     if (seen.has(key)) return
     seen.add(key)
-    result.compared++
+    result.compared += times
     const longer = durationChange(old, now)
-    if (longer > 0) result.longer++
-    if (longer < 0) result.shorter++
+    if (longer > 0) result.longer += times
+    if (longer < 0) result.shorter += times
     const change = priceChange(old.outcome, now.outcome)
     if (change === null) return
-    result.counts[change]++
-    if (result.counts[change] <= MAX_EXAMPLES) result.examples.push(exampleOf(change, old, now, before, after))
+    result.counts[change] += times
+    if (result.examples.filter(example => example.change === change).length < MAX_EXAMPLES)
+      result.examples.push(exampleOf(change, old, now, before, after))
   }
 
-  const walkBefore = walkSide(before, after, max, (own, other) => count(own, other))
-  const walkAfter = walkSide(after, before, max, (own, other) => count(other, own))
+  const walkBefore = walkSide(before, after, idle, max, (own, other, times) => count(own, other, times))
+  const walkAfter = walkSide(after, before, idle, max, (own, other, times) => count(other, own, times))
   result.is_whole = walkBefore && walkAfter
   return result
 }
 
 /** Visits the complete selections of one side with the other side's result; returns whether all were visited. */
-function walkSide(own: Side, other: Side, max: number, visit: (own: Taken, other: Taken) => void): boolean {
-  const { isWhole } = walkSelections(own.revision.catalog, own.plan, max, (selection, result) => {
-    const outcome = outcomeOf(result)
-    const taken = take(other, selection)
-    if (outcome !== null && taken !== null) visit({ selection, outcome, duration: result.duration }, taken)
-  })
+function walkSide(own: Side, other: Side, idle: ReadonlySet<Id>, max: number, visit: (own: Taken, other: Taken, times: number) => void): boolean {
+  const { isWhole } = walkSelections(
+    own.revision.catalog,
+    own.plan,
+    max,
+    (selection, result, chosen) => {
+      const outcome = outcomeOf(result)
+      const taken = take(other, selection)
+      if (outcome === null || taken === null) return
+      visit({ selection, outcome, duration: result.duration }, taken, idleSets(idle, own.plan, chosen.package))
+    },
+    idle,
+  )
   return isWhole
 }
 

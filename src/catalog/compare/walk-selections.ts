@@ -12,19 +12,22 @@ import { answersTo, visitsFor } from '../publish-check/candidates.ts'
 /** The extent of a walk over a category. */
 export interface Walked {
   count: number
-  /** Whether all selections that can make a difference were visited. */
+  /** Whether all selections were visited, numbers by their intervals. */
   isWhole: boolean
 }
 
+const NONE: ReadonlySet<Id> = new Set()
+
 /**
  * Visits the complete selections of a category that can make a difference, each with its estimate, at most `max`: every package, option and
- * interval of a number, every set of dated conditions, and the sets of add-ons from addonSets.
+ * interval of a number, every set of dated conditions, and the sets of add-ons from addonSets, without `idle` ones.
  */
 export function walkSelections(
   catalog: Catalog,
   plan: CategoryPlan,
   max: number,
   visit: (selection: Selection, result: Estimate, chosen: PackagePlan) => void,
+  idle: ReadonlySet<Id> = NONE,
 ): Walked {
   const answers = new Map<Id, (string | number)[]>(plan.inputs.map(input => [input.id, answersTo(input, plan)]))
   const ruled = taxesAsRules(plan)
@@ -48,7 +51,7 @@ export function walkSelections(
 
   const visits = visitsFor(ruled)
   for (const chosen of plan.packages) {
-    const { sets, isWhole } = addonSets(ruled, chosen.package)
+    const { sets, isWhole } = addonSets(ruled, chosen.package, idle)
     areAllSets &&= isWhole
     for (const visit of visits) {
       for (const addons of sets()) {

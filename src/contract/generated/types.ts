@@ -1363,12 +1363,12 @@ export interface LineDifference {
   after: string | null
 }
 /**
- * How many of a category's selections change. Add-ons that no rule names are tried alone and all together where their combinations are too many.
+ * How many of a category's selections change, numbers and days counted by the intervals in which they cost the same; where they are too many, at least how many.
  */
 export interface SelectionDifference {
   compared: number
   /**
-   * Whether the category has no more selections than could be compared.
+   * Whether all selections were counted; there are more where not.
    */
   is_whole: boolean
   counts: PriceChangeCounts

@@ -73,16 +73,16 @@ export function lineWords({ of, label }: LineDifference, kind: ItemDifference['k
   return of === 'price' ? label : `${LINES[of]}, ${label}`
 }
 
-/** Says how many selections of a category change, and whether all were compared. */
+/** Says how many selections of a category change; of what was not compared as a whole only what is certain. */
 export function selectionWords({ compared, is_whole, counts, longer, shorter }: SelectionDifference): string | null {
   const changes = [
     ...changeCounts(counts),
     ...countWords(longer, ['takes longer', 'take longer']),
     ...countWords(shorter, ['takes less time', 'take less time']),
   ]
-  if (changes.length === 0) return null
-  const base = `Of ${compared.toLocaleString('en')} ways to book ${changes.join(', ')}.`
-  return is_whole ? base : `${base} There are more: these are the first.`
+  if (changes.length === 0) return is_whole ? null : 'There are more ways to book than can be compared: some may change.'
+  if (is_whole) return `Of ${compared.toLocaleString('en')} ways to book ${changes.join(', ')}.`
+  return `There are more ways to book than can be compared. At least ${changes.join(', at least ')}.`
 }
 
 export function requestWords({ compared, counts }: RequestDifference): string {
