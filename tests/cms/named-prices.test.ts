@@ -74,6 +74,7 @@ test('a change of a named price shows what it does wherever it is used', async (
       live: { revision: 'r', content, categoryIds: ids },
       draft: { documents: draft.filter(({ _id }) => _id === ids[0]) },
       requests: [],
+      visits: [],
       today: '2026-05-11',
     },
     media,

@@ -1,4 +1,3 @@
-import type { ContentPreview } from '#src/contract/generated/types.ts'
 import type { MediaNames } from '../check/check-media-references.ts'
 import { type CheckedContent, checkFolder, type KnownContent, type MediaFolders } from '../documents/checked-content.ts'
 import { type ContentTexts, contentOf, textsOf } from '../documents/content-texts.ts'
@@ -7,7 +6,7 @@ import { isTooDeep } from '#src/threads/job-thread.ts'
 import type { Loaded } from '../folder/local-content.ts'
 import { type MediaReader, videoNames } from '../media/media.ts'
 import type { LiveContent } from '../sanity/draft-documents.ts'
-import { type DraftToPreview, previewDraft } from './preview-draft.ts'
+import { type DraftToPreview, type Previewed, previewDraft } from './preview-draft.ts'
 import { type SentMedia, sentMedia } from '../media/sent-media.ts'
 import { unreadable } from '../documents/unreadable.ts'
 
@@ -38,7 +37,7 @@ interface PreviewJob extends Omit<DraftToPreview, 'live'> {
 /** The result of each kind of job. */
 export interface ContentJobResults {
   read: Loaded<SentContent>
-  preview: ContentPreview
+  preview: Previewed
 }
 
 /** Checked content as passed between threads. */

@@ -1,4 +1,5 @@
 import { compareRequests, type StoredRequest } from '#src/booking/request/compare-requests.ts'
+import { compareTimes, type StoredVisit } from '#src/booking/schedule/compare-times.ts'
 import { compareLints } from '#src/catalog/compare/compare-lints.ts'
 import { comparePolicies } from '#src/catalog/compare/compare-policies.ts'
 import { compareByDay } from '#src/catalog/compare/compare-catalogs.ts'
@@ -17,14 +18,19 @@ export interface DraftToPreview {
   live: LiveContent
   draft: ContentDraft
   requests: readonly StoredRequest[]
+  /** Stored visits from today on. */
+  visits: readonly StoredVisit[]
   today: Day
 }
+
+/** A preview as content alone makes it. */
+export type Previewed = Omit<ContentPreview, 'site'>
 
 /**
  * Previews publishing a draft: the problems that would keep it from going live, else its difference from the live content and the new prices of
  * stored requests.
  */
-export function previewDraft({ live, draft, requests, today }: DraftToPreview, media: MediaNames): ContentPreview {
+export function previewDraft({ live, draft, requests, visits, today }: DraftToPreview, media: MediaNames): Previewed {
   const before = liveDocuments(live, draft.documents)
   const { documents, problems } = publishOver(before, draft)
   if (problems.length > 0) return refused(live.revision, problems)
@@ -38,11 +44,12 @@ export function previewDraft({ live, draft, requests, today }: DraftToPreview, m
   if (told.length > examples.length) return { ...refused(live.revision, told), examples }
   const after = toDocuments(content, new Map(content.categories.map(({ id }, position) => [id, categoryIds[position] ?? ''])))
   const [earlier, later] = [compiledRevision(live.revision, live.content, today), compiledRevision('', content, today)]
+  const times = compareTimes(earlier.content.business, later.content.business, visits, today)
   return {
     revision: live.revision,
     problems: told,
     examples,
-    difference: differenceOf(changedDocuments(before, after), earlier, later, today),
+    difference: { ...differenceOf(changedDocuments(before, after), earlier, later, today), ...(times && { times }) },
     requests: compareRequests(requests, earlier, later),
   }
 }
@@ -61,7 +68,7 @@ function differenceOf(documents: DocumentDifference[], earlier: Revision, later:
   }
 }
 
-function refused(revision: string, problems: DocumentProblem[]): ContentPreview {
+function refused(revision: string, problems: DocumentProblem[]): Previewed {
   return { revision, problems, examples: [], difference: null, requests: null }
 }
 

@@ -57,6 +57,7 @@ export type Amount = number
  * When visits can be booked; what visits of several items ask and cost; what the form asks; what else holds for the business; how something is asked or offered.
  */
 export type DifferingPart = 'times' | 'visit' | 'form' | 'business' | 'categories' | 'policies'
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 export type ChangeKind = 'added' | 'removed' | 'changed'
 /**
  * What happens to what a selection costs. Impossible: refused, or forbidden.
@@ -137,7 +138,6 @@ export type Id = string
  * A text with placeholders in braces, which it must have or may have where it stands.
  */
 export type Template = string
-export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 /**
  * A paragraph of plain text.
  */
@@ -1233,6 +1233,10 @@ export interface DraftDocument {
  */
 export interface ContentPreview {
   /**
+   * Where visitors and the admin find the site, such as https://www.example.com.
+   */
+  site: string
+  /**
    * What is live, with which the draft is compared.
    */
   revision: string
@@ -1301,6 +1305,7 @@ export interface ContentDifference {
    * What would differ in more than words and looks, whether or not it is told here what it comes to; categories only those that are not told.
    */
   differing: DifferingPart[]
+  times?: TimesDifference
   policies?: PolicyDifference
   /**
    * Every document that would say something else.
@@ -1314,6 +1319,57 @@ export interface ContentDifference {
    * Prices that may be mistakes: those that come, change or go.
    */
   warnings: WarningDifference[]
+}
+/**
+ * What changes of when visits can be booked, from today on.
+ */
+export interface TimesDifference {
+  weekdays: WeekdayDifference[]
+  /**
+   * Days off that come or go.
+   */
+  days: DayDifference[]
+  settings: TimeSetting[]
+  /**
+   * Stored requests at a start that would be offered no more. Nothing moves them.
+   */
+  requests: StandingRequest[]
+}
+export interface WeekdayDifference {
+  weekday: Weekday
+  /**
+   * Null while it is closed.
+   */
+  before: HoursOfDay | null
+  after: HoursOfDay | null
+  /**
+   * How many stand at one of its times that go.
+   */
+  requests: number
+}
+export interface HoursOfDay {
+  open: TimeOfDay
+  close: TimeOfDay
+  lastStart: TimeOfDay
+}
+export interface DayDifference {
+  day: string
+  change: 'closes' | 'opens'
+  requests: number
+}
+export interface TimeSetting {
+  of: 'crews' | 'slotMinutes' | 'leadDaysOnDesktop' | 'leadDaysOnMobile' | 'horizonDays' | 'holdHours' | 'usualOnDay' | 'usualInAll' | 'timeZone'
+  /**
+   * Null where nothing is said.
+   */
+  before: number | string | null
+  after: number | string | null
+}
+export interface StandingRequest {
+  id: string
+  name: string
+  day: string
+  time: string
 }
 /**
  * Sentences about deposits and cancelling that go, and that come; absent where they stay. What was promised with requests stays in any case.

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { keepsTime } from '#src/booking/appointment/status.ts'
+import type { StoredVisit } from '#src/booking/schedule/compare-times.ts'
 import { runJob } from '#src/cms/live/content-thread.ts'
 import { JobError } from '#src/threads/job-thread.ts'
-import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
+import type { AppointmentList, ContentDraft, ContentPreview, Day } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { HttpError } from '../http/http-error.ts'
-import { todayOf } from '../pages/page-request.ts'
+import { publicOriginOf, todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
 import { DRAFT_LIMITS } from '../limits/json-limits.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
@@ -45,23 +47,35 @@ export function contentPreviewRoute(context: AppContext): ApiRoute {
 
 async function previewOf(draft: ContentDraft, log: FastifyBaseLogger, signal: AbortSignal, context: AppContext): Promise<ContentPreview> {
   const { config, content, storage } = context
+  const site = publicOriginOf(context)
   const { appointments } = await storage.appointments.list({ limit: String(REQUESTS) })
   const { revision, texts, categoryIds } = content.current()
   const live = { revision: revision.id, texts, categoryIds }
+  const today = todayOf(revision, context)
+  const visits = changesTimes(draft) ? await visitsFrom(today, context) : []
   try {
-    return await runJob(
-      { kind: 'preview', live, draft, requests: appointments, today: todayOf(revision, context), folder: config.contentDir },
-      signal,
-    )
+    const preview = await runJob({ kind: 'preview', live, draft, requests: appointments, visits, today, folder: config.contentDir }, signal)
+    return { site, ...preview }
   } catch (error) {
     if (!(error instanceof JobError)) throw error
     log.warn(error)
-    return {
-      revision: revision.id,
-      problems: [{ document: '', pointer: '', message: error.message }],
-      examples: [],
-      difference: null,
-      requests: null,
-    }
+    const problems = [{ document: '', pointer: '', message: error.message }]
+    return { site, revision: revision.id, problems, examples: [], difference: null, requests: null }
   }
+}
+
+/** Whether a draft says when visits can be booked. */
+function changesTimes({ documents }: ContentDraft): boolean {
+  return documents.some(({ _type }) => _type === 'business')
+}
+
+/** Visits from a day on that keep their time. */
+async function visitsFrom(day: Day, { storage }: AppContext): Promise<StoredVisit[]> {
+  const visits: StoredVisit[] = []
+  for (let page: string | undefined = '1'; page !== undefined;) {
+    const list: AppointmentList = await storage.appointments.list({ from: day, sort: 'appointment_date', page })
+    visits.push(...list.appointments.filter(visit => keepsTime(visit) && visit.status !== 'Completed'))
+    page = list.next
+  }
+  return visits
 }

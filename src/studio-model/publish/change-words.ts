@@ -12,6 +12,8 @@ import type {
   SelectionDifference,
 } from '#src/contract/generated/types.ts'
 
+import { timesSummary } from './times-words.ts'
+
 /** Words for a change of one or several prices. */
 const PRICE_CHANGES: Readonly<Record<PriceChange, readonly [one: string, several: string]>> = {
   raised: ['costs more', 'cost more'],
@@ -125,10 +127,12 @@ const PARTS: Readonly<Record<DifferingPart, string>> = {
 }
 
 /** Summarises all changes. That the rest stays is said only where nothing differs but words and looks. */
-export function summaryWords({ documents, categories, policies, differing }: ContentDifference): string {
+export function summaryWords({ documents, categories, policies, differing, times }: ContentDifference): string {
   if (documents.every(({ document }) => document === 'examples')) return 'Nothing changes for visitors.'
   const saysPolicies = policies !== undefined
-  const parts = differing.filter(part => part !== 'policies' || !saysPolicies).map(part => PARTS[part])
+  const parts = differing
+    .filter(part => part !== 'policies' || !saysPolicies)
+    .map(part => (part === 'times' && times !== undefined ? timesSummary(times) : PARTS[part]))
   const said = saysPolicies ? ['What is said of deposits and cancelling would change.'] : []
   const told = [...(categories.length === 0 ? [] : [categoriesWords(categories)]), ...parts, ...said]
   if (told.length === 0) return 'Texts or looks change. Prices, times and choices stay as they are.'

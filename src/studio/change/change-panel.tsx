@@ -9,6 +9,7 @@ import { ExamplesView } from './examples-view.tsx'
 import { ProblemsView } from './problems-view.tsx'
 import { RequestsView } from './requests-view.tsx'
 import { SignIn } from './sign-in.tsx'
+import { TimesView } from './times-view.tsx'
 import { type PreviewState, usePreview } from './use-preview.ts'
 
 export const TITLE = 'What will this change do?'
@@ -66,13 +67,14 @@ function Answer({ openId, state: { answer, documents, retry } }: { openId: strin
         </Card>
       )
     case 'preview': {
-      const { problems, examples, difference, requests } = answer.preview
+      const { site, problems, examples, difference, requests } = answer.preview
       const others = besideExamples(answer.preview)
       if (difference !== null && difference.documents.length === 0 && problems.length === 0) return null
       return (
         <Stack gap={4}>
           {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
           {examples.length > 0 && <ExamplesView examples={examples} documents={documents} />}
+          {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
           {difference !== null && <DifferenceView difference={difference} documents={documents} />}
           {requests !== null && difference !== null && mayConcern(difference, requests) && <RequestsView requests={requests} documents={documents} />}
         </Stack>

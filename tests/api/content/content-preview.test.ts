@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
+import { weekdayOf } from '#src/catalog/days.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import type { ContentDraft, ContentPreview, ContentState } from '#src/contract/generated/types.ts'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
@@ -16,6 +17,7 @@ const PATH = '/api/v1/content/preview'
 
 const loaded = await loadContent(SAMPLE_FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+const loadedHours = loaded.value.content.business.hours
 const documents = toDocuments(loaded.value.content)
 
 /** A published document with some edits, as the Studio has it while it is a draft. */
@@ -69,6 +71,27 @@ test('an owner sees which prices a draft changes, and what it makes of the reque
   const { requests } = await previewOn(server, { documents: [draftOf('category-Car', [{ at: GOLD_MID, set: 37500 }])] })
   expect(requests).toMatchObject({ counts: { raised: 1 }, open: { raised: 0, lowered: 0 } })
 })
+
+test('an owner who closes a weekday reads which requests stand on it', async () => {
+  const server = await startTestServer()
+  const { body: stored } = await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  const { weekday, position } = weekdayIn(APPOINTMENT.appointment_date)
+  const preview = await previewOn(server, { documents: [draftOf('business', [{ at: `/hours/${position}`, remove: true }])] })
+  expect(preview).toMatchObject({ site: expect.stringMatching(/^http/) as string, difference: { categories: [], differing: ['times'] } })
+  expect(preview.difference?.times).toMatchObject({
+    weekdays: [{ weekday, after: null, requests: 1 }],
+    requests: [{ id: stored.id, name: APPOINTMENT.name, day: APPOINTMENT.appointment_date, time: APPOINTMENT.appointment_time }],
+  })
+  await server.call('PATCH', `/api/v1/appointments/${String(stored.id)}`, { token: await server.signIn(), body: { status: 'Cancelled' } })
+  const later = await previewOn(server, { documents: [draftOf('business', [{ at: `/hours/${position}`, remove: true }])] })
+  expect(later.difference?.times?.requests).toEqual([])
+})
+
+/** A day's weekday, and where the sample says its hours. */
+function weekdayIn(day: string) {
+  const weekday = weekdayOf(day)
+  return { weekday, position: loadedHours.findIndex(hours => hours.day === weekday) }
+}
 
 const CASES: { name: string; draft: ContentDraft; documents: string[]; requests: unknown[] }[] = [
   { name: 'what is published already', draft: { documents: [draftOf('category-Car'), draftOf('messages')] }, documents: [], requests: [] },

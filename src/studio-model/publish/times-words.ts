@@ -1,0 +1,75 @@
+import { dayName } from '#src/catalog/words/day-name.ts'
+import type {
+  DayDifference,
+  HoursOfDay,
+  StandingRequest,
+  TimeSetting,
+  TimesDifference,
+  Weekday,
+  WeekdayDifference,
+} from '#src/contract/generated/types.ts'
+
+const SETTINGS: Readonly<Record<TimeSetting['of'], string>> = {
+  crews: 'Visits at the same time',
+  slotMinutes: 'Minutes between starts',
+  leadDaysOnDesktop: 'Earliest day, days from today, desktop layout',
+  leadDaysOnMobile: 'Earliest day, days from today, mobile layout',
+  horizonDays: 'Days ahead that can be booked',
+  holdHours: 'Hours that the time of a new customer is held',
+  usualOnDay: 'Usual times of new customers for one day',
+  usualInAll: 'Usual times of new customers for all days',
+  timeZone: 'Time zone',
+}
+
+/** Says what changes of when visits can be booked, one line each: what closes first. */
+export function timesLines({ weekdays, days, settings }: TimesDifference): string[] {
+  const closing = (line: WeekdayDifference | DayDifference) => ('change' in line ? line.change === 'closes' : line.after === null)
+  const told = [...weekdays, ...days].sort((a, b) => Number(closing(b)) - Number(closing(a)))
+  return [...told.map(line => ('weekday' in line ? weekdayWords(line) : dayWords(line))), ...settings.map(settingWords)]
+}
+
+function weekdayWords({ weekday, before, after, requests }: WeekdayDifference): string {
+  const name = `${weekdayName(weekday)}s`
+  if (after === null) return `${name}: no times any more${standWords(requests, `on ${name}`)}`
+  if (before === null) return `${name}: new, starts ${startsWords(after)}`
+  const stand = standWords(requests, 'at a time that goes')
+  if (startsWords(before) === startsWords(after)) return `${name}: close at ${timeName(after.close)} instead of ${timeName(before.close)}${stand}`
+  return `${name}: starts ${startsWords(after)} instead of ${startsWords(before)}${stand}`
+}
+
+function dayWords({ day, change, requests }: DayDifference): string {
+  const name = dayName(day, 'en', { dateStyle: 'full' })
+  return change === 'closes' ? `${name}: no times any more${standWords(requests, 'on this day')}` : `${name}: open again`
+}
+
+function settingWords({ of, before, after }: TimeSetting): string {
+  return `${SETTINGS[of]}: ${after ?? 'not said'} instead of ${before ?? 'not said'}`
+}
+
+function standWords(requests: number, where: string): string {
+  if (requests === 0) return ''
+  return requests === 1 ? `, 1 request stands ${where}` : `, ${requests} requests stand ${where}`
+}
+
+/** Names a request that stands at a time that goes. */
+export function standingWords({ name, day, time }: Pick<StandingRequest, 'name' | 'day' | 'time'>): string {
+  return `${name === '' ? 'Without a name' : name}, ${dayName(day, 'en', { weekday: 'long', month: 'long', day: 'numeric' })}, ${timeName(time)}`
+}
+
+/** Summarises what changes of the times, with what stands in the way. */
+export function timesSummary({ requests: { length } }: Pick<TimesDifference, 'requests'>): string {
+  const stand = length === 0 ? '' : length === 1 ? ', and 1 request stands at a time that goes' : `, and ${length} requests stand at times that go`
+  return `When visits can be booked would change${stand}.`
+}
+
+function startsWords({ open, lastStart }: HoursOfDay): string {
+  return `from ${timeName(open)} to ${timeName(lastStart)}`
+}
+
+function weekdayName(weekday: Weekday): string {
+  return weekday.charAt(0).toUpperCase() + weekday.slice(1)
+}
+
+function timeName(time: string): string {
+  return new Date(`2024-01-01T${time}:00Z`).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+}
