@@ -23,9 +23,8 @@ export function compareCatalogs(before: Revision, after: Revision, maxSelections
  * so already is not said again.
  */
 export function compareByDay(before: Revision, after: Revision, today: Day, maxSelections = MAX_COMPARED): CategoryDifference[] {
-  const days = [...new Set([before, after].flatMap(({ epochs }) => epochs?.after(today) ?? []))].sort()
   let told = new Set<string>()
-  return [today, ...days].flatMap(day => {
+  return [today, ...changeDaysOf(before, after, today)].flatMap(day => {
     const found = compareCatalogs(revisionOn(before, day), revisionOn(after, day), maxSelections)
     const fresh = found.filter(difference => !told.has(JSON.stringify(difference)))
     told = new Set(found.map(difference => JSON.stringify(difference)))
@@ -46,6 +45,11 @@ function compareCategory(id: Id, before: Revision, after: Revision, max: number)
     items,
     selections,
   }
+}
+
+/** The days to come on which prices change under either revision. */
+export function changeDaysOf(before: Revision, after: Revision, today: Day): Day[] {
+  return [...new Set([before, after].flatMap(({ epochs }) => epochs?.after(today) ?? []))].sort()
 }
 
 /** What a category's prices depend on: where it is the same, reasons and wording, which lie elsewhere, change no number. */

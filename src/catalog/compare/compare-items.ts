@@ -4,8 +4,12 @@ import { type ItemLine, type ShownItem, shownItems } from './item-lines.ts'
 
 /** Differences by item, in the newer category's order, removed items last. A missing category has no items. */
 export function compareItems(before: Category | null, earlier: Revision, after: Category | null, later: Revision): ItemDifference[] {
-  const old = byKey(before === null ? [] : shownItems(before, earlier))
-  const now = byKey(after === null ? [] : shownItems(after, later))
+  return compareShown(before === null ? [] : shownItems(before, earlier), after === null ? [] : shownItems(after, later))
+}
+
+/** The differences between two lists of what the site shows. */
+export function compareShown(before: readonly ShownItem[], after: readonly ShownItem[]): ItemDifference[] {
+  const [old, now] = [byKey(before), byKey(after)]
   const kept = [...now].flatMap(([key, item]) => differenceOf(old.get(key) ?? null, item))
   const gone = [...old].flatMap(([key, item]) => (now.has(key) ? [] : differenceOf(item, null)))
   return [...kept, ...gone]

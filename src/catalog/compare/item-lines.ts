@@ -69,7 +69,7 @@ function addonItem(addon: Addon, category: Category, scope: Scope): ShownItem {
   ])
 }
 
-function inputItems(input: Input, { money }: Scope): ShownItem[] {
+export function inputItems(input: Input, { money }: Scope): ShownItem[] {
   if (input.kind === 'number') {
     const limits = [line('minimum', money.quantity(input.min)), line('maximum', money.quantity(input.max))]
     return [item('input', input.id, input.label, limits)]
@@ -117,10 +117,10 @@ function durationLines(duration: Duration, chosen: Package | null, category: Cat
   return rows.map(({ labels, text }) => line('duration', text, labels))
 }
 
-function item(kind: ShownItem['kind'], id: string, title: string, lines: ItemLine[]): ShownItem {
+export function item(kind: ShownItem['kind'], id: string, title: string, lines: ItemLine[]): ShownItem {
   return { kind, id, title, lines: [line('title', title), ...lines], rest: '' }
 }
 
-function line(of: ItemLine['of'], text: string, labels: readonly string[] = []): ItemLine {
+export function line(of: ItemLine['of'], text: string, labels: readonly string[] = []): ItemLine {
   return { of, label: labels.join(', '), text }
 }

@@ -2,12 +2,13 @@ import { compareRequests, type StoredRequest } from '#src/booking/request/compar
 import { compareTimes, type StoredVisit } from '#src/booking/schedule/compare-times.ts'
 import { compareLints } from '#src/catalog/compare/compare-lints.ts'
 import { comparePolicies } from '#src/catalog/compare/compare-policies.ts'
+import { compareVisits } from '#src/catalog/compare/compare-visits.ts'
 import { compareByDay } from '#src/catalog/compare/compare-catalogs.ts'
 import { differingParts } from '#src/catalog/compare/differing-parts.ts'
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import type { Day, ContentDifference, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
+import type { Content, Day, ContentDifference, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
 import { checkContent } from '../check/check-content.ts'
 import type { MediaNames } from '../check/check-media-references.ts'
 import { type DatasetDocument, readDocuments, toDocuments } from '../sanity/dataset-documents.ts'
@@ -44,26 +45,32 @@ export function previewDraft({ live, draft, requests, visits, today }: DraftToPr
   if (told.length > examples.length) return { ...refused(live.revision, told), examples }
   const after = toDocuments(content, new Map(content.categories.map(({ id }, position) => [id, categoryIds[position] ?? ''])))
   const [earlier, later] = [compiledRevision(live.revision, live.content, today), compiledRevision('', content, today)]
-  const times = compareTimes(earlier.content.business, later.content.business, visits, today)
   return {
     revision: live.revision,
     problems: told,
     examples,
-    difference: { ...differenceOf(changedDocuments(before, after), earlier, later, today), ...(times && { times }) },
+    difference: { documents: changedDocuments(before, after), ...differenceOf(live.content, content, earlier, later, { visits, today }) },
     requests: compareRequests(requests, earlier, later),
   }
 }
 
-/** What publishing would change, apart from stored requests. */
-function differenceOf(documents: DocumentDifference[], earlier: Revision, later: Revision, today: Day): ContentDifference {
-  const policies = comparePolicies(earlier, later)
+/** What publishing would change, apart from stored requests; `was` and `is` have the prices of all days. */
+function differenceOf(
+  was: Content,
+  is: Content,
+  earlier: Revision,
+  later: Revision,
+  { visits, today }: Pick<DraftToPreview, 'visits' | 'today'>,
+): Omit<ContentDifference, 'documents'> {
   const categories = compareByDay(earlier, later, today)
-  const told = new Set(categories.map(({ category }) => category))
+  const [visit, policies] = [compareVisits(earlier, later, today), comparePolicies(earlier, later)]
+  const times = compareTimes(was.business, is.business, visits, today)
   return {
-    documents,
     categories,
-    differing: differingParts(earlier.content, later.content, told),
+    differing: differingParts(was, is, new Set(categories.map(({ category }) => category))),
     warnings: compareLints(earlier, later),
+    ...(visit.length > 0 && { visit }),
+    ...(times && { times }),
     ...(policies && { policies }),
   }
 }

@@ -57,12 +57,12 @@ export type Amount = number
  * When visits can be booked; what visits of several items ask and cost; what the form asks; what else holds for the business; how something is asked or offered.
  */
 export type DifferingPart = 'times' | 'visit' | 'form' | 'business' | 'categories' | 'policies'
-export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 export type ChangeKind = 'added' | 'removed' | 'changed'
 /**
  * What happens to what a selection costs. Impossible: refused, or forbidden.
  */
 export type PriceChange = 'raised' | 'lowered' | 'gains_number' | 'loses_number' | 'possible' | 'impossible'
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 /**
  * The id of a service.
  */
@@ -1305,6 +1305,10 @@ export interface ContentDifference {
    * What would differ in more than words and looks, whether or not it is told here what it comes to; categories only those that are not told.
    */
   differing: DifferingPart[]
+  /**
+   * What is asked and charged for a visit as a whole, today and from days on which prices change; absent where it stays.
+   */
+  visit?: VisitDifference[]
   times?: TimesDifference
   policies?: PolicyDifference
   /**
@@ -1319,6 +1323,51 @@ export interface ContentDifference {
    * Prices that may be mistakes: those that come, change or go.
    */
   warnings: WarningDifference[]
+}
+export interface VisitDifference {
+  /**
+   * Of visits from this day on; absent where it is so today.
+   */
+  from?: string
+  items: ItemDifference[]
+  /**
+   * A few visits that cost something else, of one or several alike items.
+   */
+  examples: SelectionExample[]
+}
+/**
+ * What changes at one thing that the site shows; a rule without lines changes in when it applies or what it does.
+ */
+export interface ItemDifference {
+  kind: 'category' | 'package' | 'addon' | 'input' | 'option' | 'rule' | 'tax' | 'visit'
+  /**
+   * An option's stands behind its input's: `size/mid`.
+   */
+  id: string
+  title: string
+  change: ChangeKind
+  lines: LineDifference[]
+}
+export interface LineDifference {
+  of: 'title' | 'price' | 'duration' | 'minimum' | 'maximum' | 'items'
+  /**
+   * The choices that lead to it; empty when it needs none.
+   */
+  label: string
+  /**
+   * In the site's words; null when there is none.
+   */
+  before: string | null
+  after: string | null
+}
+export interface SelectionExample {
+  change: PriceChange
+  title: string
+  /**
+   * Null when it is impossible.
+   */
+  before: string | null
+  after: string | null
 }
 /**
  * What changes of when visits can be booked, from today on.
@@ -1394,31 +1443,6 @@ export interface CategoryDifference {
   selections: SelectionDifference
 }
 /**
- * What changes at one thing that the site shows; a rule without lines changes in when it applies or what it does.
- */
-export interface ItemDifference {
-  kind: 'category' | 'package' | 'addon' | 'input' | 'option' | 'rule' | 'tax'
-  /**
-   * An option's stands behind its input's: `size/mid`.
-   */
-  id: string
-  title: string
-  change: ChangeKind
-  lines: LineDifference[]
-}
-export interface LineDifference {
-  of: 'title' | 'price' | 'duration' | 'minimum' | 'maximum'
-  /**
-   * The choices that lead to it; empty when it needs none.
-   */
-  label: string
-  /**
-   * In the site's words; null when there is none.
-   */
-  before: string | null
-  after: string | null
-}
-/**
  * How many of a category's selections change, numbers and days counted by the intervals in which they cost the same; where they are too many, at least how many.
  */
 export interface SelectionDifference {
@@ -1445,15 +1469,6 @@ export interface PriceChangeCounts {
   loses_number: number
   possible: number
   impossible: number
-}
-export interface SelectionExample {
-  change: PriceChange
-  title: string
-  /**
-   * Null when it is impossible.
-   */
-  before: string | null
-  after: string | null
 }
 export interface WarningDifference {
   /**

@@ -10,6 +10,7 @@ import type {
   RequestBar,
   RequestDifference,
   SelectionDifference,
+  VisitDifference,
 } from '#src/contract/generated/types.ts'
 
 import { timesSummary } from './times-words.ts'
@@ -32,6 +33,7 @@ const KINDS: Readonly<Record<ItemDifference['kind'], string>> = {
   option: 'Answer',
   rule: 'Rule',
   tax: 'Tax',
+  visit: 'Visit',
 }
 
 const LINES: Readonly<Record<LineDifference['of'], string>> = {
@@ -40,6 +42,7 @@ const LINES: Readonly<Record<LineDifference['of'], string>> = {
   duration: 'Duration',
   minimum: 'At least',
   maximum: 'At most',
+  items: 'Most items',
 }
 
 function changeCounts(counts: PriceChangeCounts): string[] {
@@ -59,7 +62,7 @@ export function itemWords({ kind, change, lines }: ItemDifference): string {
   return lines.length === 0 ? `${what}: applies otherwise` : what
 }
 
-const ORDER: readonly LineDifference['of'][] = ['title', 'price', 'duration', 'minimum', 'maximum']
+const ORDER: readonly LineDifference['of'][] = ['title', 'price', 'duration', 'items', 'minimum', 'maximum']
 
 /** Returns an item's lines, grouped by kind. */
 export function linesInOrder({ lines }: ItemDifference): LineDifference[] {
@@ -69,6 +72,8 @@ export function linesInOrder({ lines }: ItemDifference): LineDifference[] {
 /** Names a line; one of several prices by its choices. */
 export function lineWords({ of, label }: LineDifference, kind: ItemDifference['kind']): string {
   if (kind === 'category' && of === 'price') return 'Starting price'
+  if (kind === 'visit' && of === 'minimum') return 'The whole visit, at least'
+  if (kind === 'visit' && of === 'maximum') return 'The whole visit, at most'
   if (kind === 'category' && of === 'minimum') return 'Any visit, at least'
   if (kind === 'category' && of === 'maximum') return 'Any visit, at most'
   if (label === '') return LINES[of]
@@ -149,8 +154,13 @@ function categoriesWords(categories: readonly CategoryDifference[]): string {
   return `${parts.length === 0 ? namesOf(categories) : parts.join(' and ')} would change${when}.`
 }
 
+/** What a visit as a whole is called, with the day from which on it changes. */
+export function visitWords({ from }: Pick<VisitDifference, 'from'>): string {
+  return categoryWords({ title: 'Every visit', ...(from !== undefined && { from }) })
+}
+
 /** The title of a category, with the day from which on it changes. */
-export function categoryWords({ title, from }: CategoryDifference): string {
+export function categoryWords({ title, from }: Pick<CategoryDifference, 'title' | 'from'>): string {
   return from === undefined ? title : `${title}, visits from ${dayName(from, 'en')} on`
 }
 

@@ -6,8 +6,9 @@ import type {
   LineDifference,
   PolicyDifference,
   SelectionExample,
+  VisitDifference,
 } from '../../contract/generated/types.ts'
-import { categoryWords, itemWords, linesInOrder, lineWords, selectionWords } from '../../studio-model/publish/change-words.ts'
+import { categoryWords, itemWords, linesInOrder, lineWords, selectionWords, visitWords } from '../../studio-model/publish/change-words.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { WarningsView } from './warnings-view.tsx'
@@ -15,11 +16,14 @@ import { FromTo } from './from-to.tsx'
 
 /** Changes for visitors, by category; then other changed documents. */
 export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
-  const { categories, warnings, policies, documents: changed } = difference
+  const { categories, visit = [], warnings, policies, documents: changed } = difference
   return (
     <Stack gap={4}>
       {categories.map(category => (
         <CategoryView key={`${category.category} ${category.from}`} category={category} />
+      ))}
+      {visit.map(each => (
+        <VisitView key={each.from} visit={each} />
       ))}
       {policies !== undefined && <PoliciesView policies={policies} />}
       {warnings.length > 0 && <WarningsView warnings={warnings} />}
@@ -73,6 +77,24 @@ function CategoryView({ category }: { category: CategoryDifference }) {
         ))}
         {words !== null && <Text size={1}>{words}</Text>}
         {selections.examples.length > 0 && <Examples examples={selections.examples} />}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What is asked and charged for a visit as a whole. */
+function VisitView({ visit }: { visit: VisitDifference }) {
+  const title = visitWords(visit)
+  return (
+    <Card as="section" border radius={2} padding={3} aria-label={title}>
+      <Stack gap={4}>
+        <Heading as="h3" size={1}>
+          {title}
+        </Heading>
+        {visit.items.map(item => (
+          <ItemView key={`${item.kind} ${item.id}`} item={item} />
+        ))}
+        {visit.examples.length > 0 && <Examples examples={visit.examples} />}
       </Stack>
     </Card>
   )

@@ -82,7 +82,7 @@ test('an owner who closes a weekday reads which requests stand on it', async () 
     weekdays: [{ weekday, after: null, requests: 1 }],
     requests: [{ id: stored.id, name: APPOINTMENT.name, day: APPOINTMENT.appointment_date, time: APPOINTMENT.appointment_time }],
   })
-  await server.call('PATCH', `/api/v1/appointments/${String(stored.id)}`, { token: await server.signIn(), body: { status: 'Cancelled' } })
+  await server.context.storage.appointments.change(String(stored.id), () => ({ status: 'Cancelled' }), 1, server.context.clock())
   const later = await previewOn(server, { documents: [draftOf('business', [{ at: `/hours/${position}`, remove: true }])] })
   expect(later.difference?.times?.requests).toEqual([])
 })

@@ -1,0 +1,47 @@
+import { canonicalJson } from '#src/contract/canonical-json.ts'
+import type { Duration, Visit, VisitRule } from '#src/contract/generated/types.ts'
+import type { Revision } from '../revision.ts'
+import { ANY_DAY } from '../told/visit-days.ts'
+import { visitRows } from '../told/visit-rows.ts'
+import { asCategory } from '../visit/visit-category.ts'
+import { durationRows } from '../words/duration-rows.ts'
+import { inputItems, item, line, type ShownItem } from './item-lines.ts'
+
+/** Everything that the site shows of what a visit as a whole asks and costs, by item; none where content says nothing of visits. */
+export function visitItems(shown: Revision): ShownItem[] {
+  const { epochs: _, ...revision } = shown
+  const scope = { ...revision, today: ANY_DAY }
+  const { visit } = revision.content
+  if (visit === undefined) return []
+  const rows = visitRows(scope)
+  const rules = (visit.rules ?? []).flatMap((rule, position) => {
+    const row = rows[position]
+    return row === undefined ? [] : [ruleItem(rule, row)]
+  })
+  return [wholeItem(visit, revision), ...(visit.inputs ?? []).flatMap(input => inputItems(input, scope)), ...rules]
+}
+
+/** A line of a rule's price says when it holds too. */
+function ruleItem({ id, title, when, unless, effect }: VisitRule, { conditions, lines, text }: ReturnType<typeof visitRows>[number]): ShownItem {
+  const said = [...lines, ...(text === null ? [] : [{ label: '', text }])]
+  const told = said.map(({ label, text: price }) =>
+    line(
+      'price',
+      price,
+      [...conditions, label].filter(part => part !== ''),
+    ),
+  )
+  return { ...item('rule', id, title, told), rest: canonicalJson([when ?? null, unless ?? [], effect]) }
+}
+
+function wholeItem({ mostItems, limit, duration, atOnce, words }: Visit, { content, money }: Revision): ShownItem {
+  const amount = (of: 'minimum' | 'maximum', value: number | undefined) => (value === undefined ? [] : [line(of, money.text(value))])
+  const lines = [line('items', String(mostItems)), ...amount('minimum', limit?.min), ...amount('maximum', limit?.max), ...durations(duration)]
+  return { ...item('visit', 'visit', words.title, lines.flat()), rest: canonicalJson([atOnce ?? 1]) }
+
+  function durations(own: Duration | undefined) {
+    if (own === undefined || content.visit === undefined) return []
+    const category = asCategory(content.visit, content.categories)
+    return durationRows(own, { category, package: null, money, messages: content.messages }).map(({ labels, text }) => line('duration', text, labels))
+  }
+}

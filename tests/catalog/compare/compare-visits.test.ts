@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { compareVisits } from '#src/catalog/compare/compare-visits.ts'
+import { compiledRevision } from '#src/catalog/compiled-revision.ts'
+import type { Revision } from '#src/catalog/revision.ts'
+import type { Content } from '#src/contract/generated/types.ts'
+import { loadContent } from '#src/cms/folder/local-content.ts'
+import { lineWords, visitWords } from '#src/studio-model/publish/change-words.ts'
+import { type Edit, edited } from '#tests/support/content/edit.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { sampleVisit } from '#tests/support/content/sample-visit.ts'
+
+const TODAY = '2026-05-20'
+
+const loaded = await loadContent(SAMPLE_FOLDER)
+if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+const { visit: _, ...plain } = loaded.value.content
+const sample: Content = { ...plain, visit: sampleVisit() }
+
+function revisionOf(content: Content): Revision {
+  return compiledRevision('', content, TODAY)
+}
+
+/** What an owner reads of some edits, a line for each line, then how many examples there are. */
+function told(edits: readonly Edit[]): string[] {
+  return compareVisits(revisionOf(sample), revisionOf(edited(sample, edits)), TODAY).flatMap(difference => [
+    ...difference.items.flatMap(({ kind, title, change, lines }) => [
+      ...(change === 'changed' && lines.length > 0 ? [] : [`${title} ${change}`]),
+      ...lines.map(line => `${visitWords(difference)}, ${title}, ${lineWords(line, kind)}: ${line.before} -> ${line.after}`),
+    ]),
+    ...difference.examples.map(({ title, before, after }) => `${title}: ${before} -> ${after}`),
+  ])
+}
+
+const CASES: { name: string; edits: Edit[]; told: unknown }[] = [
+  { name: 'nothing', edits: [], told: [] },
+  { name: 'a text', edits: [{ at: '/visit/words/add', set: 'One more' }], told: [] },
+  {
+    name: 'a discount from three vehicles on',
+    edits: [{ at: '/visit/rules/1/effect/bps', set: -1000 }],
+    told: [
+      'Every visit, Three vehicles or more, 3 to 4 vehicles: -5% on the package -> -10% on the package',
+      '3 × Basic Shine Detail, Coupes/Sedans, Yes: $167.50 -> $160',
+      '3 × Basic Shine Detail, Coupes/Sedans, No: $182.50 -> $175',
+      '4 × Basic Shine Detail, Coupes/Sedans, Yes: $215 -> $205',
+      '4 × Basic Shine Detail, Coupes/Sedans, No: $230 -> $220',
+      '3 × Silver, Yes: $877.15+ -> $832.30+',
+    ],
+  },
+  {
+    name: 'a trip fee that goes',
+    edits: [{ at: '/visit/rules/0', remove: true }],
+    told: expect.arrayContaining(['Trip fee removed', 'Every visit, Trip fee, Price: $25 -> null']),
+  },
+  {
+    name: 'how many items there may be',
+    edits: [{ at: '/visit/mostItems', set: 6 }],
+    told: expect.arrayContaining(['Every visit, On this visit, Most items: 5 -> 6']),
+  },
+  {
+    name: 'the minimum',
+    edits: [{ at: '/visit/limit/min', set: 20000 }],
+    told: expect.arrayContaining(['Every visit, On this visit, The whole visit, at least: $150 -> $200']),
+  },
+  {
+    name: 'what is asked',
+    edits: [{ at: '/visit/inputs/0/options/1/label', set: 'None' }],
+    told: expect.arrayContaining(['Every visit, Is there water on site?: None, Title: Is there water on site?: No -> Is there water on site?: None']),
+  },
+  {
+    name: 'a fee from a day on',
+    edits: [
+      {
+        at: '/visit/rules/0/effect/price',
+        set: { kind: 'dated', price: { kind: 'exact', amount: 2500 }, changes: [{ from: '2027-01-01', price: { kind: 'exact', amount: 3000 } }] },
+      },
+    ],
+    told: expect.arrayContaining(['Every visit, visits from January 1, 2027 on, Trip fee, Price: $25 -> $30']),
+  },
+]
+
+test.each(CASES)('an owner who changes $name of visits is told so', ({ edits, told: expected }) => {
+  expect(told(edits)).toEqual(expected)
+})
+
+test('a visit that comes, and one that goes, is told whole', () => {
+  const [with_, without] = [revisionOf(sample), revisionOf(plain)]
+  expect(compareVisits(without, with_, TODAY)[0]?.items.map(({ change }) => change)).toContain('added')
+  expect(compareVisits(with_, without, TODAY)[0]?.items.every(({ change }) => change === 'removed')).toBe(true)
+})
+
+test('an example costs what the site would charge', () => {
+  const free = edited(sample, [{ at: '/visit/limit', remove: true }])
+  const after = revisionOf(edited(free, [{ at: '/visit/rules/0/effect/price/amount', set: 4000 }]))
+  const examples = compareVisits(revisionOf(free), after, TODAY).flatMap(({ examples }) => examples)
+  const amount = (text: string | null) => Number(text?.replace(/[^0-9.]/g, ''))
+  expect(examples.length).toBeGreaterThan(0)
+  for (const { before, after: now } of examples) expect(amount(now) - amount(before)).toBe(15)
+})
