@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
 import { QUOTE } from '#tests/support/server/requests.ts'
-import { expect, openDocument, test } from './support/studio.ts'
+import { expect, openDocument, publish, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
 const GOLD_MID = '/packages/2/price/rows/1/price/amount'
@@ -19,8 +19,8 @@ class ChangePanel {
     this.status = this.panel.locator('output').first()
   }
 
-  async open(): Promise<void> {
-    await openDocument(this.page, `category;${CAR}`)
+  async open(path = `category;${CAR}`): Promise<void> {
+    await openDocument(this.page, path)
     await this.page.getByRole('button', { name: 'What will this change do?' }).click()
   }
 
@@ -76,16 +76,52 @@ test('an owner sees what a draft does to prices and to the last requests, and th
   await expect(car).toContainText('Mid-Size SUV/Trucks$350+ → $375+')
   await expect(car).toContainText(/Of 7,680 ways to book \d+ cost more\./)
   const requests = change.panel.getByRole('region', { name: 'Requests' })
-  await expect(requests).toContainText(/last .*request.* 1 costs more\./)
+  await expect(requests).toContainText(/last .*request.* 1 would have cost \$25 more\./)
+  const link = requests.getByRole('link', { name: new RegExp(`${QUOTE.name} · Gold Shine Rejuvenation`) })
+  await expect(link).toHaveAttribute('href', new RegExp(`^${studio.siteOrigin}/#/admin/requests\\?request=`))
+  await expect(requests).toContainText('$350+ → $375+')
   await expect(requests).toContainText(/5 to 10 % more\s*1/)
   await expect(requests).toContainText('They would bring $25.00 more and $0.00 less.')
-  await requests.getByText('Each of them').click()
-  await expect(requests).toContainText('$350+ → $375+')
+  const [ofRequests, ofCar] = await Promise.all([requests.boundingBox(), car.boundingBox()])
+  expect(ofRequests?.y).toBeLessThan(ofCar?.y ?? 0)
 
   await change.discard(CAR)
   await expect(change.status).toHaveText('Nothing changes for visitors.')
   await expect(car).toHaveCount(0)
 })
+
+test('closing a weekday is told as what it is, with who stands on it', async ({ owner: page }) => {
+  const change = new ChangePanel(page)
+  await change.open('business')
+  await expect(change.status).toHaveText('Nothing changes for visitors.')
+  await change.edit('business', [{ at: '/hours/6', remove: true }])
+  await expect(change.status).toHaveText(/^When visits can be booked would change/)
+  await expect(change.panel.getByRole('region', { name: 'Times' })).toContainText('Sundays: no times any more')
+  await expect(change.panel).not.toContainText('stay as they are')
+  await change.discard('business')
+})
+
+test('after publishing, nothing is left to be told, without an edit', async ({ owner: page }) => {
+  const change = new ChangePanel(page)
+  await change.open()
+  await change.edit(CAR, [{ at: GOLD_MID, set: 36500 }])
+  await expect(change.status).toHaveText('1 price would change.')
+  // The first answers after it come from a site that has not taken it over.
+  let late = 2
+  await page.route(PREVIEW, route => (late-- > 0 ? route.fulfill({ json: stalePreview() }) : route.continue()))
+  await publish(page)
+  await expect(change.status).toHaveText('Published: the site is taking it over…')
+  await expect(change.status).toHaveText('Nothing changes for visitors.', { timeout: 20_000 })
+  await page.unroute(PREVIEW)
+  await change.edit(CAR, [{ at: GOLD_MID, set: 35000 }])
+  await publish(page)
+})
+
+/** The answer of a site that does not have a change yet. */
+function stalePreview(): object {
+  const difference = { documents: [{ document: CAR, change: 'changed' }], categories: [], differing: [], warnings: [] }
+  return { site: '', revision: 'old', problems: [], examples: [], difference, requests: null }
+}
 
 /** A problem, and the field that it leads to. */
 const PROBLEMS: { of: string; edit: Edit; field: (page: Page) => Locator }[] = [

@@ -2,6 +2,7 @@ import { type Outcome, noChanges, outcomeOf, outcomeText, priceChange } from '#s
 import { type FormRevision, revisionOn } from '#src/catalog/revision.ts'
 import type { Appointment, RequestDifference, RequestPriceChange } from '#src/contract/generated/types.ts'
 import { wallTime } from '../schedule/business-time.ts'
+import { PriceMoves } from './price-moves.ts'
 import { PriceSpread } from './price-spread.ts'
 import { visitTime } from '../schedule/visit-time.ts'
 import { priceSelection } from '../form/form-context.ts'
@@ -10,7 +11,10 @@ import { FIELD, fieldName, fieldOfPlace, readSelection } from './flat-fields.ts'
 import { CONSULTATION } from '../schedule/service-types.ts'
 
 /** A stored request; its selection is in its fields as sent. */
-export type StoredRequest = Pick<Appointment, 'id' | 'vehicle_category' | 'service_type' | 'created_at' | 'further_items' | 'status'>
+export type StoredRequest = Pick<
+  Appointment,
+  'id' | 'name' | 'vehicle_category' | 'service_type' | 'appointment_date' | 'created_at' | 'further_items' | 'status'
+>
 
 /** What a request costs under a revision; `reason` says why it is impossible. */
 interface Reading {
@@ -22,6 +26,7 @@ interface Reading {
 export function compareRequests(requests: readonly StoredRequest[], before: FormRevision, after: FormRevision): RequestDifference {
   const [counts, changes, spread] = [noChanges(), [] as RequestPriceChange[], new PriceSpread()]
   const open = { raised: 0, lowered: 0 }
+  const moves = { raised: new PriceMoves(), lowered: new PriceMoves() }
   for (const request of requests) {
     const [old, now] = [readAgain(request, before), readAgain(request, after)]
     if (typeof old.outcome !== 'string' && typeof now.outcome !== 'string') spread.add(old.outcome.low, now.outcome.low)
@@ -29,9 +34,14 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
     if (change === null) continue
     counts[change]++
     if ((change === 'raised' || change === 'lowered') && isOpen(request)) open[change]++
+    if (typeof old.outcome !== 'string' && typeof now.outcome !== 'string' && (change === 'raised' || change === 'lowered')) {
+      moves[change].add(old.outcome, now.outcome)
+    }
     changes.push({
       id: request.id,
-      category: request.vehicle_category,
+      name: request.name,
+      service: serviceOf(request, before, after),
+      day: request.appointment_date,
       change,
       before: outcomeText(old.outcome, before),
       after: outcomeText(now.outcome, after),
@@ -39,7 +49,20 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
     })
   }
   const [won, lost] = [spread.won, spread.lost].map(after.money.exact)
-  return { compared: requests.length, counts, open, spread: spread.bars, won: won ?? '', lost: lost ?? '', changes }
+  const [raised, lowered] = [moves.raised.span(after.money), moves.lowered.span(after.money)]
+  return { compared: requests.length, counts, raised, lowered, open, spread: spread.bars, won: won ?? '', lost: lost ?? '', changes }
+}
+
+/** The titles of the packages that a request is for, of which some may be gone; a category's where none is chosen. */
+function serviceOf({ vehicle_category, service_type, further_items = [] }: StoredRequest, ...revisions: readonly FormRevision[]): string {
+  const items = [{ category: vehicle_category, package: service_type }, ...further_items]
+  return items
+    .map(({ category, package: id }) => {
+      const plans = revisions.flatMap(({ catalog }) => catalog.categoryById.get(category) ?? [])
+      const chosen = plans.findLast(({ packageById }) => packageById.has(id ?? ''))?.packageById.get(id ?? '')
+      return chosen?.package.title ?? plans.at(-1)?.category.title ?? category
+    })
+    .join(', ')
 }
 
 /** Whether a request's price is still to be paid, or decided about. */
@@ -49,7 +72,7 @@ function isOpen({ status }: StoredRequest): boolean {
 
 /** Prices a stored request by its fields, as of when it was made; past days are priced like any other. */
 function readAgain(request: StoredRequest, revision: FormRevision): Reading {
-  const { flat, rest: others } = takeVisit(revision, { name: '', email: '', ...request })
+  const { flat, rest: others } = takeVisit(revision, { email: '', ...request })
   const reading = readSelection(revision.catalog, flat)
   if (!reading.ok) return impossible(reading.problems.map(({ field, message }) => `${field} ${message}`))
   const { plan, rest, selection: known } = reading

@@ -1495,6 +1495,11 @@ export interface RequestDifference {
   }
   counts: PriceChangeCounts
   /**
+   * By how much those that rise do; null where none does, or by an amount that is not known.
+   */
+  raised: AmountSpan | null
+  lowered: AmountSpan | null
+  /**
    * How many requests with a price before and after change by how much, from the largest fall to the largest rise.
    */
   spread: RequestBar[]
@@ -1509,6 +1514,13 @@ export interface RequestDifference {
   changes: RequestPriceChange[]
 }
 /**
+ * Amounts in the site's words; both are the same where there is one.
+ */
+export interface AmountSpan {
+  least: string
+  most: string
+}
+/**
  * Changes between two percentages, of which the one nearer 0 does not count; both are 0 for no change.
  */
 export interface RequestBar {
@@ -1518,7 +1530,15 @@ export interface RequestBar {
 }
 export interface RequestPriceChange {
   id: string
-  category: string
+  name: string
+  /**
+   * The titles of its packages.
+   */
+  service: string
+  /**
+   * Of the visit; null where it has none.
+   */
+  day: string | null
   change: PriceChange
   /**
    * Null when it is impossible.

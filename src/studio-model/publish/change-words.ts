@@ -7,7 +7,6 @@ import type {
   LineDifference,
   PriceChange,
   PriceChangeCounts,
-  RequestBar,
   RequestDifference,
   SelectionDifference,
   VisitDifference,
@@ -45,7 +44,8 @@ const LINES: Readonly<Record<LineDifference['of'], string>> = {
   items: 'Most items',
 }
 
-function changeCounts(counts: PriceChangeCounts): string[] {
+/** Says how many of each kind of change there are. */
+export function changeCounts(counts: PriceChangeCounts): string[] {
   return Object.entries(PRICE_CHANGES).flatMap(([change, words]) => countWords(counts[change as PriceChange], words))
 }
 
@@ -92,14 +92,6 @@ export function selectionWords({ compared, is_whole, counts, longer, shorter }: 
   return `There are more ways to book than can be compared. At least ${changes.join(', at least ')}.`
 }
 
-export function requestWords({ compared, counts }: RequestDifference): string {
-  if (compared === 0) return 'There are no requests yet.'
-  const of = compared === 1 ? 'The last request' : `Of the last ${compared} requests`
-  const changes = changeCounts(counts)
-  if (changes.length === 0) return compared === 1 ? 'The last request would cost the same.' : `The last ${compared} requests would cost the same.`
-  return compared === 1 ? `${of}: ${changes.join(', ')}.` : `${of} ${changes.join(', ')}.`
-}
-
 /** Says which prices a change leaves as they were promised, and of how many of those requests that is so; `estimateDays` is for how long saved estimates hold. */
 export function promiseWords({ open: { raised, lowered } }: Pick<RequestDifference, 'open'>, estimateDays: number | null): string[] {
   const ways = [...(raised > 0 ? [`${raised} would rise`] : []), ...(lowered > 0 ? [`${lowered} would fall`] : [])]
@@ -111,15 +103,6 @@ export function promiseWords({ open: { raised, lowered } }: Pick<RequestDifferen
 /** Whether what requests would cost is worth telling: where prices may differ, and wherever some cost something else. */
 export function mayConcern({ categories, differing }: ContentDifference, { changes }: RequestDifference): boolean {
   return categories.length > 0 || differing.length > 0 || changes.length > 0
-}
-
-/** Says by how much prices of a bar change. */
-export function barWords({ from, to }: Pick<RequestBar, 'from' | 'to'>): string {
-  if (from === 0 && to === 0) return 'As before'
-  const isRise = (from ?? to ?? 0) >= 0 && (to ?? 1) > 0
-  const [near, far] = isRise ? [from ?? 0, to] : [-(to ?? 0), from === null ? null : -from]
-  const size = far === null ? `Over ${near} %` : near === 0 ? `Up to ${far} %` : `${near} to ${far} %`
-  return `${size} ${isRise ? 'more' : 'less'}`
 }
 
 const PARTS: Readonly<Record<DifferingPart, string>> = {

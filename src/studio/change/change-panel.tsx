@@ -18,7 +18,7 @@ export const TITLE = 'What will this change do?'
 export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
   const [withOthers, setWithOthers] = useState(false)
   const state = usePreview(documentId, withOthers)
-  const { isAsking, others } = state
+  const { isAsking, isTakingOver, others } = state
   return (
     <Flex direction="column" height="fill" overflow="hidden">
       <DocumentInspectorHeader as="header" title={TITLE} onClose={onClose} closeButtonLabel="Close" />
@@ -34,7 +34,7 @@ export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
             {isAsking && <Spinner muted />}
             <Text size={1}>{statusWords(state)}</Text>
           </Flex>
-          <Box style={{ opacity: isAsking ? 0.5 : 1 }}>
+          <Box style={{ opacity: isAsking || isTakingOver ? 0.5 : 1 }}>
             <Answer openId={documentId} state={state} />
           </Box>
         </Stack>
@@ -43,8 +43,9 @@ export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
   )
 }
 
-function statusWords({ answer, isAsking }: PreviewState): string {
+function statusWords({ answer, isAsking, isTakingOver }: PreviewState): string {
   if (isAsking) return 'Asking the site…'
+  if (isTakingOver) return 'Published: the site is taking it over…'
   if (answer?.kind !== 'preview') return ''
   const { difference, problems } = answer.preview
   if (difference === null) return problems.length === 1 ? 'One problem' : `${problems.length} problems`
@@ -75,8 +76,10 @@ function Answer({ openId, state: { answer, documents, retry } }: { openId: strin
           {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
           {examples.length > 0 && <ExamplesView examples={examples} documents={documents} />}
           {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
+          {requests !== null && difference !== null && mayConcern(difference, requests) && (
+            <RequestsView requests={requests} documents={documents} site={site} />
+          )}
           {difference !== null && <DifferenceView difference={difference} documents={documents} />}
-          {requests !== null && difference !== null && mayConcern(difference, requests) && <RequestsView requests={requests} documents={documents} />}
         </Stack>
       )
     }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type {
   CategoryDifference,
@@ -12,6 +13,7 @@ import { categoryWords, itemWords, linesInOrder, lineWords, selectionWords, visi
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { WarningsView } from './warnings-view.tsx'
+import { Folded } from './folded.tsx'
 import { FromTo } from './from-to.tsx'
 
 /** Changes for visitors, by category; then other changed documents. */
@@ -75,8 +77,7 @@ function CategoryView({ category }: { category: CategoryDifference }) {
         {items.map(item => (
           <ItemView key={`${item.kind} ${item.id}`} item={item} />
         ))}
-        {words !== null && <Text size={1}>{words}</Text>}
-        {selections.examples.length > 0 && <Examples examples={selections.examples} />}
+        {words !== null && <WaysToBook words={words} examples={selections.examples} />}
       </Stack>
     </Card>
   )
@@ -94,7 +95,7 @@ function VisitView({ visit }: { visit: VisitDifference }) {
         {visit.items.map(item => (
           <ItemView key={`${item.kind} ${item.id}`} item={item} />
         ))}
-        {visit.examples.length > 0 && <Examples examples={visit.examples} />}
+        {visit.examples.length > 0 && <Examples title="Examples" examples={visit.examples} />}
       </Stack>
     </Card>
   )
@@ -129,22 +130,25 @@ function LineView({ line, kind }: { line: LineDifference; kind: ItemDifference['
   )
 }
 
-function Examples({ examples }: { examples: readonly SelectionExample[] }) {
+/** How many selections change, behind what the owner's own customers would have paid. */
+function WaysToBook({ words, examples }: { words: string; examples: readonly SelectionExample[] }) {
   return (
-    <details>
-      <summary>
-        <Text as="span" size={1} style={{ display: 'inline-block' }}>
-          Examples
-        </Text>
-      </summary>
-      <Stack gap={3} paddingTop={3}>
-        {examples.map(({ title, before, after }) => (
-          <Flex key={`${title} ${before} ${after}`} gap={3} justify="space-between" wrap="wrap">
-            <Text size={1}>{title}</Text>
-            <FromTo before={before} after={after} />
-          </Flex>
-        ))}
-      </Stack>
-    </details>
+    <Examples title="Ways to book" examples={examples}>
+      <Text size={1}>{words}</Text>
+    </Examples>
+  )
+}
+
+function Examples({ title, examples, children }: { title: string; examples: readonly SelectionExample[]; children?: ReactNode }) {
+  return (
+    <Folded title={title}>
+      {children}
+      {examples.map(({ title, before, after }) => (
+        <Flex key={`${title} ${before} ${after}`} gap={3} justify="space-between" wrap="wrap">
+          <Text size={1}>{title}</Text>
+          <FromTo before={before} after={after} />
+        </Flex>
+      ))}
+    </Folded>
   )
 }

@@ -1,34 +1,44 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { RequestDifference, RequestPriceChange } from '../../contract/generated/types.ts'
-import { barWords, promiseWords, requestWords } from '../../studio-model/publish/change-words.ts'
+import { promiseWords } from '../../studio-model/publish/change-words.ts'
+import { barWords, requestName, requestWords } from '../../studio-model/publish/request-words.ts'
+import { Folded } from './folded.tsx'
 import { FromTo } from './from-to.tsx'
+import { requestAddress } from './request-address.ts'
 
-/** What the newest requests would cost after the change. Their stored prices do not change. */
-export function RequestsView({ requests, documents }: { requests: RequestDifference; documents: readonly DatasetDocument[] }) {
+/** So many requests are named at once. */
+const NAMED = 5
+
+interface RequestsViewProps {
+  requests: RequestDifference
+  documents: readonly DatasetDocument[]
+  /** Where the admin is. */
+  site: string
+}
+
+/** What the newest requests would have cost after the change. Their stored prices do not change. */
+export function RequestsView({ requests, documents, site }: RequestsViewProps) {
+  const { changes } = requests
   const days = documents.find(({ _id }) => _id === 'business')?.['estimateDays']
   const estimateDays = typeof days === 'number' ? days : null
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Requests">
       <Stack gap={4}>
         <Heading as="h3" size={1}>
-          The last requests
+          Your last requests
         </Heading>
         <Text size={1}>{requestWords(requests)}</Text>
-        {requests.changes.length > 0 && <SpreadView requests={requests} />}
-        {requests.changes.length > 0 && (
-          <details>
-            <summary>
-              <Text as="span" size={1} style={{ display: 'inline-block' }}>
-                Each of them
-              </Text>
-            </summary>
-            <Stack gap={4} paddingTop={3}>
-              {requests.changes.map(request => (
-                <RequestView key={request.id} request={request} />
-              ))}
-            </Stack>
-          </details>
+        <Requests changes={changes.slice(0, NAMED)} site={site} />
+        {changes.length > NAMED && (
+          <Folded title={`${changes.length - NAMED} more`}>
+            <Requests changes={changes.slice(NAMED)} site={site} />
+          </Folded>
+        )}
+        {changes.length > 0 && (
+          <Folded title="By how much">
+            <SpreadView requests={requests} />
+          </Folded>
         )}
         {promiseWords(requests, estimateDays).map(words => (
           <Text key={words} size={1} muted>
@@ -38,6 +48,10 @@ export function RequestsView({ requests, documents }: { requests: RequestDiffere
       </Stack>
     </Card>
   )
+}
+
+function Requests({ changes, site }: { changes: readonly RequestPriceChange[]; site: string }) {
+  return changes.map(request => <RequestView key={request.id} request={request} site={site} />)
 }
 
 /** How many requests change by how much, and what that comes to. */
@@ -69,12 +83,15 @@ function SpreadView({ requests: { spread, won, lost } }: { requests: RequestDiff
   )
 }
 
-function RequestView({ request: { id, category, before, after, reason } }: { request: RequestPriceChange }) {
+function RequestView({ request, site }: { request: RequestPriceChange; site: string }) {
+  const { id, before, after, reason } = request
   return (
     <Stack gap={2}>
       <Flex gap={3} justify="space-between" wrap="wrap">
         <Text size={1}>
-          {id.slice(0, 8)} · {category}
+          <a href={requestAddress(site, id)} target="_blank" rel="noreferrer">
+            {requestName(request)}
+          </a>
         </Text>
         <FromTo before={before} after={after} />
       </Flex>

@@ -7,11 +7,16 @@ import { askSite, NO_ANSWER, type PreviewAnswer } from './site-calls.ts'
 /** Debounce of asking the site. */
 const PAUSE_MS = 600
 
+/** After so long each the site is asked again whether it has taken over what was published. */
+const WAITS_MS = [1000, 2000, 4000, 8000, 16_000]
+
 export interface PreviewState {
   /** The newest answer; null until there is one. */
   answer: PreviewAnswer | null
   /** Whether a newer answer is pending. */
   isAsking: boolean
+  /** Whether all of it is published, and the site has yet to take it over. */
+  isTakingOver: boolean
   /** All documents, with these drafts published. */
   documents: readonly DatasetDocument[]
   /** Number of other documents with drafts. */
@@ -24,6 +29,7 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
   const documents = useContent()
   const [answered, setAnswered] = useState<{ draft: string; answer: PreviewAnswer } | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const [waited, setWaited] = useState({ draft: '', times: 0 })
   const others = useMemo(() => documents?.drafts.filter(({ _id }) => _id !== documentId && _id !== EXAMPLES) ?? [], [documents, documentId])
   const own = ownOf(documents, documentId)
   const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
@@ -49,12 +55,35 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
     }
   }, [question])
 
+  const isAsking = answered === null || answered.draft !== draft
+  const times = waited.draft === draft ? waited.times : 0
+  const wait = !isAsking && isPublished(documents, own, withOthers ? others : []) && differs(answered.answer) ? WAITS_MS[times] : undefined
+
+  useEffect(() => {
+    if (wait === undefined || draft === null) return undefined
+    const timer = setTimeout(() => {
+      setWaited({ draft, times: times + 1 })
+      setAttempt(before => before + 1)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [wait, draft, times])
+
   const retry = () => {
     setAnswered(null)
     setAttempt(before => before + 1)
   }
-  const isAsking = answered === null || answered.draft !== draft
-  return { answer: answered?.answer ?? null, isAsking, documents: documents === null ? [] : draftsFirst(documents), others: others.length, retry }
+  const all = documents === null ? [] : draftsFirst(documents)
+  return { answer: answered?.answer ?? null, isAsking, isTakingOver: wait !== undefined, documents: all, others: others.length, retry }
+}
+
+/** Whether none of these documents is a draft. */
+function isPublished(documents: Documents | null, ...asked: readonly (readonly DatasetDocument[])[]): boolean {
+  return documents !== null && asked.flat().every(document => documents.published.includes(document))
+}
+
+/** Whether the site shows something else than it was asked about. */
+function differs(answer: PreviewAnswer): boolean {
+  return answer.kind === 'preview' && answer.preview.difference?.documents.length !== 0
 }
 
 /** Examples change with the prices that they are about. */

@@ -62,7 +62,14 @@ test('an owner sees which prices a draft changes, and what it makes of the reque
     open: { raised: 1, lowered: 0 },
     won: '$25.00',
     lost: '$0.00',
-    changes: [{ id: stored.id, category: 'Car', change: 'raised', before: '$450+', after: '$475+', reason: null }],
+    raised: { least: '$25', most: '$25' },
+    lowered: null,
+    changes: [
+      {
+        ...{ id: stored.id, name: APPOINTMENT.name, service: 'Gold Shine Rejuvenation', day: APPOINTMENT.appointment_date },
+        ...{ change: 'raised', before: '$450+', after: '$475+', reason: null },
+      },
+    ],
   })
   expect(server.context.content.current()).toBe(before)
 
@@ -115,13 +122,13 @@ const CASES: { name: string; draft: ContentDraft; documents: string[]; requests:
       ],
     },
     documents: ['category-Car changed'],
-    requests: ['Car impossible: $450+ -> null (car_size: must be one of sedan, large)'],
+    requests: ['Gold Shine Rejuvenation impossible: $450+ -> null (car_size: must be one of sedan, large)'],
   },
   {
     name: 'a category that goes',
     draft: { documents: [draftOf('business', [{ at: '/reasons/3', remove: true }])], deleted: ['category-RV'] },
     documents: ['business changed', 'category-RV removed'],
-    requests: ['RV impossible: $384+ -> null (vehicle_category must be one of Car, Semi, Tractor, Motorcycle)'],
+    requests: ['Exterior Detailing impossible: $384+ -> null (vehicle_category must be one of Car, Semi, Tractor, Motorcycle)'],
   },
 ]
 
@@ -133,7 +140,7 @@ test.for(CASES)('a draft of $name', async ({ draft, documents: changed, requests
   expect(preview.problems).toEqual([])
   expect(preview.difference?.documents.map(({ document, change }) => `${document} ${change}`)).toEqual(changed)
   const told = preview.requests?.changes.map(
-    ({ category, change, before, after, reason }) => `${category} ${change}: ${before} -> ${after} (${reason})`,
+    ({ service, change, before, after, reason }) => `${service} ${change}: ${before} -> ${after} (${reason})`,
   )
   expect(told).toEqual(requests)
 })

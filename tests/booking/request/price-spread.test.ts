@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PriceSpread } from '#src/booking/request/price-spread.ts'
-import { barWords } from '#src/studio-model/publish/change-words.ts'
+import { barWords } from '#src/studio-model/publish/request-words.ts'
 
 test('prices are counted by how much they change, each once, and what is won and lost adds up', () => {
   const spread = new PriceSpread()

@@ -1,0 +1,37 @@
+import { dayName } from '#src/catalog/words/day-name.ts'
+import type { AmountSpan, RequestBar, RequestDifference, RequestPriceChange } from '#src/contract/generated/types.ts'
+import { changeCounts } from './change-words.ts'
+
+/** Says how many of the last requests would have cost something else, and by how much. */
+export function requestWords({ compared, counts, raised, lowered }: RequestDifference): string {
+  if (compared === 0) return 'There are no requests yet.'
+  const of = compared === 1 ? 'your last request' : `your last ${compared.toLocaleString('en')} requests`
+  const told = [
+    ...moveWords(counts.raised, raised, 'more'),
+    ...moveWords(counts.lowered, lowered, 'less'),
+    ...changeCounts({ ...counts, raised: 0, lowered: 0 }),
+  ]
+  if (told.length === 0) return compared === 1 ? 'Your last request would cost the same.' : `Of ${of} all would cost the same.`
+  return `Of ${of} ${told.join(', ')}.`
+}
+
+function moveWords(count: number, span: AmountSpan | null, direction: 'more' | 'less'): string[] {
+  if (count === 0) return []
+  const by = span === null ? '' : span.least === span.most ? `${span.least} ` : `${span.least} to ${span.most} `
+  return [`${count.toLocaleString('en')} would have cost ${by}${direction}`]
+}
+
+/** Names a request: who, what for, and when. */
+export function requestName({ name, service, day }: Pick<RequestPriceChange, 'name' | 'service' | 'day'>): string {
+  const when = day === null ? [] : [dayName(day, 'en')]
+  return [name === '' ? 'Without a name' : name, service, ...when].join(' · ')
+}
+
+/** Says by how much prices of a bar change. */
+export function barWords({ from, to }: Pick<RequestBar, 'from' | 'to'>): string {
+  if (from === 0 && to === 0) return 'As before'
+  const isRise = (from ?? to ?? 0) >= 0 && (to ?? 1) > 0
+  const [near, far] = isRise ? [from ?? 0, to] : [-(to ?? 0), from === null ? null : -from]
+  const size = far === null ? `Over ${near} %` : near === 0 ? `Up to ${far} %` : `${near} to ${far} %`
+  return `${size} ${isRise ? 'more' : 'less'}`
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { noChanges } from '#src/catalog/compare/price-change.ts'
+import type { RequestDifference } from '#src/contract/generated/types.ts'
+import { requestName, requestWords } from '#src/studio-model/publish/request-words.ts'
+
+const NONE: RequestDifference = { compared: 60, counts: noChanges(), raised: null, lowered: null, spread: [], won: '', lost: '', changes: [] }
+
+const CASES: { of: Partial<RequestDifference>; said: string }[] = [
+  { of: { compared: 0 }, said: 'There are no requests yet.' },
+  { of: {}, said: 'Of your last 60 requests all would cost the same.' },
+  { of: { compared: 1 }, said: 'Your last request would cost the same.' },
+  {
+    of: { counts: { ...noChanges(), raised: 4 }, raised: { least: '$25', most: '$25' } },
+    said: 'Of your last 60 requests 4 would have cost $25 more.',
+  },
+  {
+    of: {
+      counts: { ...noChanges(), raised: 4, lowered: 1, impossible: 2 },
+      raised: { least: '$5', most: '$50' },
+      lowered: { least: '$3', most: '$3' },
+    },
+    said: 'Of your last 60 requests 4 would have cost $5 to $50 more, 1 would have cost $3 less, 2 are no longer possible.',
+  },
+  { of: { compared: 1, counts: { ...noChanges(), raised: 1 } }, said: 'Of your last request 1 would have cost more.' },
+]
+
+test.each(CASES)('an owner reads: $said', ({ of, said }) => {
+  expect(requestWords({ ...NONE, ...of })).toBe(said)
+})
+
+test('a request is named by who asked, what for and when', () => {
+  expect(requestName({ name: 'Ann Ash', service: 'Gold', day: '2026-06-02' })).toBe('Ann Ash · Gold · June 2, 2026')
+  expect(requestName({ name: '', service: 'Gold', day: null })).toBe('Without a name · Gold')
+})
