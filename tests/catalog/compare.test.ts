@@ -44,6 +44,11 @@ function linesOf({ title, change, items, selections: { counts, longer, shorter }
   ]
 }
 
+const DECEMBER = {
+  ...{ id: 'december', title: 'December', when: { date: { from: '2026-12-01', until: '2026-12-31' } } },
+  effect: { kind: 'percent', bps: -1000, of: 'package' },
+}
+
 const CASES: { name: string; edits: Edit[]; told: unknown[] }[] = [
   { name: 'nothing', edits: [], told: [] },
   { name: 'a text that no price has', edits: [{ at: '/categories/0/packages/0/description', set: 'Other words.' }], told: [] },
@@ -66,6 +71,11 @@ const CASES: { name: string; edits: Edit[]; told: unknown[] }[] = [
     name: 'a duration',
     edits: [{ at: '/categories/0/packages/0/duration', set: { kind: 'exact', amount: 600 } }],
     told: ['Basic Shine Detail: duration 3-5 hours -> 10 hours', expect.stringMatching(/^\d+ longer$/)],
+  },
+  {
+    name: 'a discount of some days',
+    edits: [{ at: '/categories/4/rules', set: [DECEMBER] }],
+    told: expect.arrayContaining(['December, December 1, 2026 to December 31, 2026: price null -> -10% on the package']) as never,
   },
   {
     name: 'a package that goes',

@@ -1,10 +1,21 @@
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import type { Addon, Category, Duration, Input, ItemDifference, LineDifference, Package, ProductInput, Rule } from '#src/contract/generated/types.ts'
+import type {
+  Addon,
+  Category,
+  Duration,
+  Input,
+  ItemDifference,
+  LineDifference,
+  Package,
+  ProductInput,
+  Rule,
+  VisitRule,
+} from '#src/contract/generated/types.ts'
 import { durationRows } from '../words/duration-rows.ts'
 import type { Money } from '../words/money.ts'
 import type { Revision } from '../revision.ts'
 import { addonLines, type PriceLines } from '../told/price-lines.ts'
-import { ruleRow } from '../told/rule-rows.ts'
+import { type RuleRow, ruleRow } from '../told/rule-rows.ts'
 import { toldPrice, type ToldScope } from '../told/told-price.ts'
 import { taxRows } from '../told/tax-rows.ts'
 import { taxesOf } from '../taxes/taxes-of.ts'
@@ -87,10 +98,20 @@ function productLines({ min, max }: ProductInput, money: Money): ItemLine[] {
 }
 
 function ruleItem(rule: Rule, category: Category, scope: Scope): ShownItem {
-  const { id, title, when, unless, effect } = rule
-  const row = ruleRow(rule, category, scope)
-  const said = row.text === null ? [] : [line('price', row.text)]
-  return { ...item('rule', id, title, [...priceLines(row), ...said]), rest: canonicalJson([when ?? null, unless ?? [], effect]) }
+  return ruleItemOf(rule, ruleRow(rule, category, scope))
+}
+
+/** A rule with what it says; each of its lines says when it holds, so that a discount of some days is not read as one of all. */
+export function ruleItemOf({ id, title, when, unless, effect }: Rule | VisitRule, { conditions, lines, text }: RuleRow): ShownItem {
+  const said = [...lines, ...(text === null ? [] : [{ label: '', text }])]
+  const told = said.map(({ label, text: price }) =>
+    line(
+      'price',
+      price,
+      [...conditions, label].filter(part => part !== ''),
+    ),
+  )
+  return { ...item('rule', id, title, told), rest: canonicalJson([when ?? null, unless ?? [], effect]) }
 }
 
 /** What changes when a tax applies or what it is on is other data: its name has its percentage. */

@@ -1,11 +1,11 @@
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import type { Duration, Visit, VisitRule } from '#src/contract/generated/types.ts'
+import type { Duration, Visit } from '#src/contract/generated/types.ts'
 import type { Revision } from '../revision.ts'
 import { ANY_DAY } from '../told/visit-days.ts'
 import { visitRows } from '../told/visit-rows.ts'
 import { asCategory } from '../visit/visit-category.ts'
 import { durationRows } from '../words/duration-rows.ts'
-import { inputItems, item, line, type ShownItem } from './item-lines.ts'
+import { inputItems, item, line, ruleItemOf, type ShownItem } from './item-lines.ts'
 
 /** Everything that the site shows of what a visit as a whole asks and costs, by item; none where content says nothing of visits. */
 export function visitItems(shown: Revision): ShownItem[] {
@@ -16,22 +16,9 @@ export function visitItems(shown: Revision): ShownItem[] {
   const rows = visitRows(scope)
   const rules = (visit.rules ?? []).flatMap((rule, position) => {
     const row = rows[position]
-    return row === undefined ? [] : [ruleItem(rule, row)]
+    return row === undefined ? [] : [ruleItemOf(rule, row)]
   })
   return [wholeItem(visit, revision), ...(visit.inputs ?? []).flatMap(input => inputItems(input, scope)), ...rules]
-}
-
-/** A line of a rule's price says when it holds too. */
-function ruleItem({ id, title, when, unless, effect }: VisitRule, { conditions, lines, text }: ReturnType<typeof visitRows>[number]): ShownItem {
-  const said = [...lines, ...(text === null ? [] : [{ label: '', text }])]
-  const told = said.map(({ label, text: price }) =>
-    line(
-      'price',
-      price,
-      [...conditions, label].filter(part => part !== ''),
-    ),
-  )
-  return { ...item('rule', id, title, told), rest: canonicalJson([when ?? null, unless ?? [], effect]) }
 }
 
 function wholeItem({ mostItems, limit, duration, atOnce, words }: Visit, { content, money }: Revision): ShownItem {

@@ -1,5 +1,5 @@
 import { BillIcon } from '@sanity/icons/Bill'
-import { Box, Card, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { defineDocumentInspector, type DocumentInspectorProps, useEditState } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
@@ -24,18 +24,24 @@ function EstimateInspector({ documentId, documentType, onClose }: DocumentInspec
   const content = useEditingContent()
   const document = draft ?? published
   return (
-    <Card height="fill" overflow="auto">
+    <Flex direction="column" height="fill" overflow="hidden">
       <DocumentInspectorHeader as="header" title="Try an estimate" closeButtonLabel="Close" onClose={onClose} flex="none" />
-      <Box padding={4}>
-        {!ready || content === 'loading' ? (
-          <Text size={1}>Loading…</Text>
-        ) : content === null ? (
-          <Text size={1}>Estimates need a currency and wording: fill in Business and Messages first.</Text>
-        ) : (
-          <Trier document={document ?? {}} documentId={documentId} content={content} />
-        )}
-      </Box>
-    </Card>
+      {!ready || content === 'loading' ? (
+        <Said text="Loading…" />
+      ) : content === null ? (
+        <Said text="Estimates need a currency and wording: fill in Business and Messages first." />
+      ) : (
+        <Trier document={document ?? {}} documentId={documentId} content={content} />
+      )}
+    </Flex>
+  )
+}
+
+function Said({ text }: { text: string }) {
+  return (
+    <Box padding={4}>
+      <Text size={1}>{text}</Text>
+    </Box>
   )
 }
 
@@ -44,17 +50,29 @@ function Trier({ document, documentId, content }: { document: object; documentId
   const [trial, setTrial] = useState(NO_TRIAL)
   const { date } = trial
   const drafted = useMemo(() => draftCatalog(document, content, date || undefined), [document, content, date])
-  if (!drafted.ok) return <DraftProblems document={document} problems={drafted.problems} />
+  if (!drafted.ok)
+    return (
+      <Box flex={1} overflow="auto" padding={4} style={{ minHeight: 0 }}>
+        <DraftProblems document={document} problems={drafted.problems} />
+      </Box>
+    )
   const { catalog, category, isDated } = drafted
   const tried = onSomeDay(trial, isDated)
   const told = draftEstimate(catalog, category, tried, money, messages)
   const plan = catalog.categories[0]
   if (plan === undefined) throw new Error('a catalog of one category has none')
   return (
-    <Stack gap={5}>
-      <TrialFields plan={plan} trial={tried} isDated={isDated} told={told} onChange={setTrial} />
-      <EstimateView category={category} told={told} words={messages.estimate} />
-      <KeepExample told={told} plan={plan} money={money} documentId={documentId} />
-    </Stack>
+    <>
+      <Box flex={1} overflow="auto" padding={4} style={{ minHeight: 0 }}>
+        <Stack gap={5}>
+          <TrialFields plan={plan} trial={tried} isDated={isDated} told={told} onChange={setTrial} />
+          <KeepExample told={told} plan={plan} money={money} documentId={documentId} />
+        </Stack>
+      </Box>
+      {/* Below the fields, which scroll, and over none of them. */}
+      <Box flex="none" overflow="auto" style={{ maxHeight: '45%' }}>
+        <EstimateView category={category} told={told} words={messages.estimate} />
+      </Box>
+    </>
   )
 }

@@ -13,7 +13,7 @@ interface EstimateViewProps {
 /** The estimate, in the site's own words. */
 export function EstimateView({ category, told, words }: EstimateViewProps) {
   return (
-    <Card padding={4} radius={2} tone="transparent" border style={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
+    <Card padding={4} tone="transparent" borderTop>
       <output style={{ display: 'block' }}>
         {told.ok ? <Answer category={category} told={told} words={words} /> : <Said texts={told.problems.map(({ message }) => message)} />}
       </output>
