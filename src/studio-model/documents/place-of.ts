@@ -11,11 +11,13 @@ export interface DocumentPlace {
   readonly value: unknown
   /** Null where no type is known. */
   readonly type: StudioValue | null
+  /** The title of the field, or of the one whose list this is an item of; null in the whole document. */
+  readonly title: string | null
 }
 
 /** Resolves a JSON pointer in a document of a shape. For a field that is not shown, returns the enclosing place. */
 export function placeOf(document: object, shape: string, pointer: string): DocumentPlace {
-  let place: DocumentPlace = { path: [], value: document, type: { is: 'named', type: shape } }
+  let place: DocumentPlace = { path: [], value: document, type: { is: 'named', type: shape }, title: null }
   for (const token of tokensOf(pointer)) {
     const next = Array.isArray(place.value) ? itemAt(place, token) : fieldAt(place, token)
     if (next === null) return place
@@ -24,18 +26,18 @@ export function placeOf(document: object, shape: string, pointer: string): Docum
   return place
 }
 
-function itemAt({ path, value, type }: DocumentPlace, token: string): DocumentPlace | null {
+function itemAt({ path, value, type, title }: DocumentPlace, token: string): DocumentPlace | null {
   const item: unknown = Array.isArray(value) ? value[Number(token)] : undefined
   if (item === undefined) return null
   const key = typeof item === 'object' && item !== null && '_key' in item && typeof item._key === 'string' ? { _key: item._key } : Number(token)
   const list = resolved(type)
-  return { path: [...path, key], value: item, type: list?.is === 'list' ? list.of : null }
+  return { path: [...path, key], value: item, type: list?.is === 'list' ? list.of : null, title }
 }
 
 function fieldAt({ path, value, type }: DocumentPlace, name: string): DocumentPlace | null {
   const field = fieldsOf(type, value).find(field => field.name === name)
   if (field === undefined) return null
-  return { path: [...path, name], value: isRecord(value) ? value[name] : undefined, type: field.value }
+  return { path: [...path, name], value: isRecord(value) ? value[name] : undefined, type: field.value, title: field.title }
 }
 
 /** The kind of an object is a field like others. */

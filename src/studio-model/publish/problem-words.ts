@@ -4,7 +4,7 @@ import type { StudioValue } from '../documents/studio-type.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
 
 /** Translates a validator's message into words for owners: what is allowed, not how it was checked. */
-export function problemWords(message: string, { type, value }: DocumentPlace): string {
+export function problemWords(message: string, { type, value }: Pick<DocumentPlace, 'type' | 'value'>): string {
   const limits = resolved(type)
   if (message.startsWith(ONE_OF)) return `Fill in one of these: ${titlesOf(message.slice(ONE_OF.length).split(', '), type).join(', ')}`
   if (message === 'must NOT have fewer than 1 properties') return 'Fill in at least one of these fields, or remove this'

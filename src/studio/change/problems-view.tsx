@@ -5,6 +5,9 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { DraftProblem } from '../../contract/generated/types.ts'
 import { DOCUMENT_SHAPE, titleOf } from '../../studio-model/documents/documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { useEditingContent } from '../content/use-editing-content.ts'
+import { itemNames } from '../../studio-model/documents/item-names.ts'
+import { comparedWords } from '../../studio-model/publish/compared-words.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 import { placeOf } from '../../studio-model/documents/place-of.ts'
 import { problemWords } from '../../studio-model/publish/problem-words.ts'
@@ -47,11 +50,13 @@ function ProblemView({
   documents: ProblemsViewProps['documents']
 }) {
   const goTo = useGoTo()
+  const content = useEditingContent()
   const document = documents.find(({ _id }) => _id === id)
   if (document === undefined) return <Text size={1}>{id === '' ? message : `${titleOf(id)}: ${message}`}</Text>
-  const place = placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer)
-  const field = place.path.findLast(step => typeof step === 'string')
-  const words = [nameIn(documents, id), field].filter(Boolean).join(', ')
+  const shape = DOCUMENT_SHAPE[document._type] ?? ''
+  const place = placeOf(document, shape, pointer)
+  const words = [nameIn(documents, id), ...itemNames(document, pointer), place.title].filter(Boolean).join(', ')
+  const money = content === 'loading' || content === null ? null : content.money
   return (
     <Text size={1}>
       {id === openId ? (
@@ -63,7 +68,7 @@ function ProblemView({
           {words}
         </IntentLink>
       )}
-      : {problemWords(message, place)}
+      : {comparedWords(message, document, shape, pointer, money) ?? problemWords(message, place)}
     </Text>
   )
 }

@@ -1,0 +1,25 @@
+import { tokensOf } from '#src/contract/json-pointer.ts'
+import { type Fields, fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
+
+/** The names of the items that a JSON pointer into a draft passes: a package, a rule, the answer whose row of a price it is. */
+export function itemNames(document: object, pointer: string): string[] {
+  const labels = optionLabels(document)
+  let part: unknown = document
+  return tokensOf(pointer).flatMap(name => {
+    const isItem = Array.isArray(part)
+    part = Array.isArray(part) ? (part[Number(name)] as unknown) : fieldsOf(part)[name]
+    const own = isItem ? nameOf(fieldsOf(part), labels) : undefined
+    return own === undefined ? [] : [own]
+  })
+}
+
+function nameOf(item: Fields, labels: ReadonlyMap<string, string>): string | undefined {
+  const found = ['title', 'label', 'name'].map(field => textAt(item, field)).find(word => word !== undefined && word !== '')
+  return found ?? (labels.get(textAt(item, 'option') ?? '') || undefined)
+}
+
+/** Labels of the answers to a draft's questions, by their ids. */
+function optionLabels(document: object): Map<string, string> {
+  const options = keyedList(fieldsOf(document)['inputs']).flatMap(({ item }) => keyedList(item['options']))
+  return new Map(options.map(({ item }) => [textAt(item, 'id') ?? '', textAt(item, 'label') ?? '']))
+}
