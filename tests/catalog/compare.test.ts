@@ -45,7 +45,9 @@ function linesOf({ title, change, items, selections: { counts, longer, shorter }
 }
 
 const DECEMBER = {
-  ...{ id: 'december', title: 'December', when: { date: { from: '2026-12-01', until: '2026-12-31' } } },
+  id: 'december',
+  title: 'December',
+  when: { date: { from: '2026-12-01', until: '2026-12-31' } },
   effect: { kind: 'percent', bps: -1000, of: 'package' },
 }
 

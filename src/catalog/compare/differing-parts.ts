@@ -43,7 +43,8 @@ function keys(...lists: readonly string[]): ReadonlySet<string> {
 const PARTS: Readonly<Record<DifferingPart, (content: Content, told: ReadonlySet<string>) => unknown>> = {
   times: ({ business }) => TIMES.map(key => business[key] ?? null),
   visit: ({ visit }) => without(ANYWHERE, visit ?? null),
-  form: ({ bookingForm: { modes: _, ...form } }) => without(ANYWHERE.union(OF_FORM), form),
+  // The titles of the modes, which are none of a field's.
+  form: ({ bookingForm }) => without(ANYWHERE.union(OF_FORM), { ...bookingForm, modes: null }),
   business: ({ business }) => Object.entries(business).filter(([key]) => !OF_BUSINESS.has(key)),
   categories: ({ categories }, told) =>
     without(

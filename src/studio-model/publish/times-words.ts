@@ -23,9 +23,12 @@ const SETTINGS: Readonly<Record<TimeSetting['of'], string>> = {
 
 /** Says what changes of when visits can be booked, one line each: what closes first. */
 export function timesLines({ weekdays, days, settings }: TimesDifference): string[] {
-  const closing = (line: WeekdayDifference | DayDifference) => ('change' in line ? line.change === 'closes' : line.after === null)
-  const told = [...weekdays, ...days].sort((a, b) => Number(closing(b)) - Number(closing(a)))
+  const told = [...weekdays, ...days].sort((a, b) => Number(isClosing(b)) - Number(isClosing(a)))
   return [...told.map(line => ('weekday' in line ? weekdayWords(line) : dayWords(line))), ...settings.map(settingWords)]
+}
+
+function isClosing(line: WeekdayDifference | DayDifference): boolean {
+  return 'change' in line ? line.change === 'closes' : line.after === null
 }
 
 function weekdayWords({ weekday, before, after, requests }: WeekdayDifference): string {

@@ -32,6 +32,7 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
   const [waited, setWaited] = useState({ draft: '', times: 0 })
   const others = useMemo(() => documents?.drafts.filter(({ _id }) => _id !== documentId && _id !== EXAMPLES) ?? [], [documents, documentId])
   const own = ownOf(documents, documentId)
+  const areAllPublished = isPublished(documents, own, withOthers ? others : [])
   const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
 
   // A new object per attempt, so that a retry asks again with the same draft.
@@ -57,7 +58,7 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
 
   const isAsking = answered === null || answered.draft !== draft
   const times = waited.draft === draft ? waited.times : 0
-  const wait = !isAsking && isPublished(documents, own, withOthers ? others : []) && differs(answered.answer) ? WAITS_MS[times] : undefined
+  const wait = !isAsking && areAllPublished && differs(answered.answer) ? WAITS_MS[times] : undefined
 
   useEffect(() => {
     if (wait === undefined || draft === null) return undefined

@@ -66,8 +66,14 @@ test('an owner sees which prices a draft changes, and what it makes of the reque
     lowered: null,
     changes: [
       {
-        ...{ id: stored.id, name: APPOINTMENT.name, service: 'Gold Shine Rejuvenation', day: APPOINTMENT.appointment_date },
-        ...{ change: 'raised', before: '$450+', after: '$475+', reason: null },
+        id: stored.id,
+        name: APPOINTMENT.name,
+        service: 'Gold Shine Rejuvenation',
+        day: APPOINTMENT.appointment_date,
+        change: 'raised',
+        before: '$450+',
+        after: '$475+',
+        reason: null,
       },
     ],
   })
@@ -89,7 +95,7 @@ test('an owner who closes a weekday reads which requests stand on it', async () 
     weekdays: [{ weekday, after: null, requests: 1 }],
     requests: [{ id: stored.id, name: APPOINTMENT.name, day: APPOINTMENT.appointment_date, time: APPOINTMENT.appointment_time }],
   })
-  await server.context.storage.appointments.change(String(stored.id), () => ({ status: 'Cancelled' }), 1, server.context.clock())
+  await server.context.storage.appointments.change(stored.id, () => ({ status: 'Cancelled' }), 1, server.context.clock())
   const later = await previewOn(server, { documents: [draftOf('business', [{ at: `/hours/${position}`, remove: true }])] })
   expect(later.difference?.times?.requests).toEqual([])
 })

@@ -49,6 +49,7 @@ test.each(CASES)('$name is no change of texts or looks', ({ edits, parts }) => {
       {
         compared: 1,
         counts: { raised: 0, lowered: 0, gains_number: 0, loses_number: 0, possible: 0, impossible: 0 },
+        open: { raised: 0, lowered: 0 },
         raised: null,
         lowered: null,
         spread: [],

@@ -3,7 +3,17 @@ import { noChanges } from '#src/catalog/compare/price-change.ts'
 import type { RequestDifference } from '#src/contract/generated/types.ts'
 import { requestName, requestWords } from '#src/studio-model/publish/request-words.ts'
 
-const NONE: RequestDifference = { compared: 60, counts: noChanges(), raised: null, lowered: null, spread: [], won: '', lost: '', changes: [] }
+const NONE: RequestDifference = {
+  compared: 60,
+  counts: noChanges(),
+  open: { raised: 0, lowered: 0 },
+  raised: null,
+  lowered: null,
+  spread: [],
+  won: '',
+  lost: '',
+  changes: [],
+}
 
 const CASES: { of: Partial<RequestDifference>; said: string }[] = [
   { of: { compared: 0 }, said: 'There are no requests yet.' },
