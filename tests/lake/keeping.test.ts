@@ -83,6 +83,33 @@ test('history tells what a document was like, and who changed it when', async ()
   ])
 })
 
+test('history answers several ids at once, each as it was: at a revision, at a time, and last', async () => {
+  const { client, lake } = await startTestLake({ documents: [page, { _id: 'other', _type: 'other' }] })
+  const ids = { draftId: 'drafts.page', publishedId: 'page' }
+  const seeded = lake.store.newestTransaction() ?? ''
+  const { transactionId: edited } = await client.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Two' } } })
+  const { transactionId: published } = await client.action({ actionType: 'sanity.action.document.publish', ...ids })
+  const at = async (query: string, of = 'page,drafts.page,nobody') => {
+    type Told = { documents: { _id: string; _rev: string; title: string }[] }
+    const { documents } = await client.request<Told>({ url: `/data/history/production/documents/${of}?${query}` })
+    return documents.map(({ _id, title, _rev }) => [_id, title, _rev])
+  }
+  expect(await at(`revision=${seeded}`)).toEqual([['page', 'One', seeded]])
+  expect(await at(`revision=${edited}`)).toEqual([['drafts.page', 'Two', edited]])
+  expect(await at(`revision=${published}`)).toEqual([['page', 'Two', published]])
+  expect(await at(`time=${NOW}`, 'other,page')).toEqual([
+    ['other', undefined, seeded],
+    ['page', 'Two', published],
+  ])
+  expect(await at('lastRevision=true')).toEqual([
+    ['page', 'Two', published],
+    ['drafts.page', 'Two', edited],
+  ])
+  await client.action({ actionType: 'sanity.action.document.delete', publishedId: 'page' })
+  expect(await at('lastRevision=true', 'page')).toEqual([['page', 'Two', published]])
+  await expect(at(`lastRevision=true&time=${NOW}`)).rejects.toMatchObject({ statusCode: 400 })
+})
+
 test('the events of a document are what people think happened to it, newest first', async () => {
   const { client } = await startTestLake({ documents: [page] })
   const ids = { draftId: 'drafts.page', publishedId: 'page' }

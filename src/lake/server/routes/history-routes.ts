@@ -7,16 +7,11 @@ import { isOn, type LakeRoutes, text } from './lake-route.ts'
 
 /** Routes for earlier states of documents and their transactions. */
 export const historyRoutes: LakeRoutes = (app, { lake, access }) => {
-  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>('/data/history/:dataset/documents/:id', async request => {
+  app.get<{ Params: { ids: string }; Querystring: Record<string, unknown> }>('/data/history/:dataset/documents/:ids', async request => {
     access.requireSignIn(request)
-    const { id } = request.params
-    const revision = text(request.query['revision'])
-    const time = text(request.query['time'])
-    if (time !== undefined && Number.isNaN(Date.parse(time))) throw refuse(400, '"time" must be a date and time in ISO 8601')
-    const states = lake.store.transactionsOf([id]).filter(({ timestamp }) => time === undefined || Date.parse(timestamp) <= Date.parse(time))
-    const found = revision === undefined ? states.at(-1) : states.find(({ transactionId }) => transactionId === revision)
-    const document: LakeDocument | null = found?.changes[0]?.after ?? null
-    return { documents: document === null ? [] : [document] }
+    const choose = stateChooser(request.query)
+    const documents = [...new Set(request.params.ids.split(','))].flatMap(id => choose(lake.store.transactionsOf([id])) ?? [])
+    return { documents }
   })
 
   app.get<{ Params: { id: string } }>('/data/history/:dataset/events/documents/:id', async request => {
@@ -32,6 +27,22 @@ export const historyRoutes: LakeRoutes = (app, { lake, access }) => {
     const lines = found.map(transaction => describe(transaction, request.query))
     return reply.type('application/x-ndjson').send(lines.map(line => `${JSON.stringify(line)}\n`).join(''))
   })
+}
+
+/** Chooses one state of a document's history: by `revision`, by `time`, or with `lastRevision` the newest, of a deleted document the one before. */
+function stateChooser(address: Readonly<Record<string, unknown>>): (transactions: readonly Transaction[]) => LakeDocument | null {
+  const revision = text(address['revision'])
+  const time = text(address['time'])
+  const isLast = isOn(address['lastRevision'], false)
+  if ([revision !== undefined, time !== undefined, isLast].filter(Boolean).length > 1)
+    throw refuse(400, 'Only one of "revision", "time" and "lastRevision" can be given')
+  if (time !== undefined && Number.isNaN(Date.parse(time))) throw refuse(400, '"time" must be a date and time in ISO 8601')
+  return transactions => {
+    if (revision !== undefined) return transactions.find(({ transactionId }) => transactionId === revision)?.changes[0]?.after ?? null
+    const until = time === undefined ? transactions : transactions.filter(({ timestamp }) => Date.parse(timestamp) <= Date.parse(time))
+    const change = until.at(-1)?.changes[0]
+    return change?.after ?? (isLast ? change?.before : null) ?? null
+  }
 }
 
 /** Filters by `fromTransaction` and `toTransaction` (both inclusive), `reverse` and `limit`. */
