@@ -1,4 +1,4 @@
-import type { SchemaTypeDefinition } from 'sanity'
+import type { Path, SchemaTypeDefinition } from 'sanity'
 import { validation } from '../content/validation.ts'
 import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
@@ -11,6 +11,8 @@ import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
 import { mergedFields } from '../../studio-model/documents/merged-fields.ts'
 import { resolved } from '../../studio-model/documents/place-of.ts'
 import type { StudioField, StudioType } from '../../studio-model/documents/studio-type.ts'
+import { valuesAround } from '../../studio-model/documents/values-around.ts'
+import { fieldsOf } from '../../studio-model/draft/draft-value.ts'
 import { previewOf } from '../previews/preview-of.ts'
 import { choiceOf, valueOf } from './sanity-values.ts'
 
@@ -53,7 +55,19 @@ function objectOf(name: string, fields: readonly StudioField[]): Definition {
 
 /** Hides what the question of a condition cannot be answered with. */
 function onlyOfItsQuestion(part: string): Definition {
-  return { hidden: ({ document, parent }: { document?: unknown; parent?: unknown }) => isNoPartOf(part, parent, document) }
+  return { hidden: (field: ConditionalField) => isNoPartOf(part, holderOf(field), field.document) }
+}
+
+/** What Sanity says of a field when it asks whether to hide it. */
+interface ConditionalField {
+  document?: unknown
+  parent?: unknown
+  path?: Path
+}
+
+/** Returns the object that a field is in. "Review changes" names its path alone. */
+function holderOf({ document, parent, path = [] }: ConditionalField): unknown {
+  return parent ?? valuesAround(document, path)[0]
 }
 
 function groupName(title: string): string {
@@ -65,8 +79,7 @@ function groupName(title: string): string {
  * or without a value; a price that may hold two prices would yield a million fields.
  */
 function onlyIn(kinds: ReadonlyMap<string, unknown>): Definition {
-  const isHidden = ({ parent }: { parent?: unknown }) =>
-    !(typeof parent === 'object' && parent !== null && 'kind' in parent && kinds.has(String(parent.kind)))
+  const isHidden = (field: ConditionalField) => !kinds.has(String(fieldsOf(holderOf(field))['kind']))
   return { hidden: isHidden, readOnly: isHidden }
 }
 

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import { closeItem, expect, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
+
+const DOCUMENT = 'category;category-Motorcycle'
+const HISTORY = `${DOCUMENT},inspect=${encodeURIComponent('sanity/structure/history')}`
+const PACKAGE = 'packages[_key=="motorcycle-standard-detail"]'
+
+test('an owner restores how a category was before, and publishes it', async ({ owner, studio }) => {
+  await openDocument(owner, DOCUMENT)
+  const before = await change(owner, '81')
+  await publish(owner)
+  await expect.poll(() => pageOf(studio.siteOrigin)).toContain('$81')
+
+  await openDocument(owner, HISTORY)
+  await owner.getByTestId('timeline-item-button').last().click()
+  await owner.getByRole('button', { name: 'Revert to revision' }).click()
+  await owner.getByRole('button', { name: 'Confirm' }).click()
+  await expect(owner.getByTestId('form-view')).toContainText(`$${before}`)
+  await publish(owner)
+  await expect.poll(() => pageOf(studio.siteOrigin)).not.toContain('$81')
+})
+
+test('"Review changes" shows a changed price and takes it back, and leaves other changes', async ({ owner }) => {
+  await openDocument(owner, DOCUMENT)
+  const before = await change(owner, '83')
+  await openItem(owner, 'Buff & Polish')
+  await amountOf(owner, 'packages[_key=="motorcycle-buff-polish"]').fill('222')
+  await closeItem(owner)
+  await expect(publishButton(owner)).toBeEnabled()
+
+  await owner.getByRole('button', { name: 'Review changes' }).first().click()
+  await owner.getByTestId(/^single-change-revert-button-packages.*motorcycle-standard-detail/).click()
+  await owner.getByRole('button', { name: 'Revert change' }).last().click()
+  await expect(owner.getByTestId('form-view')).toContainText(`$${before}`)
+  await expect(owner.getByTestId('form-view')).toContainText('$222')
+})
+
+/** Changes the price of the first package in the draft; returns what it was. */
+async function change(page: Page, amount: string): Promise<string> {
+  await openItem(page, 'Standard Detail')
+  const before = await amountOf(page, PACKAGE).inputValue()
+  await amountOf(page, PACKAGE).fill(amount)
+  await closeItem(page)
+  return before
+}
+
+function amountOf(page: Page, path: string): Locator {
+  return page.getByTestId(`field-${path}.price`).getByRole('textbox', { name: 'Price' })
+}
+
+async function pageOf(origin: string): Promise<string> {
+  return (await fetch(`${origin}/motorcycle-detailing`)).text()
+}
