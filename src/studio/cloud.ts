@@ -1,3 +1,5 @@
+import { createClient } from '@sanity/client'
+import { keptWrites, within } from './client/kept-writes.ts'
 import { startStudio } from './start-studio.tsx'
 import { studioConfig } from './studio-config.ts'
 
@@ -5,4 +7,10 @@ const { SANITY_STUDIO_PROJECT_ID: projectId, SANITY_STUDIO_DATASET: dataset } = 
 
 if (projectId === undefined || projectId === '') throw new Error('SANITY_STUDIO_PROJECT_ID must name a project when the Studio is built')
 
-startStudio(studioConfig({ projectId, dataset: dataset ?? 'production' }))
+startStudio(
+  studioConfig({
+    projectId,
+    dataset: dataset ?? 'production',
+    unstable_clientFactory: options => createClient({ ...options, requestHandler: within(keptWrites, options.requestHandler) }),
+  }),
+)

@@ -1,5 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { createMockAuthStore, type CurrentUser } from 'sanity'
+import { keptWrites, within } from './client/kept-writes.ts'
 import { startStudio } from './start-studio.tsx'
 import { studioConfig } from './studio-config.ts'
 
@@ -29,7 +30,8 @@ startStudio(
 
 /** A client of the lake, which has the Studio's own origin. */
 function lakeClient(options: ClientConfig): SanityClient {
-  return createClient({ ...options, apiHost: location.origin, useProjectHostname: false, useCdn: false })
+  const requestHandler = within(keptWrites, options.requestHandler)
+  return createClient({ ...options, requestHandler, apiHost: location.origin, useProjectHostname: false, useCdn: false })
 }
 
 async function leaveWhenSignedOut(): Promise<void> {

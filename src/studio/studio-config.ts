@@ -5,6 +5,7 @@ import { INSPECTORS } from './inspectors.ts'
 import { isSingleton } from '../studio-model/documents/documents.ts'
 import { publishWhenChecked } from './publish/publish-when-checked.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
+import { UnsavedNotice } from './client/unsaved-notice.tsx'
 import { structure } from './structure.ts'
 
 /** The actions of a singleton: it cannot be deleted, duplicated or unpublished. */
@@ -31,6 +32,7 @@ export function studioConfig(source: Source): SingleWorkspace {
       comments: { enabled: false },
     },
     form: { components: { field: FieldMessages } },
+    studio: { components: { layout: UnsavedNotice } },
     announcements: { enabled: false },
     releases: { enabled: false },
     scheduledDrafts: { enabled: false },
