@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, field, openDocument, signIn, test } from './support/studio.ts'
+import { storedDraft, writeDraft } from './support/documents.ts'
+import { closeItem, expect, field, openDocument, openItem, signIn, test } from './support/studio.ts'
+
+const PACKAGE = 'packages[_key=="motorcycle-standard-detail"]'
 
 /** Who is shown in the open document: the Studio's own frame shows its user, too. */
 const others = (page: Page) => page.getByTestId('document-pane').getByLabel('Owner', { exact: true }).filter({ visible: true }).first()
@@ -25,6 +28,32 @@ test('an owner sees at which field somebody else is in the document, until they 
   await elsewhere.close()
   await expect(others(owner)).toHaveCount(0)
 })
+
+test('a price and a duration that are being edited follow what another editor writes', async ({ owner }) => {
+  await openDocument(owner, 'category;category-Motorcycle')
+  const hours = owner.getByTestId('field-duration').getByRole('group', { name: 'From' }).getByLabel('Hours')
+  await hours.fill('7')
+  await write(owner, 'duration.low', { after: 420, value: 300 })
+  await expect(hours).toHaveValue('5')
+  await expect(hours).toBeFocused()
+  await hours.pressSequentially('1')
+  await expect(hours).toHaveValue('51')
+
+  await openItem(owner, 'Standard Detail')
+  const price = owner.getByTestId(`field-${PACKAGE}.price`).getByRole('textbox', { name: 'Price' })
+  await price.fill('')
+  await price.pressSequentially('87.5')
+  await expect(price).toHaveValue('87.5')
+  await write(owner, `${PACKAGE}.price.amount`, { after: 8750, value: 9100 })
+  await expect(price).toHaveValue('91')
+  await closeItem(owner)
+})
+
+/** Another editor's change of the draft, after what is typed has arrived. */
+async function write(page: Page, path: string, { after, value }: { after: number; value: number }): Promise<void> {
+  await expect.poll(async () => [await storedDraft(page, 'category-Motorcycle', path)].flat()).toEqual([after])
+  await writeDraft(page, 'category-Motorcycle', { [path]: value })
+}
 
 async function top(element: Locator): Promise<number> {
   return (await element.boundingBox())?.y ?? Number.NaN

@@ -7,7 +7,7 @@ import type { CategoryPlan } from '../../catalog/plan.ts'
 import { type DraftEstimate, noticeProblem, type Trial } from '../../studio-model/estimate/draft-estimate.ts'
 import { Field } from '../fields/field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
-import { TypedField } from '../fields/typed-field.tsx'
+import { AS_TYPED, TypedField } from '../fields/typed-field.tsx'
 import { TrialAddons } from './trial-addons.tsx'
 
 interface TrialFieldsProps {
@@ -73,8 +73,9 @@ export function TrialFields({ plan, trial, isDated, told, onChange }: TrialField
             problem={noticeProblem(trial)}
             readOnly={false}
             suffix="hours"
-            text={trial.notice}
-            onText={notice => onChange({ ...trial, notice })}
+            value={trial.notice}
+            {...AS_TYPED}
+            onChange={notice => onChange({ ...trial, notice })}
           />
         </>
       )}
@@ -93,9 +94,10 @@ interface QuestionProps {
 function Question({ input, optionName, answer, problem, onAnswer }: QuestionProps) {
   if (input.kind === 'number') {
     const unit = input.units ?? input.unit
-    return <TypedField label={input.label} problem={problem} readOnly={false} suffix={unit} text={answer} onText={onAnswer} />
+    return <TypedField label={input.label} problem={problem} readOnly={false} suffix={unit} value={answer} {...AS_TYPED} onChange={onAnswer} />
   }
-  if (input.kind === 'code') return <TypedField label={input.label} problem={problem} readOnly={false} suffix="" text={answer} onText={onAnswer} />
+  if (input.kind === 'code')
+    return <TypedField label={input.label} problem={problem} readOnly={false} suffix="" value={answer} {...AS_TYPED} onChange={onAnswer} />
   return (
     <SelectField
       label={input.label}

@@ -1,9 +1,10 @@
 import { Flex, Stack } from '@sanity/ui'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { DraftNumber } from '../../studio-model/numbers/draft-number.ts'
 import { minutesFrom, minutesText } from '../../studio-model/numbers/minutes-text.ts'
 import { type FieldProps, HIDDEN, LabelText, Problem } from './field.tsx'
-import { TypedField } from './typed-field.tsx'
+import { AS_TYPED, TypedField } from './typed-field.tsx'
+import { useTyped } from './use-typed.ts'
 
 interface MinutesFieldProps extends FieldProps {
   value: DraftNumber
@@ -16,20 +17,21 @@ export function MinutesField({ label, of, problem, isLabelHidden = false, value,
   const id = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
   // Both keep their text as typed until the focus leaves them: "90" minutes must not become 1 h 30 during input.
-  const [typed, setTyped] = useState<{ hours: string; minutes: string } | null>(null)
-  const shown = typed ?? minutesText(value)
+  const typed = useTyped<ReturnType<typeof minutesText>, DraftNumber>(value)
+  const shown = typed.text ?? minutesText(value)
   const part = (name: 'hours' | 'minutes') => ({
     problem: null,
     isLabelHidden: true,
     readOnly,
-    text: shown[name],
-    onText: (text: string) => {
+    ...AS_TYPED,
+    value: shown[name],
+    onChange: (text: string) => {
       const next = { ...shown, [name]: text }
-      setTyped(next)
+      typed.type(next, minutesFrom(next))
       onChange(minutesFrom(next))
     },
     onLeave: (next: EventTarget | null) => {
-      if (!(next instanceof Node) || frame.current?.contains(next) !== true) setTyped(null)
+      if (!(next instanceof Node) || frame.current?.contains(next) !== true) typed.leave()
     },
   })
   return (

@@ -1,12 +1,15 @@
 import { TextInput } from '@sanity/ui'
-import { useState } from 'react'
+import type { DraftNumber } from '../../studio-model/numbers/draft-number.ts'
 import { Affix } from './affix.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { useTyped } from './use-typed.ts'
 
-interface TypedFieldProps extends FieldProps {
+interface TypedFieldProps<Value extends DraftNumber> extends FieldProps {
+  value: Value
   /** The text while the field is not being edited. */
-  text: string
-  onText: (text: string) => void
+  textOf: (value: Value) => string
+  read: (text: string) => Value
+  onChange: (value: Value) => void
   readOnly: boolean
   /** Called with the element that receives the focus. */
   onLeave?: (next: EventTarget | null) => void
@@ -14,9 +17,22 @@ interface TypedFieldProps extends FieldProps {
   suffix?: string
 }
 
-/** A number edited as text: kept as typed during input, then reformatted. */
-export function TypedField({ text, onText, readOnly, onLeave, prefix, suffix, ...field }: TypedFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+/** For texts, which are stored as they are typed. */
+export const AS_TYPED = { textOf: (text: string) => text, read: (text: string) => text }
+
+/** A number edited as text: kept as typed during input, then reformatted; follows what somebody else writes meanwhile. */
+export function TypedField<Value extends DraftNumber>({
+  value,
+  textOf,
+  read,
+  onChange,
+  readOnly,
+  onLeave,
+  prefix,
+  suffix,
+  ...field
+}: TypedFieldProps<Value>) {
+  const typed = useTyped<string, Value>(value)
   return (
     <Field {...field}>
       {control => (
@@ -30,13 +46,14 @@ export function TypedField({ text, onText, readOnly, onLeave, prefix, suffix, ..
             customValidity={field.problem ?? ''}
             {...(prefix !== undefined && { prefix: <Affix text={prefix} /> })}
             {...(suffix !== undefined && { suffix: <Affix text={suffix} /> })}
-            value={typed ?? text}
+            value={typed.text ?? textOf(value)}
             onChange={event => {
-              setTyped(event.currentTarget.value)
-              onText(event.currentTarget.value)
+              const next = read(event.currentTarget.value)
+              typed.type(event.currentTarget.value, next)
+              onChange(next)
             }}
             onBlur={event => {
-              setTyped(null)
+              typed.leave()
               onLeave?.(event.relatedTarget)
             }}
           />

@@ -1,5 +1,4 @@
 import { Text, TextInput } from '@sanity/ui'
-import { useState } from 'react'
 import { type NumberInputProps, set, unset } from 'sanity'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import {
@@ -13,11 +12,13 @@ import {
   priceRule,
   TAX_RULE,
 } from '../../studio-model/numbers/decimal-text.ts'
+import type { DraftNumber } from '../../studio-model/numbers/draft-number.ts'
 import { minutesProblem } from '../../studio-model/numbers/minutes-text.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { Affix } from '../fields/affix.tsx'
 import { Problem } from '../fields/field.tsx'
 import { MinutesField } from '../fields/minutes-field.tsx'
+import { useTyped } from '../fields/use-typed.ts'
 
 /** An amount of the currency, one minor unit or more. */
 export function MoneyInput(props: NumberInputProps) {
@@ -89,7 +90,7 @@ function DecimalInput({
   prefix,
   suffix,
 }: DecimalInputProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const typed = useTyped<string, DraftNumber>(value)
   const problem = value === undefined ? null : decimalProblem(value, rule)
   const problemId = `${id}-problem`
   return (
@@ -105,16 +106,16 @@ function DecimalInput({
         aria-describedby={problem === null ? described : problemId}
         {...(prefix !== undefined && { prefix: <Affix text={prefix} /> })}
         {...(suffix !== undefined && { suffix: <Affix text={suffix} /> })}
-        value={typed ?? decimalText(value, rule.decimals, isShort)}
+        value={typed.text ?? decimalText(value, rule.decimals, isShort)}
         onFocus={onFocus}
         onBlur={event => {
-          setTyped(null)
+          typed.leave()
           onBlur(event)
         }}
         onChange={event => {
           const text = event.currentTarget.value
-          setTyped(text)
           const amount = decimalFrom(text, rule)
+          typed.type(text, amount)
           onChange(amount === undefined ? unset() : set(amount))
         }}
       />

@@ -91,10 +91,11 @@ function ChangeFields({ change, content: { money, currencySign }, onChange }: Ch
           label="Raise by (below 0: lower by)"
           problem={problem}
           readOnly={false}
-          text={decimalText(more, rule.decimals, !isAmount)}
+          value={more}
+          textOf={amount => decimalText(amount, rule.decimals, !isAmount)}
+          read={text => decimalFrom(text, rule)}
           {...(isAmount ? { prefix: currencySign } : { suffix: '%' })}
-          onText={text => {
-            const next = decimalFrom(text, rule)
+          onChange={next => {
             setMore(next)
             say(next, step)
           }}

@@ -23,8 +23,10 @@ export function AmountField({ value, onChange, ...field }: AmountFieldProps) {
       problem={problem}
       readOnly={readOnly}
       prefix={currencySign}
-      text={decimalText(value, decimals)}
-      onText={text => onChange(decimalFrom(text, { decimals }))}
+      value={value}
+      textOf={amount => decimalText(amount, decimals)}
+      read={text => decimalFrom(text, { decimals })}
+      onChange={onChange}
     />
   )
 }

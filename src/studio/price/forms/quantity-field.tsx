@@ -27,8 +27,10 @@ export function QuantityField({ value, onChange, number, ...field }: QuantityFie
       {...field}
       readOnly={readOnly}
       {...(unit !== '' && { suffix: unit })}
-      text={String(value ?? '')}
-      onText={text => onChange(quantityFrom(text, number?.scale ?? 0))}
+      value={value}
+      textOf={quantity => String(quantity ?? '')}
+      read={text => quantityFrom(text, number?.scale ?? 0)}
+      onChange={onChange}
     />
   )
 }

@@ -81,8 +81,10 @@ function FactorField({ label, bps, problem, onChange }: FactorFieldProps) {
       problem={problem}
       readOnly={readOnly}
       prefix="×"
-      text={decimalText(bps, FACTOR_RULE.decimals, true)}
-      onText={text => onChange(decimalFrom(text, FACTOR_RULE))}
+      value={bps}
+      textOf={factor => decimalText(factor, FACTOR_RULE.decimals, true)}
+      read={text => decimalFrom(text, FACTOR_RULE)}
+      onChange={onChange}
     />
   )
 }
