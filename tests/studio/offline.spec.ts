@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storedDraft } from './support/documents.ts'
 import { expect, openDocument, openItem, publish, test } from './support/studio.ts'
 
 const PRICE = 'packages[_key=="motorcycle-standard-detail"].price'
@@ -61,8 +62,6 @@ function amount(page: Page) {
 }
 
 /** What the draft says in the lake, asked past the browser's connection; null without a draft. */
-async function draftPrice(page: Page): Promise<number | null> {
-  const query = encodeURIComponent('*[_id == "drafts.category-Motorcycle"][0].packages[0].price.amount')
-  const answer = await page.request.get(`/v2025-02-19/data/query/production?perspective=raw&query=${query}`)
-  return ((await answer.json()) as { result: number | null }).result
+function draftPrice(page: Page): Promise<unknown> {
+  return storedDraft(page, 'category-Motorcycle', 'packages[0].price.amount')
 }

@@ -17,7 +17,8 @@ export function undoOf(changes: readonly Repriced[], category: object): Edit {
   return setting(changes.filter(isStill).map(({ place: { path, value }, after }) => ({ path, before: after, after: value })))
 }
 
-function setting(changes: readonly { path: Patch['path']; before: unknown; after: unknown }[]): Edit {
+/** One edit that sets what is to be otherwise, as little as that is. */
+export function setting(changes: readonly { path: Patch['path']; before: unknown; after: unknown }[]): Edit {
   return Object.fromEntries(
     changes.flatMap(({ path, before, after }): [string, unknown][] => {
       const patches = patchesBetween(before, after, path)

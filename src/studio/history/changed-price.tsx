@@ -1,0 +1,69 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useUser } from 'sanity'
+import { patchesBetween } from '../../studio-model/draft/patches.ts'
+import type { PriceChange } from '../../studio-model/history/price-changes.ts'
+import type { PriceScope } from '../../studio-model/prices/price-scope.ts'
+import type { PriceWording } from '../../studio-model/prices/price-words.ts'
+import { changedRows } from '../../studio-model/reprice/repriced-words.ts'
+import { FromTo } from '../change/from-to.tsx'
+
+interface ChangedPriceProps {
+  change: PriceChange
+  /** What the draft says in its place; undefined where that is gone. */
+  now: unknown
+  scope: PriceScope
+  wording: PriceWording
+  locale: string
+  /** Null while nothing can be edited. */
+  onPutBack: (() => void) | null
+}
+
+/** A change of a price in the site's words, who published it and when, and the press that puts it back. */
+export function ChangedPrice({ change, now, scope, wording, locale, onPutBack }: ChangedPriceProps) {
+  const { place, after, author, timestamp } = change
+  const [user] = useUser(author)
+  const title = place.title.replace(/^, /, '')
+  const rows = changedRows({ place, after, kept: [], why: null }, scope, wording)
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
+  const isBack = patchesBetween(now, place.value).length === 0
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      {/* A legend names its fieldset only as its first child. */}
+      <legend style={{ padding: 0, marginBottom: 12 }}>
+        <Text size={1} weight="semibold">
+          {title}
+        </Text>
+      </legend>
+      <Stack gap={3}>
+        {rows.map(({ label, before, after: later }) => (
+          <Flex key={label} gap={3} justify="space-between" wrap="wrap">
+            <Text size={1} muted>
+              {label}
+            </Text>
+            <FromTo before={before} after={later} />
+          </Flex>
+        ))}
+        <Text size={1} muted>
+          {[when, user?.displayName].filter(part => part !== undefined).join(', ')}
+        </Text>
+        {now === undefined ? (
+          <Text size={1}>Is not there any more.</Text>
+        ) : isBack ? (
+          <Text size={1}>As before this change.</Text>
+        ) : (
+          <Flex>
+            <Button
+              mode="ghost"
+              padding={2}
+              fontSize={1}
+              text="Put back"
+              aria-label={`Put back: ${title}`}
+              disabled={onPutBack === null}
+              onClick={() => onPutBack?.()}
+            />
+          </Flex>
+        )}
+      </Stack>
+    </fieldset>
+  )
+}

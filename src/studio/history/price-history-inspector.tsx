@@ -1,0 +1,34 @@
+import { RestoreIcon } from '@sanity/icons/Restore'
+import { Box, Card, Text } from '@sanity/ui'
+import { defineDocumentInspector, type DocumentInspectorProps, useEditState } from 'sanity'
+import { DocumentInspectorHeader } from 'sanity/structure'
+import { useEditingContent } from '../content/use-editing-content.ts'
+import { PriceHistory } from './price-history.tsx'
+
+const TITLE = 'Put a price back'
+
+/** Panel beside a category: the last changes of its published prices, each with a press that puts it back into the draft. */
+export const priceHistoryInspector = defineDocumentInspector({
+  name: 'price-history',
+  useMenuItem: ({ documentType }) => ({ title: TITLE, icon: RestoreIcon, showAsAction: true, hidden: documentType !== 'category' }),
+  component: PriceHistoryInspector,
+})
+
+function PriceHistoryInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
+  const { draft, published, ready } = useEditState(documentId, documentType)
+  const content = useEditingContent()
+  return (
+    <Card height="fill" overflow="auto">
+      <DocumentInspectorHeader as="header" title={TITLE} closeButtonLabel="Close" onClose={onClose} flex="none" />
+      <Box padding={4}>
+        {!ready || content === 'loading' ? (
+          <Text size={1}>Loading…</Text>
+        ) : content === null || published === null ? (
+          <Text size={1}>Changes are listed here once prices have been published.</Text>
+        ) : (
+          <PriceHistory category={draft ?? published} documentId={documentId} revision={published._rev} content={content} />
+        )}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { type PriceChange, priceChanges } from '../../studio-model/history/price-changes.ts'
+import { publishedVersions } from './published-versions.ts'
+
+const MOST_CHANGES = 10
+
+/** What was read of a history: changes, or why it could not be read. */
+type Told = { readonly changes: readonly PriceChange[] } | { readonly problem: string }
+
+/** The last changes of a category's published prices; null until they are read. A new revision has them read again. */
+export function usePriceChanges(id: string, revision: string): Told | null {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [told, setTold] = useState<{ of: string; is: Told } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const tell = (is: Told) => isCurrent && setTold({ of: revision, is })
+    publishedVersions(client, id).then(
+      versions => tell({ changes: priceChanges(versions, MOST_CHANGES) }),
+      (error: unknown) => tell({ problem: error instanceof Error ? error.message : String(error) }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, id, revision])
+  return told?.of === revision ? told.is : null
+}

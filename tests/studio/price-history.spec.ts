@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+import { discardDraft, stored, storedDraft, writeDraft } from './support/documents.ts'
+import { expect, openDocument, publish, test } from './support/studio.ts'
+
+const CAR = 'category-Car'
+const GOLD = 'packages[_key=="car-gold-shine"].price.rows[1].price.amount'
+const ADDON = 'addonGroups[0].items[0].price.amount'
+
+test('an owner sees which prices were published last, by whom, and puts one back in two presses', async ({ owner: page }) => {
+  await openDocument(page, `category;${CAR}`)
+  const [gold, addon] = [await valueOf(page, GOLD), await valueOf(page, ADDON)]
+  await writeDraft(page, CAR, { [GOLD]: gold + 2500, [ADDON]: addon + 500 })
+  await publish(page)
+  await page.reload()
+
+  const panel = await openPanel(page)
+  const change = panel.getByRole('group', { name: 'Gold Shine Rejuvenation' })
+  await expect(change).toContainText(`Mid-Size SUV/Trucks$${gold / 100}+ → $${(gold + 2500) / 100}+`)
+  await expect(change).toContainText(/\d{4}, .*Owner/)
+  await expect(panel.getByRole('button', { name: /^Put back/ })).toHaveCount(2)
+  await page.screenshot({ path: test.info().outputPath('history.png') })
+  await change.getByRole('button', { name: 'Put back' }).click()
+  await expect(change).toContainText('As before this change.')
+  await expect.poll(async () => [await storedDraft(page, CAR, GOLD)].flat()).toEqual([gold])
+  expect(await storedDraft(page, CAR, ADDON)).toBe(addon + 500)
+
+  await publish(page)
+  expect(await valueOf(page, GOLD)).toBe(gold)
+  // What was put back is a change, too.
+  await expect(panel.getByRole('group', { name: 'Gold Shine Rejuvenation' })).toHaveCount(2)
+})
+
+test('a category whose prices never changed says so', async ({ owner: page }) => {
+  await openDocument(page, 'category;category-Tractor')
+  await discardDraft(page, 'category-Tractor')
+  await expect(await openPanel(page)).toContainText('No price of this category has changed')
+})
+
+async function openPanel(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Put a price back' }).click()
+  return page.locator('aside').filter({ hasText: 'Put a price back' })
+}
+
+async function valueOf(page: Page, path: string): Promise<number> {
+  return Number([await stored(page, CAR, path)].flat()[0])
+}
