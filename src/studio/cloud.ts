@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client'
-import { keptWrites, within } from './client/kept-writes.ts'
+import { keepWrites } from './client/keep-writes.ts'
 import { startStudio } from './start-studio.tsx'
 import { studioConfig } from './studio-config.ts'
 
@@ -11,6 +11,6 @@ startStudio(
   studioConfig({
     projectId,
     dataset: dataset ?? 'production',
-    unstable_clientFactory: options => createClient({ ...options, requestHandler: within(keptWrites, options.requestHandler) }),
+    unstable_clientFactory: options => createClient({ ...options, requestHandler: keepWrites(options.requestHandler) }),
   }),
 )

@@ -1,6 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { createMockAuthStore, type CurrentUser } from 'sanity'
-import { keptWrites, within } from './client/kept-writes.ts'
+import { keepWrites } from './client/keep-writes.ts'
 import { startStudio } from './start-studio.tsx'
 import { studioConfig } from './studio-config.ts'
 
@@ -30,7 +30,7 @@ startStudio(
 
 /** A client of the lake, which has the Studio's own origin. */
 function lakeClient(options: ClientConfig): SanityClient {
-  const requestHandler = within(keptWrites, options.requestHandler)
+  const requestHandler = keepWrites(options.requestHandler)
   return createClient({ ...options, requestHandler, apiHost: location.origin, useProjectHostname: false, useCdn: false })
 }
 

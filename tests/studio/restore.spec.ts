@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { storedDraft, writeDraft, writePublished } from './support/documents.ts'
 import { closeItem, expect, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
 
 const DOCUMENT = 'category;category-Motorcycle'
@@ -29,10 +30,25 @@ test('"Review changes" shows a changed price and takes it back, and leaves other
   await expect(publishButton(owner)).toBeEnabled()
 
   await owner.getByRole('button', { name: 'Review changes' }).first().click()
+  await expect(owner.getByText(`$${before} → $83`)).toBeVisible()
   await owner.getByTestId(/^single-change-revert-button-packages.*motorcycle-standard-detail/).click()
   await owner.getByRole('button', { name: 'Revert change' }).last().click()
   await expect(owner.getByTestId('form-view')).toContainText(`$${before}`)
   await expect(owner.getByTestId('form-view')).toContainText('$222')
+})
+
+test('"Review changes" says a percentage of a rule as one, and takes it back', async ({ owner }) => {
+  const bps = 'rules[_key=="two"].effect.bps'
+  const rule = { _key: 'two', id: 'two', title: 'Two or more', when: {}, effect: { kind: 'percent', bps: -1000, of: 'package' } }
+  await openDocument(owner, 'category;category-Tractor')
+  await writePublished(owner, 'category-Tractor', { rules: [rule] })
+  await writeDraft(owner, 'category-Tractor', { [bps]: -1200 })
+  await writeDraft(owner, 'category-Tractor', { [bps]: -1500 })
+  await openDocument(owner, `category;category-Tractor,changesInspectorTab=review,inspect=${encodeURIComponent('sanity/structure/history')}`)
+  await expect(owner.getByText('-12% → -15%')).toBeVisible()
+  await owner.getByTestId(/^single-change-revert-button-rules/).click()
+  await owner.getByRole('button', { name: 'Revert change' }).last().click()
+  await expect.poll(async () => [await storedDraft(owner, 'category-Tractor', bps)].flat()).toEqual([-1200])
 })
 
 /** Changes the price of the first package in the draft; returns what it was. */

@@ -1,5 +1,5 @@
 import { patchesBetween } from '../draft/patches.ts'
-import { pathText, type PricePlace, pricePlaces } from '../reprice/price-places.ts'
+import { pathText, percentPlaces, type PricePlace, pricePlaces } from '../reprice/price-places.ts'
 
 /** A category as it was published, by whom and when. */
 export interface Version {
@@ -9,7 +9,7 @@ export interface Version {
   readonly timestamp: string
 }
 
-/** A price that a publishing changed; `place` has what it was before. */
+/** A price, an amount or a percentage that a publishing changed; `place` has what it was before. */
 export interface PriceChange extends Omit<Version, 'document'> {
   readonly place: PricePlace
   readonly after: unknown
@@ -22,7 +22,7 @@ export function priceChanges(versions: readonly Version[], most: number): PriceC
       const older = versions[at + 1]
       if (older === undefined) return []
       const now = valuesOf(document)
-      return pricePlaces(older.document)
+      return placesOf(older.document)
         .filter(place => now.has(pathText(place.path)))
         .map(place => ({ place, after: now.get(pathText(place.path)), author, timestamp }))
         .filter(({ place, after }) => patchesBetween(place.value, after).length > 0)
@@ -35,6 +35,10 @@ export function valueNow({ place }: PriceChange, category: object): unknown {
   return valuesOf(category).get(pathText(place.path))
 }
 
+function placesOf(category: object): PricePlace[] {
+  return [...pricePlaces(category), ...percentPlaces(category)]
+}
+
 function valuesOf(category: object): Map<string, unknown> {
-  return new Map(pricePlaces(category).map(({ path, value }) => [pathText(path), value]))
+  return new Map(placesOf(category).map(({ path, value }) => [pathText(path), value]))
 }

@@ -28,6 +28,9 @@ const MONEY_OF: Record<Effect['kind'], readonly Money[]> = {
   forbid: [],
 }
 
+/** The fields in which an effect says percentages, the low end and the high one. */
+const PERCENTS = ['bps', 'highBps'] as const
+
 const MONEY_WORDS: Record<Money, string> = { price: '', amount: '', min: ', at least', max: ', at most' }
 
 /** Every price and amount of a draft's category, in the order of its form. */
@@ -56,6 +59,20 @@ function ofRule({ key, item }: Keyed): PricePlace[] {
   if (kind === undefined) return []
   if (!Object.hasOwn(MONEY_OF, kind)) throw new Error(`there is no effect "${kind}"`)
   return MONEY_OF[kind as Effect['kind']].flatMap(name => moneyAt(GROUPS.rules, titleOf(item), effect, name, ['rules', { _key: key }, 'effect']))
+}
+
+/** The percentages that rules add or take off; they are no prices, and change with none. */
+export function percentPlaces(category: object): PricePlace[] {
+  return keyedList(fieldsOf(category)['rules']).flatMap(({ key, item }) => {
+    const effect = fieldsOf(item['effect'])
+    const path = ['rules', { _key: key }, 'effect'] as const
+    const given = PERCENTS.filter(name => effect['kind'] === 'percent' && effect[name] !== undefined)
+    return given.map(name => ({ group: GROUPS.rules, title: titleOf(item), path: [...path, name], value: effect[name], isPrice: false }))
+  })
+}
+
+export function isPercent({ path }: PricePlace): boolean {
+  return PERCENTS.some(name => name === path.at(-1))
 }
 
 function moneyAt(group: PricePlace['group'], title: string, fields: Fields, name: Money, path: Path): PricePlace[] {

@@ -10,8 +10,11 @@ export interface ChangedRow {
   after: string | null
 }
 
+/** As much of a place as its words need. */
+type ShownPlace = Pick<PricePlace, 'value' | 'isPrice'>
+
 /** The rows of a price that a change touches. */
-export function changedRows({ place, after }: Repriced, scope: PriceScope, wording: PriceWording): ChangedRow[] {
+export function changedRows({ place, after }: { place: ShownPlace; after: unknown }, scope: PriceScope, wording: PriceWording): ChangedRow[] {
   const [old, now] = [place.value, after].map(value => rowsOf(value, place, scope, wording))
   const labels = new Set([...(old ?? new Map()), ...(now ?? new Map())].map(([label]) => String(label)))
   return [...labels]
@@ -19,7 +22,7 @@ export function changedRows({ place, after }: Repriced, scope: PriceScope, wordi
     .filter(row => row.before !== row.after)
 }
 
-function rowsOf(value: unknown, { isPrice }: PricePlace, scope: PriceScope, wording: PriceWording): Map<string, string> {
+function rowsOf(value: unknown, { isPrice }: ShownPlace, scope: PriceScope, wording: PriceWording): Map<string, string> {
   if (!isPrice) return new Map([['', typeof value === 'number' ? wording.money.text(value) : '']])
   return new Map((priceWords(value, scope, wording) ?? []).map(({ labels, text }) => [labels.join(', '), text]))
 }

@@ -1,10 +1,10 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useUser } from 'sanity'
 import { patchesBetween } from '../../studio-model/draft/patches.ts'
+import { changeRows } from '../../studio-model/history/change-rows.ts'
 import type { PriceChange } from '../../studio-model/history/price-changes.ts'
 import type { PriceScope } from '../../studio-model/prices/price-scope.ts'
 import type { PriceWording } from '../../studio-model/prices/price-words.ts'
-import { changedRows } from '../../studio-model/reprice/repriced-words.ts'
 import { FromTo } from '../change/from-to.tsx'
 
 interface ChangedPriceProps {
@@ -20,10 +20,10 @@ interface ChangedPriceProps {
 
 /** A change of a price in the site's words, who published it and when, and the press that puts it back. */
 export function ChangedPrice({ change, now, scope, wording, locale, onPutBack }: ChangedPriceProps) {
-  const { place, after, author, timestamp } = change
+  const { place, author, timestamp } = change
   const [user] = useUser(author)
   const title = place.title.replace(/^, /, '')
-  const rows = changedRows({ place, after, kept: [], why: null }, scope, wording)
+  const rows = changeRows(change, scope, wording)
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
   const isBack = patchesBetween(now, place.value).length === 0
   return (

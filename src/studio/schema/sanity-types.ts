@@ -3,6 +3,7 @@ import { validation } from '../content/validation.ts'
 import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
+import { DIFFS } from '../diffs.ts'
 import { INPUTS } from '../inputs.ts'
 import { isNoPartOf } from '../../studio-model/documents/answer-parts.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
@@ -31,8 +32,13 @@ function definitionOf(name: string): Definition {
   const type = STUDIO_TYPES[name]
   if (type === undefined) throw new Error(`schemas define no ${name}`)
   const { components, ...preview } = previewOf(name)
-  const input = INPUTS[name]
-  return { title: type.title, ...shapeOf(name, type), ...preview, components: { ...components, ...(input !== undefined && { input }) } }
+  const [input, diff] = [INPUTS[name], DIFFS[name]]
+  return {
+    title: type.title,
+    ...shapeOf(name, type),
+    ...preview,
+    components: { ...components, ...(input !== undefined && { input }), ...(diff !== undefined && { diff }) },
+  }
 }
 
 function shapeOf(name: string, type: StudioType): Definition {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { changeRows } from '#src/studio-model/history/change-rows.ts'
 import { priceChanges, valueNow, type Version } from '#src/studio-model/history/price-changes.ts'
+import type { PriceScope } from '#src/studio-model/prices/price-scope.ts'
+import type { PriceWording } from '#src/studio-model/prices/price-words.ts'
 import { setting } from '#src/studio-model/reprice/repriced-edit.ts'
 
 const item = (id: string, amount: number) => ({ _key: id, id, title: id, price: { kind: 'exact', amount } })
@@ -34,6 +37,21 @@ test('a change is put back with the least edit, and not where its package is gon
   const now = valueNow(newest, versions[0]?.document ?? {})
   expect(setting([{ path: newest.place.path, before: now, after: newest.place.value }])).toEqual({ 'packages[_key=="wash"].price.amount': 120 })
   expect(valueNow(newest, { packages: [item('polish', 300)] })).toBeUndefined()
+})
+
+test('a percentage of a rule is listed too, and said as one', () => {
+  const rules = (bps: number) => ({ rules: [{ _key: 'two', id: 'two', title: 'Two or more', effect: { kind: 'percent', bps, of: 'base' } }] })
+  const stamp = { author: 'owner', timestamp: '2030-05-06T07:08:09Z' }
+  const [change] = priceChanges(
+    [
+      { document: rules(-1500), ...stamp },
+      { document: rules(-1000), ...stamp },
+    ],
+    10,
+  )
+  if (change === undefined) throw new Error('there is a change')
+  expect(changeRows(change, {} as PriceScope, {} as PriceWording)).toEqual([{ label: '', before: '-10%', after: '-15%' }])
+  expect(setting([{ path: change.place.path, before: -1500, after: -1000 }])).toEqual({ 'rules[_key=="two"].effect.bps': -1000 })
 })
 
 function amountOf(value: unknown): unknown {

@@ -1,0 +1,25 @@
+import { Box } from '@sanity/ui'
+import type { DiffProps, NumberDiff } from 'sanity'
+import { PERCENT_RULE } from '../../studio-model/numbers/decimal-text.ts'
+import { FromTo } from '../change/from-to.tsx'
+import { useEditingContent } from '../content/use-editing-content.ts'
+
+/** A percentage that changed, kept in hundredths. */
+export function PercentDiff({ diff }: DiffProps<NumberDiff>) {
+  return <Said diff={diff} say={PERCENT_RULE.say} />
+}
+
+/** An amount of the currency that changed, kept in minor units. */
+export function MoneyDiff({ diff }: DiffProps<NumberDiff>) {
+  const content = useEditingContent()
+  return content === 'loading' || content === null ? null : <Said diff={diff} say={content.money.text} />
+}
+
+function Said({ diff, say }: { diff: NumberDiff; say: (value: number) => string }) {
+  const [before, after] = [diff.fromValue, diff.toValue].map(value => (typeof value === 'number' ? say(value) : null))
+  return (
+    <Box padding={3}>
+      <FromTo before={before ?? null} after={after ?? null} />
+    </Box>
+  )
+}
