@@ -4,8 +4,11 @@ import { closeItem, expect, field, openDocument, openItem, signIn, test } from '
 
 const PACKAGE = 'packages[_key=="motorcycle-standard-detail"]'
 
-/** Who is shown in the open document: the Studio's own frame shows its user, too. */
-const others = (page: Page) => page.getByTestId('document-pane').getByLabel('Owner', { exact: true }).filter({ visible: true }).first()
+/** Who is shown in the open document: the Studio's own frame shows its user, too, and the pane's foot who edited last. */
+const others = (page: Page) => {
+  const shown = page.getByTestId('document-pane').getByLabel('Owner', { exact: true }).filter({ visible: true })
+  return shown.and(page.locator(':not([data-testid="pane-footer"] *)')).first()
+}
 
 test('an owner sees at which field somebody else is in the document, until they leave it', async ({ owner, browser }) => {
   const elsewhere = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: new URL(owner.url()).origin })
