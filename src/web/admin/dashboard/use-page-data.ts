@@ -106,7 +106,7 @@ function useList(view: View, asked: string | null): { list: AppointmentList | nu
   const [last, setLast] = useState({ of, asked })
   const { data, dataUpdatedAt, isLoading } = useQuery(queryOf(api, of, asked))
   // Observed, not loaded: otherwise it would leave the cache, and changes saved meanwhile would not be written into it.
-  const before = useQuery({ ...queryOf(api, of, last.of === of ? last.asked : asked), enabled: false })
+  const before = useQuery({ ...queryOf(api, of, last.of === of && last.asked !== asked ? last.asked : null), enabled: false })
   if (data !== undefined && (last.of !== of || last.asked !== asked)) setLast({ of, asked })
   return { list: data ?? before.data ?? null, loadedAt: data === undefined ? before.dataUpdatedAt : dataUpdatedAt, isLoading }
 }

@@ -11,6 +11,11 @@ export function useToday(timeZone: string): Day {
   return useClock(timeZone, 'date')
 }
 
+/** Returns the year in the business's time zone, and updates it. Once for a list: to read the clock costs more than to render a row's text. */
+export function useThisYear(timeZone: string): string {
+  return useToday(timeZone).slice(0, 4)
+}
+
 /** Returns the time of day in the business's time zone, and updates it. */
 export function useTimeOfDay(timeZone: string): TimeOfDay {
   return useClock(timeZone, 'time')

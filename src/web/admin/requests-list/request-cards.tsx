@@ -3,6 +3,7 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { ChooseBox } from '../bulk/choose-box.tsx'
 import type { Choosing } from '../bulk/use-chosen.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { useThisYear } from '../hooks/use-clock.ts'
 import { useRecalled } from '../hooks/unsaved.ts'
 import { ActualValue, listValueKey } from '../request/actual-value.tsx'
 import { ContactLinks } from '../request/contact-links.tsx'
@@ -26,6 +27,7 @@ export function RequestCards({ requests, crews, actions, choosing }: RequestsPro
   // One that was chosen in the table stays so on a narrower window.
   const isChoosing = choosing.isChoosing || choosing.ids.size > 0
   const list = useListPresses<HTMLUListElement>(requests, { open: actions.open, press: choosing.press, isChoosing })
+  const thisYear = useThisYear(useContent().business.timeZone)
   return (
     <ul className="request-cards" aria-label="Requests" ref={list}>
       {requests.map(request => (
@@ -33,6 +35,7 @@ export function RequestCards({ requests, crews, actions, choosing }: RequestsPro
           <RequestCard
             request={request}
             crew={crews?.[request.id]}
+            thisYear={thisYear}
             actions={actions}
             choice={isChoosing ? (choosing.ids.has(request.id) ? 'all' : 'none') : null}
             onPress={choosing.press}
@@ -46,6 +49,7 @@ export function RequestCards({ requests, crews, actions, choosing }: RequestsPro
 interface RequestCardProps {
   request: Appointment
   crew: number | undefined
+  thisYear: string
   actions: RequestActions
   /** Whether it is chosen; null while none are being chosen. */
   choice: 'none' | 'all' | null
@@ -53,7 +57,7 @@ interface RequestCardProps {
 }
 
 /** Memoized: renders only when its props change. */
-const RequestCard = memo(function RequestCard({ request, crew, actions, choice, onPress }: RequestCardProps) {
+const RequestCard = memo(function RequestCard({ request, crew, thisYear, actions, choice, onPress }: RequestCardProps) {
   const content = useContent()
   const id = useId()
   // A figure that was being typed when the session ended is typed on.
@@ -82,7 +86,7 @@ const RequestCard = memo(function RequestCard({ request, crew, actions, choice, 
       <StatusSelect request={request} actions={actions} />
       <div className="card-lines">
         <span className="line">
-          <ShortTime request={request} />
+          <ShortTime request={request} thisYear={thisYear} />
         </span>
         <span className="line">
           {estimateText(request, content)}, {serviceTitle(request, content)}

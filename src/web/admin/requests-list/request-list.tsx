@@ -12,7 +12,7 @@ import { Pager } from './pager.tsx'
 import { useMedia, WIDE } from '../hooks/use-media.ts'
 import { type ListPlace, useVisibleFirst } from './use-visible-first.ts'
 
-const TABLE: ListPlace = { top: 390, height: 52 }
+const TABLE: ListPlace = { top: 412, height: 54.3 }
 const CARDS: ListPlace = { top: 200, height: 90 }
 
 interface RequestListProps {

@@ -3,6 +3,7 @@ import type { Appointment, AppointmentList } from '#src/contract/generated/types
 import { ChooseBox } from '../bulk/choose-box.tsx'
 import type { Choosing } from '../bulk/use-chosen.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { useThisYear } from '../hooks/use-clock.ts'
 import { ActualValue } from '../request/actual-value.tsx'
 import { ContactLinks } from '../request/contact-links.tsx'
 import { EstimatePrice } from './estimate-price.tsx'
@@ -30,6 +31,7 @@ export interface RequestsProps {
 /** The requests, one row of at most two lines each; pressing a row opens its request. */
 export function RequestTable({ requests, crews, actions, choosing }: RequestsProps) {
   const body = useListPresses<HTMLTableSectionElement>(requests, { open: actions.open, press: choosing.press, isChoosing: false })
+  const thisYear = useThisYear(useContent().business.timeZone)
   const chosen = requests.filter(({ id }) => choosing.ids.has(id)).length
   return (
     <table className="request-table">
@@ -56,6 +58,7 @@ export function RequestTable({ requests, crews, actions, choosing }: RequestsPro
             key={request.id}
             request={request}
             crew={crews?.[request.id]}
+            thisYear={thisYear}
             actions={actions}
             isChosen={choosing.ids.has(request.id)}
             onPress={choosing.press}
@@ -69,13 +72,14 @@ export function RequestTable({ requests, crews, actions, choosing }: RequestsPro
 interface RowProps {
   request: Appointment
   crew: number | undefined
+  thisYear: string
   actions: RequestActions
   isChosen: boolean
   onPress: Choosing['press']
 }
 
 /** Memoized: renders only when its props change. */
-const RequestRow = memo(function RequestRow({ request, crew, actions, isChosen, onPress }: RowProps) {
+const RequestRow = memo(function RequestRow({ request, crew, thisYear, actions, isChosen, onPress }: RowProps) {
   const content = useContent()
   const details = [categoryTitle(request, content), ...serviceFields(request, content).map(({ label, text }) => `${label}: ${text}`)]
   return (
@@ -96,7 +100,7 @@ const RequestRow = memo(function RequestRow({ request, crew, actions, isChosen, 
       </td>
       <td>
         <span className="line">
-          <ShortTime request={request} />
+          <ShortTime request={request} thisYear={thisYear} />
         </span>
         <span className="line soft">{secondLine(request, crew)}</span>
       </td>

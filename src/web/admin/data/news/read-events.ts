@@ -3,7 +3,8 @@
  * arrives, heartbeats too.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, onSign: () => void = () => undefined): AsyncGenerator<string> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
   let rest = ''
   let data: string[] = []
   try {
@@ -12,7 +13,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>,
       if (done) return
       onSign()
       // A carriage return at the end may be half of a line end.
-      const lines = (rest + value).split(/\r\n|\r(?!$)|\n/)
+      const lines = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\r(?!$)|\n/)
       rest = lines.pop() ?? ''
       for (const line of lines) {
         if (line === '' && data.length > 0) yield data.splice(0).join('\n')
