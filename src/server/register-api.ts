@@ -18,12 +18,12 @@ import { csrfTokenRoutes } from './routes/csrf-token.ts'
 import { customerRoutes } from './routes/customers.ts'
 import { estimateRoutes } from './routes/estimates.ts'
 import { eventRoutes } from './routes/events.ts'
-import { mailRoutes } from './routes/mails.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
 import { noteRoutes } from './routes/notes.ts'
 import { ownListRoutes } from './routes/own-lists.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
 import { serviceRoutes } from './routes/services.ts'
+import { stateRoutes } from './routes/state.ts'
 import type { AppContext } from './app-context.ts'
 import { buildSessions, type Sessions } from './auth/sessions.ts'
 
@@ -49,7 +49,7 @@ export function apiRoutes(context: AppContext, sessions: Sessions): ApiRoute[] {
     ...authRoutes(context, sessions),
     ...accountRoutes(context, sessions),
     ...contentRoutes(context),
-    ...mailRoutes(context),
+    ...stateRoutes(context),
     contentPreviewRoute(context),
   ]
 }

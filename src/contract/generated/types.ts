@@ -885,12 +885,6 @@ export interface BulkJob {
   started_at: string
 }
 /**
- * Work that is under way and what ended within a day, the latest first.
- */
-export interface BulkJobs {
-  jobs: BulkJob[]
-}
-/**
  * What has just happened to requests, or to closures, without anything of what they say.
  */
 export interface RequestNews {
@@ -2125,6 +2119,14 @@ export interface AdminTimeslotAnswer {
    * The first 20 visits that hold some of the time, in order; absent while it is free, or does not exist. Visitors are never told it.
    */
   held_by?: Appointment[]
+}
+export interface SiteState {
+  content: ContentState
+  mails: MailState
+  /**
+   * Work on many requests that is under way and what ended within a day, the latest first.
+   */
+  jobs: BulkJob[]
 }
 /**
  * The request form: its fields in order, and the texts around them.

@@ -4,24 +4,22 @@ import type {
   Appointment,
   AppointmentDetail,
   AppointmentList,
-  BulkJobs,
   ChangeRefusal,
   ClosedVisits,
   ClosureList,
-  ContentState,
   CsrfToken,
   CustomerDetail,
   CustomerList,
   Failure,
   ListedOutcomes,
   MailPreview,
-  MailState,
   NoteList,
   OwnLists,
   ReportAnswer,
   RequestNews,
   ServiceTypes,
   SessionList,
+  SiteState,
   SlotsAnswer,
   StatusCounts,
   SummaryAnswer,
@@ -59,10 +57,8 @@ interface Bodies {
   'GET /api/v1/closures': ClosureList
   'GET /api/v1/closures/visits': ClosedVisits
   'GET /api/v1/lists': OwnLists
-  'GET /api/v1/content': ContentState
-  'GET /api/v1/mails': MailState
+  'GET /api/v1/state': SiteState
   'GET /api/v1/events': never
-  'GET /api/v1/jobs': BulkJobs
   'GET /api/v1/services/types': ServiceTypes
   'GET /api/v1/services/slots': SlotsAnswer
   'GET /api/v1/appointments/slots': SlotsAnswer

@@ -6,7 +6,6 @@ import type {
   Day,
   ListedOutcomes,
   MailPreview,
-  MailState,
   ServiceType,
 } from '#src/contract/generated/types.ts'
 import type { AdminPath } from '#src/web/admin-hash.ts'
@@ -14,7 +13,7 @@ import type { States } from '../specimen.ts'
 import { type Answers, OPENED } from './answers.ts'
 import { longRequest, requestsAround, visitsOn } from './requests.ts'
 import type { Step } from './steps.ts'
-import { listed, LIVE, ok, SENDING } from './usual-answers.ts'
+import { listed, LIVE, ok, SENDING, stateWith } from './usual-answers.ts'
 
 /** How the admin is brought into a state: its hash, the mocked API's answers, and the owner's actions. */
 export interface AdminState {
@@ -94,21 +93,20 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
       'content not live': {
         hash: list,
         answers: {
-          'GET /api/v1/content': {
-            status: 200,
-            body: {
+          'GET /api/v1/state': stateWith({
+            content: {
               ...LIVE,
               problems: ['business.json /currency: must be a currency'],
               warnings: ['Cars: "Size": more costs less: Gold, Small is $50; Gold, Large is $45'],
             },
-          },
+          }),
         },
         shows: 'The newest content is not live',
       },
-      'no mail': { hash: list, answers: { 'GET /api/v1/mails': { status: 200, body: { ...SENDING, is_set_up: false } } }, shows: 'No mail is sent' },
+      'no mail': { hash: list, answers: { 'GET /api/v1/state': stateWith({ mails: { ...SENDING, is_set_up: false } }) }, shows: 'No mail is sent' },
       'mails wait': {
         hash: list,
-        answers: { 'GET /api/v1/mails': { status: 200, body: { ...SENDING, waiting: 12, failed: 1 } } },
+        answers: { 'GET /api/v1/state': stateWith({ mails: { ...SENDING, waiting: 12, failed: 1 } }) },
         shows: 'has not taken 12 mails yet',
       },
     },
@@ -243,7 +241,7 @@ const MAILED: AppointmentEvent[] = [
 
 /** Content has a mail for confirmed visits. */
 const TELLING: Answers = {
-  'GET /api/v1/mails': ok<MailState>({ ...SENDING, kinds: ['confirmed'] }),
+  'GET /api/v1/state': stateWith({ mails: { ...SENDING, kinds: ['confirmed'] } }),
   [`POST /api/v1/appointments/${OPENED}/mails/preview`]: ok<MailPreview>({
     kind: 'confirmed',
     mail: {

@@ -12,6 +12,7 @@ import type {
   MailState,
   Note,
   NoteList,
+  SiteState,
   Status,
   StatusCounts,
   Validity,
@@ -31,6 +32,11 @@ export const LIVE: ContentState = {
 
 /** State of mails without problems. */
 export const SENDING: MailState = { is_set_up: true, kinds: [], waiting: 0, failed: 0 }
+
+/** The state of a site without problems, but for some of it. */
+export function stateWith(part: Partial<SiteState>): { status: 200; body: SiteState } {
+  return ok({ content: LIVE, mails: SENDING, jobs: [], ...part })
+}
 
 /** The mocked API's answers where a state names no other. */
 export function usualAnswers(content: FormContent, today: Day): Answers {
@@ -101,10 +107,8 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
     'GET /api/v1/closures': ok({ closures: [] }),
     'GET /api/v1/closures/visits': ok({ visits: [], total: 0 }),
     'GET /api/v1/lists': ok({ lists: [{ id: 'own', name: 'Highest estimates', shows: { sort: 'estimated_value desc' } }] }),
-    'GET /api/v1/content': ok(LIVE),
-    'GET /api/v1/mails': ok(SENDING),
+    'GET /api/v1/state': stateWith({}),
     'GET /api/v1/events': 'never',
-    'GET /api/v1/jobs': ok({ jobs: [] }),
     'GET /api/v1/services/types': ok({ service_types: [] }),
     'GET /api/v1/services/slots': ok({ slots: ['09:00', '09:30'] }),
     'GET /api/v1/appointments/slots': ok({ slots: ['09:00', '09:30'] }),

@@ -43,14 +43,6 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
   return [
     route({
       method: 'GET',
-      url: '/api/v1/jobs',
-      summary: 'Work on many requests that is under way, and what ended within a day',
-      access: 'admin',
-      answers: { 200: 'BulkJobs' },
-      handle: async () => ({ status: 200, body: { jobs: await appointments.jobs(clock()) } }),
-    }),
-    route({
-      method: 'GET',
       url: '/api/v1/appointments',
       summary: 'Requests, the newest first or as asked, and how many there are in all',
       access: 'admin',

@@ -1,36 +1,12 @@
-import { type ApiRoute, route } from '../http/api-route.ts'
+import type { ApiRoute } from '../http/api-route.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import { logoFile } from '../content/logo-file.ts'
 import { isSigned } from '../content/webhook-signature.ts'
 
-/** Which content is live, and the webhook that says that it changed. */
+/** The webhook that says that content changed. */
 export function contentRoutes({ config, content, clock }: AppContext): ApiRoute[] {
   const secret = config.sanity?.webhookSecret ?? null
-  return [
-    route({
-      method: 'GET',
-      url: '/api/v1/content',
-      summary: 'Which content is live, and why nothing newer is',
-      access: 'admin',
-      answers: { 200: 'ContentState' },
-      handle: () => {
-        const { from, since, problems, refusedAt } = content.state()
-        const logo = logoFile(content.current())
-        const state = {
-          revision: content.current().revision.id,
-          from,
-          since: since.toISOString(),
-          problems,
-          warnings: content.current().warnings.map(({ words }) => words),
-          refused_at: refusedAt?.toISOString() ?? null,
-          ...(logo && { logo }),
-        }
-        return { status: 200, body: state }
-      },
-    }),
-    ...(secret === null ? [] : [changedRoute(secret)]),
-  ]
+  return secret === null ? [] : [changedRoute(secret)]
 
   function changedRoute(secret: string): ApiRoute {
     return {

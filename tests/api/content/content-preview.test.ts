@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { weekdayOf } from '#src/catalog/days.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
-import type { ContentDraft, ContentPreview, ContentState } from '#src/contract/generated/types.ts'
+import type { ContentDraft, ContentPreview, SiteState } from '#src/contract/generated/types.ts'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { applyEdit } from '#tests/support/content/file-edit.ts'
@@ -203,12 +203,12 @@ test('prices that a draft makes look like mistakes are told, and those that it m
   expect((await previewOn(meant, { documents: [draftOf('category-Car', [ordered])] })).difference?.warnings).toEqual([])
   expect((await previewOn(meant, { documents: [still] })).difference?.warnings).toEqual([{ ...own, change: 'added', message }])
 
-  const state = await later.call('GET', '/api/v1/content', { token: await later.signIn() })
-  expect(state.body).toMatchObject({ problems: [], warnings: [expect.stringMatching(/^Cars & SUVs: "Vehicle size": more costs less/)] })
+  const state = await later.call('GET', '/api/v1/state', { token: await later.signIn() })
+  expect(state.body).toMatchObject({ content: { problems: [], warnings: [expect.stringMatching(/^Cars & SUVs: "Vehicle size": more costs less/)] } })
 })
 
 async function warningsOf({ call, signIn }: TestServer): Promise<string[]> {
-  return (JSON.parse((await call('GET', '/api/v1/content', { token: await signIn() })).text) as ContentState).warnings
+  return (JSON.parse((await call('GET', '/api/v1/state', { token: await signIn() })).text) as SiteState).content.warnings
 }
 
 const REFUSED: { name: string; draft: ContentDraft; problem: { document: string; pointer: string; message: string } }[] = [

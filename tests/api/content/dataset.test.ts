@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
+import type { SiteState } from '#src/contract/generated/types.ts'
 import { edited } from '#tests/support/content/edit.ts'
 import { type Fault, FAULTS, FaultyLake } from '#tests/support/content/faulty-lake.ts'
 import { NOW, startTestServer, type TestServer } from '#tests/support/server/test-server.ts'
@@ -53,8 +54,8 @@ test('a signed webhook makes a change live, and one that is refused leaves the l
   const problems = ['sanity:p1/production/category-Motorcycle#/packages/0/price/amount: must be integer']
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready', content: 'last good', problems: 1 }), PATIENCE)
   expect(await price()).toBe(80)
-  const seen = JSON.parse((await server.call('GET', '/api/v1/content', { token: await server.signIn() })).text) as unknown
-  expect(seen).toEqual({
+  const { content } = JSON.parse((await server.call('GET', '/api/v1/state', { token: await server.signIn() })).text) as SiteState
+  expect(content).toEqual({
     revision: expect.any(String),
     from: 'dataset',
     since: NOW.toISOString(),
@@ -62,7 +63,7 @@ test('a signed webhook makes a change live, and one that is refused leaves the l
     warnings: [],
     refused_at: NOW.toISOString(),
   })
-  expect((await server.call('GET', '/api/v1/content')).status).toBe(401)
+  expect((await server.call('GET', '/api/v1/state')).status).toBe(401)
   expect(JSON.stringify(await ready())).not.toContain('category-Motorcycle')
 })
 

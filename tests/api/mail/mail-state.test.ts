@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { SiteState } from '#src/contract/generated/types.ts'
 import { startMailServer } from '#tests/support/server/mail-server.ts'
 import { copyWithMails, MAIL_TEXTS } from '#tests/support/server/mail-texts.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
@@ -6,15 +7,15 @@ import { QUOTE } from '#tests/support/server/requests.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 async function stateOf({ call, signIn }: TestServer): Promise<unknown> {
-  const { status, text } = await call('GET', '/api/v1/mails', { token: await signIn() })
+  const { status, text } = await call('GET', '/api/v1/state', { token: await signIn() })
   expect(status).toBe(200)
-  return JSON.parse(text)
+  return (JSON.parse(text) as SiteState).mails
 }
 
 test('the owner is told that mail is not set up', async () => {
   const server = await startTestServer()
   expect(await stateOf(server)).toMatchObject({ is_set_up: false, kinds: [], waiting: 0, failed: 0 })
-  expect((await server.call('GET', '/api/v1/mails')).status).toBe(401)
+  expect((await server.call('GET', '/api/v1/state')).status).toBe(401)
 })
 
 test('the owner is told what visitors can be told: the words of the text message of who sets out, where content has some', async () => {

@@ -117,7 +117,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
       {opened === null && toasts}
       <div className="standing-notes">
         <ConnectionNotice waiting={unsent.length} />
-        <BulkProgress isViewLoaded={!isBusy} onEnd={refresh} />
+        <BulkProgress onEnd={refresh} />
       </div>
       <ViewLinks current={view.kind} />
       <Notices view={view.kind} asked={noticesAsked} tell={tell}>

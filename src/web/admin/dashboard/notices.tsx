@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '../data/api-context.ts'
-import { contentStateQuery } from '../data/content/content-state.ts'
-import { mailStateQuery } from '../data/mails/mail-state.ts'
+import { siteStateQuery } from '../data/site-state.ts'
 import type { ToastEvent } from '../toasts/toast-state.ts'
 import { ContentNotice } from '../ui/content-notice.tsx'
 import { MailNotice } from '../ui/mail-notice.tsx'
@@ -23,13 +22,10 @@ interface NoticesProps {
  * view away under a press.
  */
 export function Notices({ view, asked, tell, children }: NoticesProps) {
-  const api = useApi()
-  const content = useQuery(contentStateQuery(api))
-  const mails = useQuery(mailStateQuery(api))
-  const now = { content: content.data, mails: mails.data }
+  const { data, isLoading } = useQuery(siteStateQuery(useApi()))
+  const now = { content: data?.content, mails: data?.mails }
   const [opened, setOpened] = useState<{ view: View['kind']; asked: number; states: NoticedStates } | null>(null)
-  const isKnown = !content.isLoading && !mails.isLoading
-  if (isKnown && (opened?.view !== view || opened.asked !== asked)) setOpened({ view, asked, states: now })
+  if (!isLoading && (opened?.view !== view || opened.asked !== asked)) setOpened({ view, asked, states: now })
   const noticed = JSON.stringify(opened === null ? [] : noticedSince(opened.states, now))
   useEffect(() => {
     tell({ kind: 'noticed', noticed: JSON.parse(noticed) as Noticed[] })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dayGroups, dayText } from '../../renderer/day-groups.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { contentStateQuery } from '../data/content/content-state.ts'
+import { contentStateQuery } from '../data/site-state.ts'
 import { exampleData } from './first-steps.ts'
 
 const NAMES = { phone: 'phone number', email: 'e-mail address' } as const

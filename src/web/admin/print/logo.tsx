@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contentStateQuery } from '../data/content/content-state.ts'
+import { contentStateQuery } from '../data/site-state.ts'
 import { useApi } from '../data/api-context.ts'
 
 /** The business's logo, beside its name; nothing where content has none. */

@@ -3,7 +3,7 @@ import type { Appointment, MailKind, MailState } from '#src/contract/generated/t
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { mailPreviewQuery } from '../data/mails/mail-preview.ts'
-import { mailStateQuery } from '../data/mails/mail-state.ts'
+import { mailStateQuery } from '../data/site-state.ts'
 import type { Change } from '../data/requests/change.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import { personName } from '../request/request-texts.ts'

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { mailStateQuery } from '../data/mails/mail-state.ts'
+import { siteStateQuery } from '../data/site-state.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 import { type Asked, type AskedChange, askedOf } from './telling.ts'
 
@@ -24,7 +24,7 @@ export function useTelling(): TellingControl {
   const ask = useCallback(
     (change: AskedChange) => {
       // Read when it is needed: the rows of a list, which hold this function, need not render when it is loaded.
-      const state = client.getQueryData(mailStateQuery(api).queryKey)
+      const state = client.getQueryData(siteStateQuery(api).queryKey)?.mails
       const asked = askedOf(change, state, localTime(new Date(), content.business.timeZone), content)
       if (asked !== null) setTelling(asked)
       return asked !== null

@@ -2,22 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { jobsQuery } from '../data/requests/request-queries.ts'
-import { afterPaint } from '../hooks/after-paint.ts'
+import { jobsQuery } from '../data/site-state.ts'
 import { bulkText } from './bulk-text.ts'
 
-interface BulkProgressProps {
-  /** Whether the view is there: only after it is asked for jobs. */
-  isViewLoaded: boolean
-  onEnd: () => void
-}
-
 /** The progress of bulk jobs in words; renders nothing while there are none. Tells when a job that was seen running has ended. */
-export function BulkProgress({ isViewLoaded, onEnd }: BulkProgressProps) {
+export function BulkProgress({ onEnd }: { onEnd: () => void }) {
   const { business } = useContent()
-  const [isAsked, setIsAsked] = useState(false)
-  useEffect(() => (isViewLoaded ? afterPaint(() => setIsAsked(true)) : undefined), [isViewLoaded])
-  const { data: jobs = [] } = useQuery({ ...jobsQuery(useApi()), enabled: isAsked })
+  const { data: jobs = [] } = useQuery(jobsQuery(useApi()))
   const [watched, setWatched] = useState<string | null>(null)
   const running = jobs.find(({ finished }) => !finished)
   if (running !== undefined && running.id !== watched) setWatched(running.id)

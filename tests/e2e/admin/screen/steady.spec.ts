@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import type { SiteState } from '#src/contract/generated/types.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import business from '../../../content/detailing/business.json' with { type: 'json' }
 import { AdminPage } from '../../../support/browser/admin-page.ts'
@@ -15,9 +16,7 @@ import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** Every answer that the admin's screens are made of. */
 const ANSWERS: Readonly<Record<string, RegExp>> = {
-  content: /v1\/content$/,
-  mails: /v1\/mails$/,
-  jobs: /appointments\/jobs$/,
+  'site state': /v1\/state$/,
   figures: /appointments\/summary$/,
   values: /appointments\/values\?/,
   counts: /appointments\/counts\?$/,
@@ -99,7 +98,10 @@ test.describe('on a phone', () => {
     await page.clock.install({ time: new Date(`${date}T12:00:00Z`) })
     await watchPressables(page)
     let failed = 0
-    await page.route('**/v1/mails', route => route.fulfill({ json: { is_set_up: true, kinds: [], waiting: 0, failed } }))
+    await page.route('**/v1/state', async route => {
+      const state = (await (await route.fetch()).json()) as SiteState
+      await route.fulfill({ json: { ...state, mails: { is_set_up: true, kinds: [], waiting: 0, failed } } })
+    })
     const admin = new AdminPage(page)
     await admin.signIn()
     await expect(action(page, name, 'Confirm')).toBeVisible()
@@ -137,7 +139,10 @@ test.describe('on a phone', () => {
     await page.clock.install({ time: new Date(`${date}T12:00:00Z`) })
     await watchPressables(page)
     let failed = 0
-    await page.route('**/v1/mails', route => route.fulfill({ json: { is_set_up: true, kinds: [], waiting: 0, failed } }))
+    await page.route('**/v1/state', async route => {
+      const state = (await (await route.fetch()).json()) as SiteState
+      await route.fulfill({ json: { ...state, mails: { is_set_up: true, kinds: [], waiting: 0, failed } } })
+    })
     const admin = new AdminPage(page)
     await admin.signIn()
     const step = page.locator('.get-started li').filter({ hasText: 'Be told by mail' })

@@ -2,7 +2,7 @@ import { type QueryFilters, queryOptions, skipToken } from '@tanstack/react-quer
 import type { AdminApi } from '../admin-api.ts'
 import { BACKGROUND_REFRESH, refetchIfOutdated, REFRESH_ON_NEWS, REPORT_ERRORS } from '../query-client.ts'
 import { loadAll } from './load-all.ts'
-import { countRequests, listJobs, listRequests, requestDetail } from './requests-api.ts'
+import { countRequests, listRequests, requestDetail } from './requests-api.ts'
 import { refusedChanges, type WantedChange } from './save-changes.ts'
 
 /** First parts of the query keys. */
@@ -82,19 +82,5 @@ export function refusedQuery(api: AdminApi, wanted: readonly WantedChange[]) {
   return queryOptions({
     queryKey: ['refused changes', wanted.map(({ of: { id, version } }) => `${id} ${version}`)],
     queryFn: wanted.length === 0 ? skipToken : () => refusedChanges(api, wanted),
-  })
-}
-
-/** Polling interval while a bulk job runs. */
-const RUNNING_MS = 1000
-
-/** The bulk jobs, latest first. */
-export function jobsQuery(api: AdminApi) {
-  return queryOptions({
-    queryKey: ['jobs'],
-    queryFn: () => listJobs(api),
-    ...BACKGROUND_REFRESH,
-    refetchInterval: ({ state: { status, data } }) =>
-      status === 'success' && data?.some(({ finished }) => !finished) === true ? RUNNING_MS : BACKGROUND_REFRESH.refetchInterval,
   })
 }

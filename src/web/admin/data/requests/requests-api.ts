@@ -3,7 +3,6 @@ import {
   appointment,
   appointmentDetail,
   appointmentList,
-  bulkJobs,
   cancelOutcome,
   changeRefusal,
   listedOutcomes,
@@ -14,7 +13,6 @@ import type {
   Appointment,
   AppointmentDetail,
   AppointmentList,
-  BulkJob,
   CancelOutcome,
   ListedChange,
   ListedOutcome,
@@ -97,11 +95,6 @@ export async function restoreDeletion(api: AdminApi, deletedAt: string): Promise
   const answer = await api.send('POST', '/api/v1/appointments/restore', { deleted_at: deletedAt })
   const isJob = typeof answer === 'object' && answer !== null && 'finished' in answer
   return isJob ? null : expectShape(restoreOutcome, answer)
-}
-
-/** Returns the bulk jobs, latest first. */
-export async function listJobs(api: AdminApi): Promise<BulkJob[]> {
-  return expectShape(bulkJobs, await api.get('/api/v1/jobs')).jobs
 }
 
 interface Call {
