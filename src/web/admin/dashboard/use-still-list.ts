@@ -25,7 +25,9 @@ interface Shown extends Omit<StillListOptions, 'isLoading'> {
 
 const NONE: readonly Appointment[] = []
 
-const NOTHING: Shown = { page: '', loadedAt: 0, asked: 0, released: 0, ids: new Set(), awaits: false }
+const NO_IDS: ReadonlySet<string> = new Set()
+
+const NOTHING: Shown = { page: '', loadedAt: 0, asked: 0, released: 0, ids: NO_IDS, awaits: false }
 
 /**
  * Keeps a list still while a finger or the pointer may be on its way to a row: whatever comes into it by a load that the owner has not asked for (news, a
@@ -46,7 +48,9 @@ export function useStillList(list: AppointmentList | null, { isLoading, ...now }
   if (still !== null && !isLoading && isNew) {
     // What the next page begins with is what was asked for.
     const awaits = !isOther && !isAsked && (asksAgain || shown.awaits)
-    setShown({ ...now, ids: new Set(still.appointments.map(({ id }) => id)), awaits, loadedAt: awaits && !asksAgain ? shown.loadedAt : now.loadedAt })
+    // A row that the owner took out is known: it is back at once when that is refused.
+    const known = isOther ? NO_IDS : shown.ids
+    setShown({ ...now, awaits, ids: known.union(new Set(still.appointments.map(({ id }) => id))) })
   }
   return useMemo(() => ({ list: still, waiting: still === list ? NONE : withheld(list, still) }), [list, still])
 }
