@@ -7,6 +7,7 @@ import { publish } from '../../support/browser/publish.ts'
 import { goldAt } from '../../support/browser/saved-estimates.ts'
 import { dayAhead, expect, test } from '../../support/browser/site.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 test.use({ business: {} })
 /** The content's revision as it was when the first test began. */
@@ -130,7 +131,7 @@ test('a change that leaves the price as it is keeps nobody from sending, and wha
   await expect(booking.alert).toContainText('Appointment requested!')
 })
 
-test('a visitor whose package is no longer offered is told, and keeps everything else', async ({ page, site }) => {
+test('a visitor whose package is no longer offered is told, and keeps everything else', AGAIN, async ({ page, site }) => {
   const booking = await fillIn(page, 'Gus Gone', 43)
   // The next package builds on it.
   await publish(page, site, [inCar('/packages/2/id', 'car-gold-deluxe'), inCar('/packages/3/includes/0', 'car-gold-deluxe')])
@@ -144,7 +145,7 @@ test('a visitor whose package is no longer offered is told, and keeps everything
   await expect(booking.estimate).toContainText('$')
 })
 
-test('what was chosen after a link was followed stays when content changes, though this browser stores nothing', async ({ page, site }) => {
+test('what was chosen after a link was followed stays when content changes, though this browser stores nothing', AGAIN, async ({ page, site }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('the storage is full', 'QuotaExceededError')

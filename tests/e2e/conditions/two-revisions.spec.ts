@@ -8,6 +8,7 @@ import { startPostgres } from '../../support/server/postgres-server.ts'
 import { dayAhead, expect, test as base } from '../../support/browser/site.ts'
 import { freePort, startServer } from '../../support/server/start-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** Two processes behind one balancer while their content differs: the page is the older one's, its request goes to the newer one. */
 
@@ -102,7 +103,7 @@ test.describe('while a package is gone', () => {
 test.describe('while a price has changed', () => {
   test.use({ changed: 'a price' })
 
-  test('a page of the older process is booked by the newer one, and reads the new price', async ({ page, pair }) => {
+  test('a page of the older process is booked by the newer one, and reads the new price', AGAIN, async ({ page, pair }) => {
     const booking = new BookingPage(page)
     await fillIn(booking, 41)
     pair.answeredBy((method, path) => (isBooking(method, path) ? 'newer' : 'older'))

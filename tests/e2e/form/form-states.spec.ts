@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { BookingPage } from '../../support/browser/booking-page.ts'
 import { freeDay } from '../../support/browser/free-day.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** Specification, section 4: states and transitions of the form. */
 
@@ -25,7 +26,7 @@ test('section 4: switching to quote clears date, time, slot answer and their err
   await expect(booking.form.getByLabel('Name')).toHaveValue('Kim Keep')
 })
 
-test('a quote has no day, and nothing is said of one', async ({ page }) => {
+test('a quote has no day, and nothing is said of one', AGAIN, async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open('/?mode=quote&package=semi-silver-shine#appointments')
   await expect(booking.form.getByRole('radio', { name: 'Request Quote' })).toBeChecked()
@@ -33,7 +34,7 @@ test('a quote has no day, and nothing is said of one', async ({ page }) => {
   await expect(booking.form.getByRole('heading', { name: 'Day and time' })).toHaveCount(0)
 })
 
-test('while questions are open the estimate names them, and no others', async ({ page }) => {
+test('while questions are open the estimate names them, and no others', AGAIN, async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()
   await expect(booking.estimate).toHaveText('Choose a vehicle type and a package to see your price.')
@@ -47,7 +48,7 @@ test('while questions are open the estimate names them, and no others', async ({
   await expect(booking.estimate).toContainText('$360.00')
 })
 
-test('what is refused leaves the list of errors as it is mended, and the list goes with the last', async ({ page }) => {
+test('what is refused leaves the list of errors as it is mended, and the list goes with the last', AGAIN, async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open('/?mode=quote&package=motorcycle-buff-polish#appointments')
   await booking.send()
@@ -58,7 +59,7 @@ test('what is refused leaves the list of errors as it is mended, and the list go
   await expect(booking.alert).toHaveCount(0)
 })
 
-test('section 4: another vehicle category resets package, size, length and add-ons, and keeps everything else', async ({ page }) => {
+test('section 4: another vehicle category resets package, size, length and add-ons, and keeps everything else', AGAIN, async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()
   await booking.fill('Email', 'kim@example.com')
@@ -147,7 +148,7 @@ for (const [title, available, told] of [
   ['sends the form when the time is free', true, 'Appointment requested!'],
   ['says so when the time is taken', false, 'This time slot is not available. Please choose a different time.'],
 ] as const) {
-  test(`a press that the slot check switches off ${title}`, async ({ page }) => {
+  test(`a press that the slot check switches off ${title}`, available ? {} : AGAIN, async ({ page }) => {
     const { booking, answer } = await pressedWhileChecked(page)
     await page.mouse.up()
     await expect(booking.submit).toBeDisabled()
@@ -237,7 +238,7 @@ test('what stands in the form survives a reload, until it was sent', async ({ pa
   await expect(booking.form.getByRole('radio', { name: 'Tractor' })).not.toBeChecked()
 })
 
-test('what a browser restores into the form behind a confirmation is no new input', async ({ page }) => {
+test('what a browser restores into the form behind a confirmation is no new input', AGAIN, async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()
   await booking.choose('What would you like to do?', 'Request Quote')
@@ -260,7 +261,7 @@ test('what a browser restores into the form behind a confirmation is no new inpu
   await expect(booking.form.getByLabel(/Message/)).toHaveValue('')
 })
 
-test('another link to the form wins over the draft, and the contact data stays', async ({ page }) => {
+test('another link to the form wins over the draft, and the contact data stays', AGAIN, async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()
   await booking.fill('Name', 'Lin Link')

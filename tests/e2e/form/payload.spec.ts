@@ -32,7 +32,7 @@ const ROWS: readonly Row[] = [
     fields: PAYLOADS.rvByLength,
   },
   { choose: booking => booking.choose('RV package', /Interior/), fields: PAYLOADS.rvInterior, isAgain: true },
-  { choose: booking => booking.choose('Semi package', /Platinum/), fields: PAYLOADS.semiConsultation },
+  { choose: booking => booking.choose('Semi package', /Platinum/), fields: PAYLOADS.semiConsultation, isAgain: true },
   {
     choose: async booking => {
       await booking.choose('Tractor package', /Interior and Exterior/)

@@ -5,6 +5,7 @@ import { filledForm } from '../../support/browser/filled-form.ts'
 import { freeDay } from '../../support/browser/free-day.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** Specification, section 8, from the visitor's side: a time that could not be checked, or that is lost. */
 
@@ -47,75 +48,77 @@ test('section 8: a slot check that fails leaves availability unchanged, is not a
   expectFailedLoads(complaints)
 })
 
-test('section 8: an answer that comes late says nothing of another visit, and a check that failed is not asked again', async ({
-  page,
-  complaints,
-}) => {
-  await page.clock.install()
-  const answers: ((status: number, body: object) => void)[] = []
-  const asked: (string | null)[] = []
-  await page.route('**/check-timeslot?*', async route => {
-    asked.push(new URL(route.request().url()).searchParams.get('duration'))
-    const [status, body] = await new Promise<[number, object]>(resolve => answers.push((...answer) => resolve(answer)))
-    await route.fulfill({ status, json: body })
-  })
-  const booking = await filledForm(page, '/?package=motorcycle-standard-detail#appointments')
-  await booking.at(freeDay(), '07:00')
-  await expect.poll(() => answers.length).toBe(1)
-  await booking.choose('Motorcycle package', /Buff/)
-  await expect.poll(() => answers.length).toBe(2)
-  const late = page.waitForResponse('**/check-timeslot?*')
-  answers[0]?.(200, { available: true })
-  await late
-  await expect(booking.slot).toHaveText('Checking availability...')
-  answers[1]?.(500, { error: 'no' })
-  await expect(booking.slot).toHaveText('')
-  await expect(booking.submit).toBeEnabled()
-  await page.clock.runFor(LONG_AFTER)
-  await booking.choose('Motorcycle package', /Standard/)
-  await expect.poll(() => asked).toEqual(['180', '240', '180'])
-  expectFailedLoads(complaints)
-})
+test(
+  'section 8: an answer that comes late says nothing of another visit, and a check that failed is not asked again',
+  AGAIN,
+  async ({ page, complaints }) => {
+    await page.clock.install()
+    const answers: ((status: number, body: object) => void)[] = []
+    const asked: (string | null)[] = []
+    await page.route('**/check-timeslot?*', async route => {
+      asked.push(new URL(route.request().url()).searchParams.get('duration'))
+      const [status, body] = await new Promise<[number, object]>(resolve => answers.push((...answer) => resolve(answer)))
+      await route.fulfill({ status, json: body })
+    })
+    const booking = await filledForm(page, '/?package=motorcycle-standard-detail#appointments')
+    await booking.at(freeDay(), '07:00')
+    await expect.poll(() => answers.length).toBe(1)
+    await booking.choose('Motorcycle package', /Buff/)
+    await expect.poll(() => answers.length).toBe(2)
+    const late = page.waitForResponse('**/check-timeslot?*')
+    answers[0]?.(200, { available: true })
+    await late
+    await expect(booking.slot).toHaveText('Checking availability...')
+    answers[1]?.(500, { error: 'no' })
+    await expect(booking.slot).toHaveText('')
+    await expect(booking.submit).toBeEnabled()
+    await page.clock.runFor(LONG_AFTER)
+    await booking.choose('Motorcycle package', /Standard/)
+    await expect.poll(() => asked).toEqual(['180', '240', '180'])
+    expectFailedLoads(complaints)
+  },
+)
 
-test('section 8: without service types no slot is checked and the form can be sent; another choice asks for them again, once', async ({
-  page,
-  complaints,
-}) => {
-  await page.clock.install()
-  const count = { types: 0, checks: 0 }
-  page.on('request', request => {
-    if (request.url().includes('/services/types')) count.types += 1
-    if (request.url().includes('check-timeslot')) count.checks += 1
-  })
-  await page.route('**/services/types', route => route.abort())
-  await page.route('**/api/v1/appointments/', json(503, { error: 'Come again' }))
-  const day = freeDay()
-  /** What is asked again while an answer is awaited asks once: each choice here comes after the failure of the one before. */
-  const failing = async <T>(choose: () => Promise<T>): Promise<T> => {
-    const failed = page.waitForEvent('requestfailed', request => request.url().includes('/services/types'))
-    const chosen = await choose()
-    await failed
-    return chosen
-  }
-  const booking = await failing(() => filledForm(page, '/?package=motorcycle-buff-polish#appointments'))
-  await failing(() => booking.form.locator('[name=appointment_date]').fill(day))
-  await failing(() => booking.form.locator('[name=appointment_time]').selectOption('07:00'))
-  await page.clock.runFor(60 * LONG_AFTER)
-  expect(count).toEqual({ types: 3, checks: 0 })
-  await booking.send()
-  await expect(booking.alert).toContainText('Come again')
-  await page.unroute('**/services/types')
-  await booking.at(day, '07:30')
-  await expect(booking.slot).toHaveText('✓ Time slot is available!')
-  expect(count).toEqual({ types: 4, checks: 1 })
-  await page.unroute('**/api/v1/appointments/')
-  await booking.at(freeDay(), '08:00')
-  await expect(booking.slot).toHaveText('✓ Time slot is available!')
-  expect(count).toEqual({ types: 4, checks: 2 })
-  await booking.send()
-  await expect(booking.alert).toContainText('Appointment requested!')
-  expectFailedLoads(complaints)
-})
+test(
+  'section 8: without service types no slot is checked and the form can be sent; another choice asks for them again, once',
+  AGAIN,
+  async ({ page, complaints }) => {
+    await page.clock.install()
+    const count = { types: 0, checks: 0 }
+    page.on('request', request => {
+      if (request.url().includes('/services/types')) count.types += 1
+      if (request.url().includes('check-timeslot')) count.checks += 1
+    })
+    await page.route('**/services/types', route => route.abort())
+    await page.route('**/api/v1/appointments/', json(503, { error: 'Come again' }))
+    const day = freeDay()
+    /** What is asked again while an answer is awaited asks once: each choice here comes after the failure of the one before. */
+    const failing = async <T>(choose: () => Promise<T>): Promise<T> => {
+      const failed = page.waitForEvent('requestfailed', request => request.url().includes('/services/types'))
+      const chosen = await choose()
+      await failed
+      return chosen
+    }
+    const booking = await failing(() => filledForm(page, '/?package=motorcycle-buff-polish#appointments'))
+    await failing(() => booking.form.locator('[name=appointment_date]').fill(day))
+    await failing(() => booking.form.locator('[name=appointment_time]').selectOption('07:00'))
+    await page.clock.runFor(60 * LONG_AFTER)
+    expect(count).toEqual({ types: 3, checks: 0 })
+    await booking.send()
+    await expect(booking.alert).toContainText('Come again')
+    await page.unroute('**/services/types')
+    await booking.at(day, '07:30')
+    await expect(booking.slot).toHaveText('✓ Time slot is available!')
+    expect(count).toEqual({ types: 4, checks: 1 })
+    await page.unroute('**/api/v1/appointments/')
+    await booking.at(freeDay(), '08:00')
+    await expect(booking.slot).toHaveText('✓ Time slot is available!')
+    expect(count).toEqual({ types: 4, checks: 2 })
+    await booking.send()
+    await expect(booking.alert).toContainText('Appointment requested!')
+    expectFailedLoads(complaints)
+  },
+)
 
 test('a time that is lost to somebody else at the last moment is told, with free ones in its place', async ({ page, request, complaints }) => {
   const day = freeDay()
@@ -145,7 +148,7 @@ test('a time that is lost to somebody else at the last moment is told, with free
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('what is said of a time that is lost leads to the time', async ({ page, request, complaints }) => {
+  test('what is said of a time that is lost leads to the time', AGAIN, async ({ page, request, complaints }) => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
     const day = freeDay()
     const booking = await filledForm(page, '/?package=motorcycle-standard-detail#view-contact')

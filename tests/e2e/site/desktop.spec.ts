@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { BookingPage } from '../../support/browser/booking-page.ts'
 import { MOTION } from '../../support/browser/motion.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** Specification, section 2: the desktop page. */
 
@@ -101,7 +102,7 @@ test.describe('where pages move', () => {
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
   })
 
-  test('Back within the page leads at once to the question of the form that was left', async ({ page }) => {
+  test('Back within the page leads at once to the question of the form that was left', AGAIN, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click()
     const question = page.locator('#booking-form [name=name]')
@@ -117,7 +118,7 @@ test.describe('where pages move', () => {
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
   })
 
-  test('a jump over sections that were never in sight leads to the same lines after a reload', async ({ page }) => {
+  test('a jump over sections that were never in sight leads to the same lines after a reload', AGAIN, async ({ page }) => {
     await page.goto('/')
     const line = page.locator('#motorcycle-services-page').getByRole('heading').first()
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight - 5000, behavior: 'instant' }))
@@ -128,7 +129,7 @@ test.describe('where pages move', () => {
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5)
   })
 
-  test('a card for every category leads to its section', async ({ page }) => {
+  test('a card for every category leads to its section', AGAIN, async ({ page }) => {
     await page.goto('/')
     await page
       .locator('section#categories')
@@ -137,7 +138,7 @@ test.describe('where pages move', () => {
     await expectAtTop(page.locator('section#tractor-services-page'))
   })
 
-  test('Contact scrolls to its section, and Home back from there', async ({ page }) => {
+  test('Contact scrolls to its section, and Home back from there', AGAIN, async ({ page }) => {
     await page.goto('/')
     for (const [label, section] of [
       ['Contact', 'contact'],
@@ -178,7 +179,7 @@ test.describe('section 2: sections', () => {
   test.describe('with motion', () => {
     test.use(MOTION)
 
-    test('a call to action leads to the form, also when the page was on its way there and has been brought back', async ({ page }) => {
+    test('a call to action leads to the form, also when the page was on its way there and has been brought back', AGAIN, async ({ page }) => {
       await page.goto('/')
       const top = () => page.evaluate(() => scrollY)
       const [first, second] = ['Book Tractor Detailing', 'Schedule Your Tractor Detail'].map(name => page.getByRole('link', { name, exact: true }))
@@ -197,7 +198,7 @@ test.describe('section 2: sections', () => {
     })
   })
 
-  test('the motorcycle page is at its top when it opens, however far one had read before', async ({ page }) => {
+  test('the motorcycle page is at its top when it opens, however far one had read before', AGAIN, async ({ page }) => {
     const bottom = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await page.goto('/')
     await bottom()
@@ -210,7 +211,7 @@ test.describe('section 2: sections', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 
-  test('the motorcycle section ends with a Book Now link to the form', async ({ page }) => {
+  test('the motorcycle section ends with a Book Now link to the form', AGAIN, async ({ page }) => {
     await page.goto('/#motorcycle-services-page')
     const section = page.locator('section#motorcycle-services-page')
     await expectAtTop(section)
@@ -221,7 +222,7 @@ test.describe('section 2: sections', () => {
     await expect(page.locator('#booking-form').getByRole('radio', { name: 'Motorcycle' })).toBeChecked()
   })
 
-  test("a package's size is taken along from the row of its price", async ({ page }) => {
+  test("a package's size is taken along from the row of its price", AGAIN, async ({ page }) => {
     await page.goto('/')
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Gold Shine Rejuvenation' }) })
     await card.getByRole('link', { name: 'Large SUV/Vans/3-Row' }).click()

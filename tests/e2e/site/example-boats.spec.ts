@@ -5,7 +5,7 @@ import { BookingPage } from '../../support/browser/booking-page.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { SAMPLE_FOLDER } from '../../support/content/sample-folder.ts'
 import { expect, test } from '../../support/browser/site.ts'
-import { again } from '../../support/browser/again.ts'
+import { AGAIN, again } from '../../support/browser/again.ts'
 
 test.use({ business: { folder: 'examples/boats' }, timezoneId: 'America/New_York' })
 
@@ -21,7 +21,7 @@ function sampleWords(): string[] {
 }
 
 for (const layout of ['desktop', 'mobile']) {
-  test(`a business of another trade shows no word of the sample, in the ${layout} layout`, again(layout), async ({ page, site, context }) => {
+  test(`a business of another trade shows no word of the sample, in the ${layout} layout`, AGAIN, async ({ page, site, context }) => {
     await context.addCookies([{ name: 'layout', value: layout, url: site.origin }])
     for (const path of ['/', '/polish-and-ceramic', '/winter-and-spring']) {
       const answer = await page.request.get(path)
@@ -52,7 +52,7 @@ test('the photograph of the welcome stands behind its words, across the screen',
 test.describe('on a low phone', () => {
   test.use({ ...PHONE, viewport: { width: 360, height: 640 } })
 
-  test('the first button of the welcome stands above the tabs', async ({ page }) => {
+  test('the first button of the welcome stands above the tabs', AGAIN, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
     await page.goto('/')
     const button = await page.locator('.hero .button').first().boundingBox()
@@ -70,7 +70,7 @@ test('the photograph of a category stands beside its words, and is no larger tha
   await expect(page.locator('link[rel=preload][as=image]')).not.toHaveAttribute('imagesizes', '100vw')
 })
 
-test('its form asks in steps, and prices a hull by the foot and by what it looks like', async ({ page }) => {
+test('its form asks in steps, and prices a hull by the foot and by what it looks like', AGAIN, async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open('/#reserve')
   await booking.choose('What is it about?', 'Polish or ceramic')

@@ -4,6 +4,7 @@ import { freeDay } from '../../support/browser/free-day.ts'
 import { MOTION } from '../../support/browser/motion.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** Specification, section 2: the mobile app. */
 test.use({ ...PHONE, ...MOTION })
@@ -30,7 +31,7 @@ for (const [tab, title] of [
   ['Book', 'Book Your Service'],
   ['About', 'About Us'],
 ] as const) {
-  test(`section 2: the bottom navigation opens ${tab}, and the back button returns home`, async ({ page }) => {
+  test(`section 2: the bottom navigation opens ${tab}, and the back button returns home`, tab === 'About' ? AGAIN : {}, async ({ page }) => {
     await page.goto('/')
     const tabs = page.getByRole('navigation', { name: 'Main navigation' })
     await tabs.getByRole('link', { name: tab }).click()

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/browser/accessible.ts'
 import { BookingPage } from '../../support/browser/booking-page.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** What a visitor sees of packages before choosing one, and of what is promised where money is decided. */
 
@@ -83,7 +84,7 @@ test.describe('without script', () => {
   })
 })
 
-test.describe('on a desk', () => {
+test.describe('on a desk', AGAIN, () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('a link leads to the comparison, whose heads stay in sight while it is read', async ({ page }) => {

@@ -3,6 +3,7 @@ import { BookingPage } from '../../support/browser/booking-page.ts'
 import { DESK_AGENT, PHONE, PHONE_AGENT, TABLET_AGENT } from '../../support/browser/phone.ts'
 import { settled } from '../../support/browser/settled.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** Specification, section 1: which version a visitor gets. */
 interface Row {
@@ -12,6 +13,8 @@ interface Row {
   touch: boolean
   stored?: Readonly<Record<string, string>>
   version: 'mobile' | 'desktop'
+  /** Left out every day: another row, or a switch by hand, shows it. */
+  isAgain?: true
 }
 
 const ROWS: readonly Row[] = [
@@ -21,8 +24,24 @@ const ROWS: readonly Row[] = [
   { who: 'a screen of 768 px with touch', agent: DESK_AGENT, width: 768, touch: true, version: 'mobile' },
   { who: 'a screen of 769 px with touch', agent: DESK_AGENT, width: 769, touch: true, version: 'desktop' },
   { who: 'a screen of 768 px without touch', agent: DESK_AGENT, width: 768, touch: false, version: 'desktop' },
-  { who: 'a desk that prefers mobile', agent: DESK_AGENT, width: 1280, touch: false, stored: { preferMobileVersion: 'true' }, version: 'mobile' },
-  { who: 'a phone that forces desktop', agent: PHONE_AGENT, width: 390, touch: true, stored: { forceDesktopVersion: 'true' }, version: 'desktop' },
+  {
+    who: 'a desk that prefers mobile',
+    agent: DESK_AGENT,
+    width: 1280,
+    touch: false,
+    stored: { preferMobileVersion: 'true' },
+    version: 'mobile',
+    isAgain: true,
+  },
+  {
+    who: 'a phone that forces desktop',
+    agent: PHONE_AGENT,
+    width: 390,
+    touch: true,
+    stored: { forceDesktopVersion: 'true' },
+    version: 'desktop',
+    isAgain: true,
+  },
   {
     who: 'a phone with both flags: force-desktop wins',
     agent: PHONE_AGENT,
@@ -33,8 +52,8 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-for (const { who, agent, width, touch, stored = {}, version } of ROWS) {
-  test.describe(`section 1: ${who}`, () => {
+for (const { who, agent, width, touch, stored = {}, version, isAgain } of ROWS) {
+  test.describe(`section 1: ${who}`, isAgain ? AGAIN : {}, () => {
     test.use({ userAgent: agent, viewport: { width, height: 800 }, hasTouch: touch })
 
     test(`sees the ${version} version, never a frame of the other, and sees it again`, async ({ page }) => {

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/browser/accessible.ts'
 import { MOTION } from '../../support/browser/motion.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { addVideo } from '../../support/content/video-content.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** A hero with a video over its photograph. */
 test.use({ business: { complete: addVideo } })
@@ -109,7 +110,7 @@ test.describe('for whoever does not ask for less motion', () => {
     ['asks for less data', { saveData: true, effectiveType: '4g' }],
     ['has a slow line', { saveData: false, effectiveType: '3g' }],
   ] as const) {
-    test(`whoever ${who} keeps the photograph, and loads no video`, async ({ page }) => {
+    test(`whoever ${who} keeps the photograph, and loads no video`, connection.saveData ? {} : AGAIN, async ({ page }) => {
       await page.addInitScript(line => Object.defineProperty(navigator, 'connection', { value: line }), connection)
       await expectPhotographAlone(page)
     })

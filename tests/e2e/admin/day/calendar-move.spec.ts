@@ -6,6 +6,7 @@ import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** Visits are moved in the calendar by hand; a visit here takes five hours. */
 
@@ -77,7 +78,7 @@ test.describe('on a desk', () => {
     await expect(target.locator('.visit-block')).toContainText('Olaf Out')
   })
 
-  test('where it would end after closing the owner is warned, and may move it all the same', async ({ page, request: api }) => {
+  test('where it would end after closing the owner is warned, and may move it all the same', AGAIN, async ({ page, request: api }) => {
     const date = freeDay()
     await request(api, 'Lars Late', { date, time: '13:00' })
     // All of the day is in sight: at its edge the day would move under the visit.
@@ -94,31 +95,32 @@ test.describe('on a desk', () => {
     await expect(calendar.visit('Lars Late')).toContainText('3:00 PM – 8:00 PM')
   })
 
-  test('a visit that is moved by keyboard has the focus on its new day; where that is out of sight, the title has it', async ({
-    page,
-    request: api,
-  }) => {
-    const date = freeDay()
-    await request(api, 'Kay Keys', { date, time: '07:00' })
-    const calendar = new CalendarPage(page)
-    await calendar.open(date)
-    const drawer = page.getByRole('dialog', { name: 'Kay Keys' })
-    const moveTo = async (day: string) => {
-      await calendar.visit('Kay Keys').press('Enter')
-      const form = await new AdminPage(page).edit()
-      await form.getByLabel('Date').fill(day)
-      await form.getByRole('button', { name: /^Save/ }).click()
-      await expect(form).toHaveCount(0)
-      await drawer.press('Escape')
-      await expect(drawer).toHaveCount(0)
-    }
-    const other = (await page.locator(`.day-track:not([data-day='${date}'])`).last().getAttribute('data-day')) ?? ''
-    await moveTo(other)
-    await expect(page.locator(`[data-day='${other}'] .visit-block`)).toBeFocused()
-    await moveTo(addDays(other, 7))
-    await expect(calendar.visit('Kay Keys')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Calendar' })).toBeFocused()
-  })
+  test(
+    'a visit that is moved by keyboard has the focus on its new day; where that is out of sight, the title has it',
+    AGAIN,
+    async ({ page, request: api }) => {
+      const date = freeDay()
+      await request(api, 'Kay Keys', { date, time: '07:00' })
+      const calendar = new CalendarPage(page)
+      await calendar.open(date)
+      const drawer = page.getByRole('dialog', { name: 'Kay Keys' })
+      const moveTo = async (day: string) => {
+        await calendar.visit('Kay Keys').press('Enter')
+        const form = await new AdminPage(page).edit()
+        await form.getByLabel('Date').fill(day)
+        await form.getByRole('button', { name: /^Save/ }).click()
+        await expect(form).toHaveCount(0)
+        await drawer.press('Escape')
+        await expect(drawer).toHaveCount(0)
+      }
+      const other = (await page.locator(`.day-track:not([data-day='${date}'])`).last().getAttribute('data-day')) ?? ''
+      await moveTo(other)
+      await expect(page.locator(`[data-day='${other}'] .visit-block`)).toBeFocused()
+      await moveTo(addDays(other, 7))
+      await expect(calendar.visit('Kay Keys')).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Calendar' })).toBeFocused()
+    },
+  )
 
   test('at the edge what is out of sight comes into it while a visit is dragged', async ({ page, request: api }) => {
     const date = freeDay()

@@ -6,6 +6,7 @@ import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 test('the calendar shows a week, which the address names, and leads to a visit by keyboard', async ({ page, request: api }) => {
   const at = { date: freeDay(), time: '09:00' }
@@ -53,7 +54,7 @@ test('a month says of each day how many visits it has and how full it is, and le
   await expect(day).toBeVisible()
 })
 
-test('a month with more visits than the API tells at once counts all of them', async ({ page, request: api }) => {
+test('a month with more visits than the API tells at once counts all of them', AGAIN, async ({ page, request: api }) => {
   const date = freeDay()
   await request(api, 'Paul Page', { date, time: '07:00' })
   let visit: Appointment | undefined
@@ -88,7 +89,7 @@ test('keys lead to the next and previous days and to other spans, which the addr
   await expect(page.getByRole('link', { name: 'Week', exact: true })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a key that is pressed before the days of the one before are painted leads on from them', async ({ page }) => {
+test('a key that is pressed before the days of the one before are painted leads on from them', AGAIN, async ({ page }) => {
   const date = freeDay()
   await new CalendarPage(page).open(date, 'day')
   await page.evaluate(() => {

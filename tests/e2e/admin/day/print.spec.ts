@@ -6,7 +6,7 @@ import { pagesOnPaper } from '../../../support/browser/paper.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** What the owner takes along on paper, and hands to a customer. */
 
@@ -129,7 +129,7 @@ test('internal notes are on the sheet, marked as such, once they are asked for; 
   await expect(page.getByText('Pays in cash')).toHaveCount(0)
 })
 
-test('a day without visits has a sheet that says so; Back leads to where it was opened', async ({ page }) => {
+test('a day without visits has a sheet that says so; Back leads to where it was opened', AGAIN, async ({ page }) => {
   const date = freeDay()
   await signInOn(page, date)
   await page.goto(`/#/admin/calendar?span=day&day=${date}`)
@@ -228,7 +228,7 @@ test('every screen is printed in black on white without what is pressed, an open
   expect(await pagesOnPaper(page, 'A4')).toBeGreaterThan(1)
 })
 
-test('a name without spaces pushes no column of the printed list off the paper', async ({ page, request: api }) => {
+test('a name without spaces pushes no column of the printed list off the paper', AGAIN, async ({ page, request: api }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await sendRequest(api, 'W'.repeat(100), { date: freeDay(), time: '09:00' })
   const admin = new AdminPage(page)

@@ -5,6 +5,7 @@ import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
 import { action, signInOn, stored, visit } from '../../../support/browser/today-page.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** The day as the owner drives it: on a phone, one press after another. */
 
@@ -108,7 +109,7 @@ test.describe('on a phone', () => {
     await expect(visit(page, name)).not.toContainText(' late')
   })
 
-  test('Done that is taken back takes its value along', async ({ page, request: api }) => {
+  test('Done that is taken back takes its value along', AGAIN, async ({ page, request: api }) => {
     const [date, name] = [freeDay(), 'Udo Undone']
     await sendRequest(api, name, { date, time: '07:00' })
     const admin = await signInOn(page, date)

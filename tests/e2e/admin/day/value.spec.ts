@@ -4,6 +4,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 test('the owner reads what each week and month is worth, as far as it is planned and done', async ({ page, request: api }) => {
   const admin = new AdminPage(page)
@@ -100,7 +101,7 @@ test('the owner reads what a year has brought by month, service and what was pai
   expect(readFileSync(await (await ofNext).path(), 'utf8')).not.toContain(`${year}-`)
 })
 
-test('the visits of the period that is shown are saved as a file', async ({ page, request: api }) => {
+test('the visits of the period that is shown are saved as a file', AGAIN, async ({ page, request: api }) => {
   const date = dayAhead(342)
   await request(api, 'Xaver Export', { date, time: '09:00' })
   const admin = new AdminPage(page)

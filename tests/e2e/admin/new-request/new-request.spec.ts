@@ -5,6 +5,7 @@ import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { bookOverApi } from '../../../support/server/book-over-api.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** The owner takes down what somebody says on the phone. */
 
@@ -95,7 +96,7 @@ test('a warning is only overridden as it was given: after a change it is asked f
   expectRefusals(complaints, 2)
 })
 
-test('a visit that would end after closing is booked after a warning', async ({ page, complaints }) => {
+test('a visit that would end after closing is booked after a warning', AGAIN, async ({ page, complaints }) => {
   const dialog = await openForm(page)
   await chooseService(dialog)
   await at(dialog, freeDay(), '17:00')
@@ -223,7 +224,7 @@ test('with the keyboard: in, through the questions, and out again without losing
 test.describe('on a phone', () => {
   test.use({ ...PHONE, viewport: { width: 360, height: 800 } })
 
-  test('nothing scrolls sideways, and the price and the button stay in sight', async ({ page }) => {
+  test('nothing scrolls sideways, and the price and the button stay in sight', AGAIN, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
     const dialog = await openForm(page)
     await chooseService(dialog)

@@ -5,7 +5,7 @@ import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** The owner's own form is short: in the owner's words, without drawings, and with the add-ons folded. */
 
@@ -97,25 +97,25 @@ for (const [where, use] of [
   })
 }
 
-test('chosen add-ons are open when their customer is found again; in the form that changes a request nothing is folded', async ({
-  page,
-  request: api,
-  complaints,
-}) => {
-  await sendRequest(api, 'Olga Owner', undefined, { email: 'olga@example.com', car_addons: ['pet-hair'] })
-  await sendRequest(api, 'Pia Plain', undefined, { email: 'pia@example.com' })
-  const dialog = await openForm(page)
-  await dialog.getByLabel('Name').fill('olga')
-  await dialog.getByRole('option', { name: /^Olga Owner/ }).click()
-  await expect(dialog.getByText(/^Add-ons \(\d+\), 1 chosen$/)).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: /^Pet Hair/ })).toBeChecked()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('button', { name: 'Details of Pia Plain' }).click()
-  const form = await new AdminPage(page).edit()
-  await expect(form.getByRole('checkbox', { name: /^Pet Hair/ })).not.toBeChecked()
-  expect(complaints).toEqual([])
-})
+test(
+  'chosen add-ons are open when their customer is found again; in the form that changes a request nothing is folded',
+  AGAIN,
+  async ({ page, request: api, complaints }) => {
+    await sendRequest(api, 'Olga Owner', undefined, { email: 'olga@example.com', car_addons: ['pet-hair'] })
+    await sendRequest(api, 'Pia Plain', undefined, { email: 'pia@example.com' })
+    const dialog = await openForm(page)
+    await dialog.getByLabel('Name').fill('olga')
+    await dialog.getByRole('option', { name: /^Olga Owner/ }).click()
+    await expect(dialog.getByText(/^Add-ons \(\d+\), 1 chosen$/)).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: /^Pet Hair/ })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Details of Pia Plain' }).click()
+    const form = await new AdminPage(page).edit()
+    await expect(form.getByRole('checkbox', { name: /^Pet Hair/ })).not.toBeChecked()
+    expect(complaints).toEqual([])
+  },
+)
 
 test('free times stand under the part of the day; chosen, they fold away, and open again to choose another', async ({ page, complaints }) => {
   const dialog = await openForm(page)
@@ -154,7 +154,7 @@ test('the owner reads until when a visit goes, and that it ends after closing, b
   expect(complaints).toEqual([])
 })
 
-test('the form looks the same wherever it is opened from', async ({ page, complaints }) => {
+test('the form looks the same wherever it is opened from', AGAIN, async ({ page, complaints }) => {
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()

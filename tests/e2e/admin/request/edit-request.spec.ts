@@ -138,7 +138,7 @@ test('warnings are overridden at the price that was chosen, as they were given',
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('422')
 })
 
-test('a press on what overrides warnings is kept while the time is being checked', async ({ page, request: api, complaints }) => {
+test('a press on what overrides warnings is kept while the time is being checked', AGAIN, async ({ page, request: api, complaints }) => {
   const name = 'Wanda Waited'
   await sendRequest(api, name, { date: freeDay(), time: '09:00' })
   const letTypes = await holdBack(page, /services\/types/)

@@ -5,7 +5,7 @@ import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** A quote gets its time; a time that is taken says whose it is. */
 
@@ -113,7 +113,7 @@ test('a new request says who has a taken time, and comes back from a look at it'
   await expect(form.getByRole('link', { name: holder })).toHaveCount(0)
 })
 
-test('a time that somebody else takes meanwhile names who has it', async ({ page, request: api, complaints }) => {
+test('a time that somebody else takes meanwhile names who has it', AGAIN, async ({ page, request: api, complaints }) => {
   const [name, holder, date] = ['Sara Slow', 'Fritz Fast', freeDay()]
   await sendRequest(api, name)
   const drawer = await openRequest(page, name)

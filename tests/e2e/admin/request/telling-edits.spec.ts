@@ -4,6 +4,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
 import { mailsTo, openVisit, status, TELLING } from '../../../support/browser/telling-site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** What is told of a time that a form sets, and what is sent again. */
 
@@ -18,7 +19,7 @@ async function openDrawer(page: Page, name: string): Promise<Locator> {
 
 const historyOf = (drawer: Locator) => drawer.getByRole('region', { name: 'History' })
 
-test('whose quote is scheduled is told what the owner has read', async ({ page, peer }) => {
+test('whose quote is scheduled is told what the owner has read', AGAIN, async ({ page, peer }) => {
   const [name, email] = ['Quentin Quote', 'quentin@example.com']
   const admin = await openVisit(page, name, { email, phone: '087 123 4567' }, { request_type: 'quote' })
   const drawer = await openDrawer(page, name)

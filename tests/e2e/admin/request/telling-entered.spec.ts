@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { expect, test } from '../../../support/browser/site.ts'
@@ -65,7 +65,7 @@ for (const [where, use, widths] of [
   })
 }
 
-test('without the tick nobody is told, and a quote may be told too', async ({ page, peer, complaints }) => {
+test('without the tick nobody is told, and a quote may be told too', AGAIN, async ({ page, peer, complaints }) => {
   const [name, email] = ['Nora Nottold', 'nora@example.com']
   const form = await enter(page, name, { 'Mobile number': '087 123 4567', 'E-mail': email })
   const tick = form.getByRole('checkbox', { name: `Tell ${name} by mail` })

@@ -3,7 +3,7 @@ import { CalendarPage } from '../../../support/browser/calendar-page.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { book, mailsTo, openVisit, question, status, textMessage, TELLING } from '../../../support/browser/telling-site.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** The owner tells customers: what is offered before and after a change, what is read first, and what arrives at a real mail server. */
 
@@ -142,7 +142,7 @@ test('several are told together: who is ticked in one go, and the question says 
   for (const name of names) await expect(status(page, name)).toHaveValue('Confirmed')
 })
 
-test('after several were confirmed, who has no e-mail address can be texted with the words ready, five at once', async ({ page }) => {
+test('after several were confirmed, who has no e-mail address can be texted with the words ready, five at once', AGAIN, async ({ page }) => {
   const names = ['Rosa', 'Rory', 'Ronan', 'Roisin', 'Rowan', 'Ruth', 'Rita']
   await openVisit(page, 'Ringer Mailed', { email: 'ringer@example.com', phone: '087 123 4567' })
   for (const name of names) await book(page, `Ringer ${name}`, { phone: '087 123 4567' })

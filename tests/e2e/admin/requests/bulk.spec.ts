@@ -5,6 +5,7 @@ import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** Several requests at once: how they are chosen, what is said before and after, and how it is taken back. */
 
@@ -135,7 +136,7 @@ test.describe('on a desk', () => {
     await expect(admin.rows).toHaveCount(50)
   })
 
-  test('another page, order or list begins with nothing chosen; the same page keeps it while news arrive', async ({ page, request: api }) => {
+  test('another page, order or list begins with nothing chosen; the same page keeps it while news arrive', AGAIN, async ({ page, request: api }) => {
     await openList(page, api, 'Fickle', ['One', 'Two'])
     await box(page, 'Fickle One').check()
     // Away from the list, which stays still under a pointer.

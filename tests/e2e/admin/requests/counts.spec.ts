@@ -4,6 +4,7 @@ import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { holdBack } from '../../../support/browser/held-back.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** However late or in whatever order the server counts, nothing is said of a list that was counted of another. */
 
@@ -52,21 +53,25 @@ for (const [title, address, answers] of [
   ['are slow', '#/admin/trash?search=somebody', 'hold'],
   ['fail', '#/admin/trash?search=nobody', 'fail'],
 ] as const) {
-  test(`where the requests ${title}, their tabs do not say the counts of ${address}`, async ({ page, complaints }) => {
-    const admin = await signedIn(page)
-    await expect(admin.tab('All')).toHaveText(/\d/)
-    const counted = page.waitForResponse(COUNTS)
-    await page.goto(`/${address}`)
-    await counted
-    let letGo = () => {}
-    if (answers === 'hold') letGo = await holdBack(page, /appointments\/(\?|counts)/)
-    else await page.route(/appointments\/(\?|counts)/, fail)
-    await admin.view('Requests').click()
-    await expect(admin.tab('All')).toHaveText(/^All\s*$/)
-    await expect(admin.status('Pending')).toHaveText('Pending')
-    letGo()
-    expectFailedLoads(complaints)
-  })
+  test(
+    `where the requests ${title}, their tabs do not say the counts of ${address}`,
+    answers === 'fail' ? AGAIN : {},
+    async ({ page, complaints }) => {
+      const admin = await signedIn(page)
+      await expect(admin.tab('All')).toHaveText(/\d/)
+      const counted = page.waitForResponse(COUNTS)
+      await page.goto(`/${address}`)
+      await counted
+      let letGo = () => {}
+      if (answers === 'hold') letGo = await holdBack(page, /appointments\/(\?|counts)/)
+      else await page.route(/appointments\/(\?|counts)/, fail)
+      await admin.view('Requests').click()
+      await expect(admin.tab('All')).toHaveText(/^All\s*$/)
+      await expect(admin.status('Pending')).toHaveText('Pending')
+      letGo()
+      expectFailedLoads(complaints)
+    },
+  )
 }
 
 test('of two changes, the counts after the second stay, even where those after the first come later', async ({ page, request: api }) => {
@@ -111,7 +116,7 @@ test('a change that is refused while the list is counted leaves it counted', asy
   expectFailedLoads(complaints)
 })
 
-test('where values are shown, the figures are loaded with them, and the data is up to date once they are', async ({ page }) => {
+test('where values are shown, the figures are loaded with them, and the data is up to date once they are', AGAIN, async ({ page }) => {
   const admin = await signedIn(page)
   await expect(page.locator('[data-figure=total_scheduled] dd')).toHaveText(/\d/)
   const [summary] = await Promise.all([page.waitForResponse(SUMMARY), admin.view('Value').click()])
@@ -151,7 +156,7 @@ test('where values are shown, the data is up to date once they are, and nothing 
 })
 
 for (const view of ['Requests', 'Value'])
-  test(`figures that cannot be loaded are told once: ${view}`, async ({ page, complaints }) => {
+  test(`figures that cannot be loaded are told once: ${view}`, view === 'Requests' ? AGAIN : {}, async ({ page, complaints }) => {
     const admin = await signedIn(page)
     await admin.view(view).click()
     await expect(page.locator('[data-figure=total_scheduled] dd')).toHaveText(/\d/)

@@ -4,6 +4,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { DESK_AGENT, PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { again } from '../../../support/browser/again.ts'
 
 /** The owner's own lists: what is shown, kept under a name beside the lists that are always there. */
 
@@ -31,7 +32,7 @@ for (const [device, options] of [
   ['a phone', { ...PHONE, viewport: { width: 390, height: 844 } }],
   ['a desk', { viewport: { width: 1440, height: 900 }, userAgent: DESK_AGENT }],
 ] as const) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, again(device), () => {
     test.use(options)
 
     test('what is shown is kept under a name, is there on another device, and is renamed and deleted', async ({ page, request: api, browser }) => {

@@ -6,7 +6,7 @@ import { DESK_AGENT, PHONE, TABLET_AGENT } from '../../../support/browser/phone.
 import { test } from '../../../support/browser/own-server.ts'
 import { expect } from '../../../support/browser/site.ts'
 import { ADMIN, type RunningServer } from '../../../support/server/start-server.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** The owner's account in the admin, on servers of their own: who changes a password changes everybody's. */
 
@@ -98,7 +98,7 @@ test('the owner ends one session, then all: back to the login', async ({ page, o
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
 })
 
-test('a browser that has signed in before gets in while strangers at its address are locked out', async ({ page, own, complaints }) => {
+test('a browser that has signed in before gets in while strangers at its address are locked out', AGAIN, async ({ page, own, complaints }) => {
   const { dialog } = await openAccount(page, own)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -6,6 +6,7 @@ import { PHONE } from '../../../support/browser/phone.ts'
 import { movedPressables, watchPressables } from '../../../support/browser/pressables.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** What the open admin shows without a press: requests that arrive, and what colleagues do. */
 
@@ -81,42 +82,41 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('what a colleague brings into the list is told, and pushes no card away before it is asked for', async ({
-    page,
-    browser,
-    baseURL,
-    request: api,
-  }) => {
-    await sendRequest(api, 'Ann Aimed')
-    await sendRequest(api, 'Bo Back')
-    const other = await (
-      await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
-    ).newPage()
-    const theirs = await signIn(other)
-    await search(other, 'Bo Back')
-    const status = theirs.row('Bo Back').getByRole('combobox')
-    await theirs.saves(() => status.selectOption('Confirmed'))
-    await watchPressables(page)
-    await signIn(page)
-    await page.goto('/#/admin/requests?status=Pending')
-    const card = (name: string) => page.getByRole('article', { name })
-    await expect(card('Ann Aimed')).toBeVisible()
-    await expect(card('Bo Back')).toHaveCount(0)
-    await movedPressables(page)
-    await status.selectOption('Pending')
-    const toast = page.locator('.toast').getByText('More in this list: Bo Back')
-    await expect(toast).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Lists' })).toContainText('Waiting 2')
-    expect(await movedPressables(page)).toEqual([])
-    await expect(card('Bo Back')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect(card('Bo Back')).toBeVisible()
-    await expect(toast).toHaveCount(0)
-    await page.getByRole('link', { name: 'Customers' }).click()
-    await sendRequest(api, 'Cy Came')
-    await page.goto('/#/admin/requests?status=Pending')
-    await expect(card('Cy Came'), 'whoever comes back asks for the list').toBeVisible()
-  })
+  test(
+    'what a colleague brings into the list is told, and pushes no card away before it is asked for',
+    AGAIN,
+    async ({ page, browser, baseURL, request: api }) => {
+      await sendRequest(api, 'Ann Aimed')
+      await sendRequest(api, 'Bo Back')
+      const other = await (
+        await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
+      ).newPage()
+      const theirs = await signIn(other)
+      await search(other, 'Bo Back')
+      const status = theirs.row('Bo Back').getByRole('combobox')
+      await theirs.saves(() => status.selectOption('Confirmed'))
+      await watchPressables(page)
+      await signIn(page)
+      await page.goto('/#/admin/requests?status=Pending')
+      const card = (name: string) => page.getByRole('article', { name })
+      await expect(card('Ann Aimed')).toBeVisible()
+      await expect(card('Bo Back')).toHaveCount(0)
+      await movedPressables(page)
+      await status.selectOption('Pending')
+      const toast = page.locator('.toast').getByText('More in this list: Bo Back')
+      await expect(toast).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Lists' })).toContainText('Waiting 2')
+      expect(await movedPressables(page)).toEqual([])
+      await expect(card('Bo Back')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Show', exact: true }).click()
+      await expect(card('Bo Back')).toBeVisible()
+      await expect(toast).toHaveCount(0)
+      await page.getByRole('link', { name: 'Customers' }).click()
+      await sendRequest(api, 'Cy Came')
+      await page.goto('/#/admin/requests?status=Pending')
+      await expect(card('Cy Came'), 'whoever comes back asks for the list').toBeVisible()
+    },
+  )
 
   test('what a load finds that nobody asked for is told, and pushes no card away before the list is loaded by hand', async ({
     page,
@@ -152,7 +152,7 @@ test('what is dismissed leaves the focus on the title of the view', async ({ pag
   await expect(page.getByRole('heading', { level: 2, name: /^Requests/ })).toBeFocused()
 })
 
-test('what has arrived is told no longer once it was opened, by whatever way, or deleted', async ({ page, request: api }) => {
+test('what has arrived is told no longer once it was opened, by whatever way, or deleted', AGAIN, async ({ page, request: api }) => {
   const admin = await signIn(page)
   for (const name of ['Opal Opened', 'Dan Gone']) {
     await sendRequest(api, name)
@@ -202,7 +202,7 @@ test('a change of one’s own loads the list no second time', async ({ page, req
   await expect(admin.row(name).getByRole('combobox')).toHaveValue('Confirmed')
 })
 
-test('a stream that breaks is opened again, and what came meanwhile is there', async ({ page, request: api, complaints }) => {
+test('a stream that breaks is opened again, and what came meanwhile is there', AGAIN, async ({ page, request: api, complaints }) => {
   await page.route(EVENTS, route => route.abort('connectionreset'))
   const admin = new AdminPage(page)
   const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/events'))

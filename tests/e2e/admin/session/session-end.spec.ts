@@ -4,6 +4,7 @@ import { freeDay } from '../../../support/browser/free-day.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { ADMIN } from '../../../support/server/start-server.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** A session that ends while its owner is typing loses nothing of that; nobody sees it who has not signed in. */
 
@@ -84,7 +85,7 @@ test('a new request that was being taken down is back, filled, and can be stored
   await expect(dialog.getByLabel('Name')).toHaveValue('')
 })
 
-test('a new request is back too when another tab has heard of the end first', async ({ page, request: api }) => {
+test('a new request is back too when another tab has heard of the end first', AGAIN, async ({ page, request: api }) => {
   await signedIn(page)
   await page.getByRole('button', { name: 'New request' }).click()
   await fillIn(page)
@@ -132,7 +133,7 @@ test('a change that was being typed is back in its drawer, whether or not the se
   await expect(drawer.getByRole('spinbutton')).toHaveCount(0)
 })
 
-test('who closes a change takes back what was typed there', async ({ page, request: api }) => {
+test('who closes a change takes back what was typed there', AGAIN, async ({ page, request: api }) => {
   await sendRequest(api, 'Carl Careful')
   const admin = await signedIn(page)
   const drawer = page.getByRole('dialog', { name: 'Carl Careful' })
@@ -178,7 +179,7 @@ test('who signs out leaves nothing behind', async ({ page, request: api }) => {
   await expect(dialog.getByLabel('Name')).toHaveValue('')
 })
 
-test('where nothing was begun, nothing is said to be kept', async ({ page, request: api }) => {
+test('where nothing was begun, nothing is said to be kept', AGAIN, async ({ page, request: api }) => {
   await signedIn(page)
   await endSession(page, api)
   await comeBack(page)

@@ -3,6 +3,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** Specification, sections 4, 6 and 8, from the admin's side: what is said when something fails, and where the session ends. */
 
@@ -14,12 +15,12 @@ const offline = (route: Route) => route.abort('connectionrefused')
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'))
 
-for (const { title, answer, text } of [
+for (const { title, answer, text, isAgain } of [
   { title: "the server's own error", answer: json(401, { error: 'The owner is away' }), text: 'The owner is away' },
-  { title: 'an error without a text', answer: empty(502), text: 'Login failed' },
+  { title: 'an error without a text', answer: empty(502), text: 'Login failed', isAgain: true },
   { title: 'no connection', answer: offline, text: 'Login failed: the server cannot be reached' },
 ]) {
-  test(`section 8: a login that meets ${title} says "${text}"`, async ({ page, complaints }) => {
+  test(`section 8: a login that meets ${title} says "${text}"`, isAgain ? AGAIN : {}, async ({ page, complaints }) => {
     await page.route('**/api/v1/auth/login', answer)
     await new AdminPage(page).signIn()
     await expect(page.getByRole('alert')).toHaveText(text)
@@ -28,12 +29,12 @@ for (const { title, answer, text } of [
   })
 }
 
-for (const { title, answer, text } of [
+for (const { title, answer, text, isAgain } of [
   { title: "the server's own error", answer: json(500, { error: 'The disk is full' }), text: 'Failed to fetch data: The disk is full' },
-  { title: 'an error without a text', answer: empty(502), text: 'Failed to fetch data: API request failed: 502 Bad Gateway' },
+  { title: 'an error without a text', answer: empty(502), text: 'Failed to fetch data: API request failed: 502 Bad Gateway', isAgain: true },
   { title: 'no connection', answer: offline, text: 'Failed to fetch data: the server cannot be reached' },
 ]) {
-  test(`section 8: a list that meets ${title} says "${text}"`, async ({ page, complaints }) => {
+  test(`section 8: a list that meets ${title} says "${text}"`, isAgain ? AGAIN : {}, async ({ page, complaints }) => {
     await page.route(LIST, answer)
     const admin = new AdminPage(page)
     await admin.signIn()
@@ -46,7 +47,7 @@ for (const { title, answer, text } of [
   })
 }
 
-const CHANGES: readonly { what: string; name: string; says: string; make: (admin: AdminPage, page: Page) => Promise<unknown> }[] = [
+const CHANGES: readonly { what: string; name: string; says: string; isAgain?: true; make: (admin: AdminPage, page: Page) => Promise<unknown> }[] = [
   {
     what: 'a status',
     name: 'Una Status',
@@ -57,6 +58,7 @@ const CHANGES: readonly { what: string; name: string; says: string; make: (admin
     what: 'a value',
     name: 'Una Value',
     says: 'Failed to update value: Not today',
+    isAgain: true,
     make: async admin => {
       const row = admin.row('Una Value')
       await row.getByRole('button', { name: 'Edit' }).click()
@@ -84,24 +86,28 @@ const CHANGES: readonly { what: string; name: string; says: string; make: (admin
   },
 ]
 
-for (const { what, name, says, make } of CHANGES) {
-  test(`section 8: ${what} that is not saved says "${says}", and the request is what it was`, async ({ page, request, complaints }) => {
-    await sendRequest(request, name)
-    const isChange = (route: Route) => ['PUT', 'DELETE'].includes(route.request().method())
-    await page.route('**/api/v1/appointments/**', route => (isChange(route) ? json(500, { error: 'Not today' })(route) : route.continue()))
-    const admin = new AdminPage(page)
-    await admin.signIn()
-    await admin.isSignedIn()
-    await expect(admin.row(name)).toBeVisible()
-    await make(admin, page)
-    await expect(page.getByText(says, { exact: true })).toBeVisible()
-    await expect(admin.row(name).getByRole('combobox')).toHaveValue('Pending')
-    // A figure that was typed waits to be saved or taken back.
-    const takeBack = admin.row(name).getByRole('button', { name: 'Cancel' })
-    if (what === 'a value') await takeBack.click()
-    await expect(admin.row(name)).toContainText('Not set')
-    expectFailedLoads(complaints)
-  })
+for (const { what, name, says, isAgain, make } of CHANGES) {
+  test(
+    `section 8: ${what} that is not saved says "${says}", and the request is what it was`,
+    isAgain ? AGAIN : {},
+    async ({ page, request, complaints }) => {
+      await sendRequest(request, name)
+      const isChange = (route: Route) => ['PUT', 'DELETE'].includes(route.request().method())
+      await page.route('**/api/v1/appointments/**', route => (isChange(route) ? json(500, { error: 'Not today' })(route) : route.continue()))
+      const admin = new AdminPage(page)
+      await admin.signIn()
+      await admin.isSignedIn()
+      await expect(admin.row(name)).toBeVisible()
+      await make(admin, page)
+      await expect(page.getByText(says, { exact: true })).toBeVisible()
+      await expect(admin.row(name).getByRole('combobox')).toHaveValue('Pending')
+      // A figure that was typed waits to be saved or taken back.
+      const takeBack = admin.row(name).getByRole('button', { name: 'Cancel' })
+      if (what === 'a value') await takeBack.click()
+      await expect(admin.row(name)).toContainText('Not set')
+      expectFailedLoads(complaints)
+    },
+  )
 }
 
 test('section 6: the token is stored as adminToken, and signs in again after a reload', async ({ page }) => {
