@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ListFilters, NewOwnList, OwnList } from '#src/contract/generated/types.ts'
+import { namesPerson, type PersonMarks } from './appointments/person-marks.ts'
 import type { InTransaction } from './engines/transactions.ts'
 import type { Tables } from './tables.ts'
 
@@ -52,6 +53,15 @@ export function buildOwnListStore(db: Kysely<Tables>, inTransaction: InTransacti
 
     remove: async id => (await db.deleteFrom('own_lists').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n,
   }
+}
+
+/** Drops the lists that name a person or look for them: what was kept to find somebody goes with them. */
+export async function dropListsOf(db: Kysely<Tables>, person: PersonMarks): Promise<void> {
+  const dropped = (await rowsOf(db)).filter(({ name, shows }) => {
+    const { search = '', sender = '' } = JSON.parse(shows) as ListFilters
+    return person.senders.has(sender) || namesPerson(name, person) || namesPerson(search, person)
+  })
+  for (const { id } of dropped) await db.deleteFrom('own_lists').where('id', '=', id).execute()
 }
 
 function rowsOf(db: Kysely<Tables>) {

@@ -74,6 +74,7 @@ test('whoever is erased stands in no file any more, between others who do', asyn
   await storage.appointments.delete(`${CANARY}-6`, NOW)
   writeFileSync(join(dataDir, 'before-restore-2026-05-01T00-00-00.000Z.db'), CANARY)
   backUp(dataDir, join(dataDir, 'backups', 'before-update-2026-05-02T00-00-00.000Z.db'))
+  await storage.ownLists.add({ name: `${CANARY} Ash`, shows: { search: `${CANARY}@example.com` } })
   const done = await storage.personalData.erase({ email: ` ${CANARY.toUpperCase()}@example.com` }, NOW)
   expect(done).toEqual({ erased: 149, kept: 1, timelines: 0, copies: 2 })
   // What is known as its reference is kept with the amount.

@@ -4,8 +4,10 @@ import { eventsOf, nextEvents } from './appointment-events.ts'
 import { fromRow } from './appointment-row.ts'
 import { eraseAppointments, eraseFromHistories } from './erase.ts'
 import { nextKeys } from './idempotency-keys.ts'
+import { addMarks, addMarksOfChange, noMarks, type PersonMarks } from './person-marks.ts'
 import { mergesOn, notesOn, photoOf } from '../customers/notes.ts'
 import { inChunks } from '../engines/chunks.ts'
+import { dropListsOf } from '../own-list-store.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
@@ -13,7 +15,7 @@ import type { InTransaction } from '../engines/transactions.ts'
 export interface PersonalDataStore {
   /** Null when nothing is stored about the person. */
   export: (person: PersonRequest, now: Date) => Promise<PersonExport | null>
-  /** Erases everything but the amounts of completed visits; null when nothing was stored. */
+  /** Erases everything but the amounts of completed visits, and the owner's lists that name the person; null when nothing was stored. */
   erase: (person: PersonRequest, now: Date) => Promise<ErasedPerson | null>
 }
 
@@ -59,7 +61,7 @@ export function buildPersonalDataStore(db: Kysely<Tables>, inTransaction: InTran
     },
 
     erase: async (person, now) => {
-      const { ids, pastIds, keys } = await find(db, person)
+      const { ids, pastIds, keys, marks } = await find(db, person)
       if (ids.length + pastIds.length + keys.size === 0) return null
       const done: ErasedPerson = { erased: 0, kept: 0, timelines: 0, copies: 0 }
       // Keys first: a request that is sent again must not find its answer without its row.
@@ -70,6 +72,7 @@ export function buildPersonalDataStore(db: Kysely<Tables>, inTransaction: InTran
         done.kept += kept
       }
       for (const some of batchesOf(pastIds)) done.timelines += await inTransaction(transaction => eraseFromHistories(transaction, some))
+      await dropListsOf(db, marks)
       done.copies = await scrub()
       return done
     },
@@ -83,17 +86,25 @@ interface Found {
   pastIds: string[]
   /** Idempotency keys, with the stored answers that hold the person. */
   keys: Map<string, Appointment>
+  /** By what a text may name the person. */
+  marks: PersonMarks
 }
 
 /** Finds all rows that hold a person. */
 async function find(db: Kysely<Tables>, person: PersonRequest): Promise<Found> {
   const email = person.id === undefined ? fold(person.email ?? '') : await emailOf(db, person.id)
   const ids = new Set<string>()
+  const marks = noMarks()
+  addMarks(marks, { email })
   const isMeant = (one: { id: string; email: string }) => one.id === person.id || (email !== '' && fold(one.email) === email)
   let after = ''
   await inChunks(async size => {
-    const rows = await db.selectFrom('appointments').select(['id', 'email']).where('id', '>', after).orderBy('id').limit(size).execute()
-    for (const row of rows) if (isMeant(row)) ids.add(row.id)
+    const asked = db.selectFrom('appointments').select(['id', 'name', 'email', 'phone', 'requested_from'])
+    const rows = await asked.where('id', '>', after).orderBy('id').limit(size).execute()
+    for (const row of rows.filter(isMeant)) {
+      ids.add(row.id)
+      addMarks(marks, row)
+    }
     after = rows.at(-1)?.id ?? after
     return rows.length
   })
@@ -101,8 +112,10 @@ async function find(db: Kysely<Tables>, person: PersonRequest): Promise<Found> {
   let last = { id: '', position: 0 }
   await inChunks(async size => {
     const events = await nextEvents(db, last, size)
-    for (const { id, changes } of events)
+    for (const { id, changes } of events) {
+      if (ids.has(id)) addMarksOfChange(marks, changes)
       if (email !== '' && !ids.has(id) && (changes['email'] ?? []).some(one => fold(String(one)) === email)) pastIds.add(id)
+    }
     last = events.at(-1) ?? last
     return events.length
   })
@@ -110,11 +123,15 @@ async function find(db: Kysely<Tables>, person: PersonRequest): Promise<Found> {
   after = ''
   await inChunks(async size => {
     const some = await nextKeys(db, after, size)
-    for (const { key, stored } of some) if (isMeant(stored) || ids.has(stored.id)) keys.set(key, stored)
+    for (const { key, stored } of some)
+      if (isMeant(stored) || ids.has(stored.id)) {
+        keys.set(key, stored)
+        addMarks(marks, stored)
+      }
     after = some.at(-1)?.key ?? after
     return some.length
   })
-  return { ids: [...ids], pastIds: [...pastIds], keys }
+  return { ids: [...ids], pastIds: [...pastIds], keys, marks }
 }
 
 async function mailsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<WaitingMail[]> {

@@ -50,9 +50,9 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
             actions.erasePerson(request).catch(fail('The person could not be erased'))
           }}
         >
-          {who}. <strong>{extent}</strong> All requests with their history, those in the trash too, mails that wait and copies of the database that
-          the program made are deleted, and visits to come are off. Of completed visits the day, the service and the amount stay, without the person.
-          This cannot be undone.
+          {who}. <strong>{extent}</strong> All requests with their history, those in the trash too, mails that wait, lists of yours that name the
+          person and copies of the database that the program made are deleted, and visits to come are off. Of completed visits the day, the service
+          and the amount stay, without the person. This cannot be undone.
         </ConfirmDialog>
       )}
     </>
