@@ -1481,7 +1481,7 @@ export interface WarningDifference {
 export interface RequestDifference {
   compared: number
   /**
-   * Those that are neither completed nor cancelled: how many would rise, and how many fall. They keep their prices.
+   * Those of the compared that are neither completed nor cancelled: how many would rise, and how many fall. They keep their prices.
    */
   open: {
     raised: number

@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { keepsTime } from '#src/booking/appointment/status.ts'
-import type { StoredVisit } from '#src/booking/schedule/compare-times.ts'
 import { runJob } from '#src/cms/live/content-thread.ts'
 import { JobError } from '#src/threads/job-thread.ts'
-import type { AppointmentList, ContentDraft, ContentPreview, Day } from '#src/contract/generated/types.ts'
+import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { HttpError } from '../http/http-error.ts'
 import { publicOriginOf, todayOf } from '../pages/page-request.ts'
@@ -52,7 +50,7 @@ async function previewOf(draft: ContentDraft, log: FastifyBaseLogger, signal: Ab
   const { revision, texts, categoryIds } = content.current()
   const live = { revision: revision.id, texts, categoryIds }
   const today = todayOf(revision, context)
-  const visits = changesTimes(draft) ? await visitsFrom(today, context) : []
+  const visits = changesTimes(draft) ? await storage.appointments.visitsFrom(today) : []
   try {
     const preview = await runJob({ kind: 'preview', live, draft, requests: appointments, visits, today, folder: config.contentDir }, signal)
     return { site, ...preview }
@@ -67,15 +65,4 @@ async function previewOf(draft: ContentDraft, log: FastifyBaseLogger, signal: Ab
 /** Whether a draft says when visits can be booked. */
 function changesTimes({ documents }: ContentDraft): boolean {
   return documents.some(({ _type }) => _type === 'business')
-}
-
-/** Visits from a day on that keep their time. */
-async function visitsFrom(day: Day, { storage }: AppContext): Promise<StoredVisit[]> {
-  const visits: StoredVisit[] = []
-  for (let page: string | undefined = '1'; page !== undefined;) {
-    const list: AppointmentList = await storage.appointments.list({ from: day, sort: 'appointment_date', page })
-    visits.push(...list.appointments.filter(visit => keepsTime(visit) && visit.status !== 'Completed'))
-    page = list.next
-  }
-  return visits
 }

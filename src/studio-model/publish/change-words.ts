@@ -92,12 +92,16 @@ export function selectionWords({ compared, is_whole, counts, longer, shorter }: 
   return `There are more ways to book than can be compared. At least ${changes.join(', at least ')}.`
 }
 
-/** Says which prices a change leaves as they were promised, and of how many of those requests that is so; `estimateDays` is for how long saved estimates hold. */
-export function promiseWords({ open: { raised, lowered } }: Pick<RequestDifference, 'open'>, estimateDays: number | null): string[] {
+/** Says which prices a change leaves as they were promised, and of how many of the requests that were compared, the newest, that is so; `estimateDays` is for how long saved estimates hold. */
+export function promiseWords(
+  { compared, open: { raised, lowered } }: Pick<RequestDifference, 'compared' | 'open'>,
+  estimateDays: number | null,
+): string[] {
   const ways = [...(raised > 0 ? [`${raised} would rise`] : []), ...(lowered > 0 ? [`${lowered} would fall`] : [])]
   const stored = 'What you have promised stays: stored requests keep their prices.'
   const saved = `So do saved estimates, for ${estimateDays === 1 ? 'a day' : `${estimateDays} days`}. How many are open cannot be known: whoever saved one has it, and the site stores none.`
-  return [ways.length === 0 ? stored : `${stored} Of those that are open, ${ways.join(' and ')}.`, ...(estimateDays === null ? [] : [saved])]
+  const told = `${stored} Of those that are open among your last ${compared.toLocaleString('en')}, ${ways.join(' and ')}.`
+  return [ways.length === 0 ? stored : told, ...(estimateDays === null ? [] : [saved])]
 }
 
 /** Whether what requests would cost is worth telling: where prices may differ, and wherever some cost something else. */

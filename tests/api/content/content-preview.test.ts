@@ -1,39 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { weekdayOf } from '#src/catalog/days.ts'
-import { loadContent } from '#src/cms/folder/local-content.ts'
-import type { ContentDraft, ContentPreview, SiteState } from '#src/contract/generated/types.ts'
-import { type Edit, edited } from '#tests/support/content/edit.ts'
+import type { ContentDraft, SiteState } from '#src/contract/generated/types.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { applyEdit } from '#tests/support/content/file-edit.ts'
-import { FaultyLake } from '#tests/support/content/faulty-lake.ts'
+import { draftOf, GOLD_MID, previewOn } from '#tests/support/server/preview-draft.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts'
-import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
-
-const PATH = '/api/v1/content/preview'
-
-const loaded = await loadContent(SAMPLE_FOLDER)
-if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-const loadedHours = loaded.value.content.business.hours
-const documents = toDocuments(loaded.value.content)
-
-/** A published document with some edits, as the Studio has it while it is a draft. */
-function draftOf(id: string, edits: readonly Edit[] = []): DatasetDocument {
-  const found = documents.find(({ _id }) => _id === id)
-  if (found === undefined) throw new Error(`there is no document ${id}`)
-  return { ...edited(found, edits), _id: `drafts.${id}`, _rev: 'r1', _updatedAt: '2026-05-20T00:00:00Z' }
-}
-
-async function previewOn(server: TestServer, draft: ContentDraft): Promise<ContentPreview> {
-  const answer = await server.call('POST', PATH, { body: draft, token: await server.signIn() })
-  expect(answer.status, answer.text).toBe(200)
-  return JSON.parse(answer.text) as ContentPreview
-}
-
-const GOLD_MID = '/packages/2/price/rows/1/price/amount'
 
 test('an owner sees which prices a draft changes, and what it makes of the requests so far; nothing goes live', async () => {
   const server = await startTestServer()
@@ -95,15 +70,28 @@ test('an owner who closes a weekday reads which requests stand on it', async () 
     weekdays: [{ weekday, after: null, requests: 1 }],
     requests: [{ id: stored.id, name: APPOINTMENT.name, day: APPOINTMENT.appointment_date, time: APPOINTMENT.appointment_time }],
   })
-  await server.context.storage.appointments.change(stored.id, () => ({ status: 'Cancelled' }), 1, server.context.clock())
+  const { appointments } = server.context.storage
+  const told = {
+    id: stored.id,
+    name: APPOINTMENT.name,
+    appointment_date: APPOINTMENT.appointment_date,
+    appointment_time: APPOINTMENT.appointment_time,
+  }
+  expect(await appointments.visitsFrom(APPOINTMENT.appointment_date), 'read each time that somebody pauses in typing').toEqual([told])
+  expect(await appointments.visitsFrom('2099-01-01')).toEqual([])
+  await appointments.change(stored.id, () => ({ status: 'Completed' }), 1, server.context.clock())
+  expect(await appointments.visitsFrom(APPOINTMENT.appointment_date)).toEqual([])
+  await appointments.change(stored.id, () => ({ status: 'Cancelled' }), 1, server.context.clock())
   const later = await previewOn(server, { documents: [draftOf('business', [{ at: `/hours/${position}`, remove: true }])] })
   expect(later.difference?.times?.requests).toEqual([])
 })
 
+const { business } = (await sampleRevision()).content
+
 /** A day's weekday, and where the sample says its hours. */
 function weekdayIn(day: string) {
   const weekday = weekdayOf(day)
-  return { weekday, position: loadedHours.findIndex(hours => hours.day === weekday) }
+  return { weekday, position: business.hours.findIndex(hours => hours.day === weekday) }
 }
 
 const CASES: { name: string; draft: ContentDraft; documents: string[]; requests: unknown[] }[] = [
@@ -210,104 +198,3 @@ test('prices that a draft makes look like mistakes are told, and those that it m
 async function warningsOf({ call, signIn }: TestServer): Promise<string[]> {
   return (JSON.parse((await call('GET', '/api/v1/state', { token: await signIn() })).text) as SiteState).content.warnings
 }
-
-const REFUSED: { name: string; draft: ContentDraft; problem: { document: string; pointer: string; message: string } }[] = [
-  {
-    name: 'a price of the wrong shape',
-    draft: { documents: [draftOf('category-Car', [{ at: GOLD_MID, set: 'a lot' }])] },
-    problem: { document: 'category-Car', pointer: GOLD_MID, message: 'must be integer' },
-  },
-  {
-    name: 'a reference to nothing',
-    draft: { documents: [draftOf('category-Car', [{ at: '/packages/2/price/input', set: 'colour' }])] },
-    problem: {
-      document: 'category-Car',
-      pointer: '/packages/2/price/input',
-      message: expect.stringContaining('there is no input "colour"') as string,
-    },
-  },
-  {
-    name: 'a currency that there is not',
-    draft: { documents: [draftOf('business', [{ at: '/currency', set: 'ZZZ' }])] },
-    problem: { document: 'business', pointer: '/currency', message: '"ZZZ" is no currency: use a code such as USD' },
-  },
-  {
-    name: 'a document that the site needs and that would be deleted',
-    draft: { documents: [], deleted: ['theme'] },
-    problem: { document: 'theme', pointer: '', message: 'the document is missing' },
-  },
-  {
-    name: 'a document of another kind',
-    draft: { documents: [{ _id: 'drafts.post', _type: 'post' }] },
-    problem: {
-      document: 'post',
-      pointer: '',
-      message:
-        'is no document of this site: its type must be one of business, site, bookingForm, messages, theme, visit, policies, examples, category',
-    },
-  },
-  {
-    name: 'an id that no published document can have',
-    draft: { documents: [{ _id: 'drafts.a b', _type: 'category' }] },
-    problem: { document: 'a b', pointer: '', message: 'has an id that cannot be published: it may have letters, digits, - and _' },
-  },
-  {
-    name: 'the same document twice',
-    draft: { documents: [draftOf('theme'), { ...draftOf('theme'), _id: 'theme' }] },
-    problem: { document: 'theme', pointer: '', message: 'a second document with this id: ids must differ' },
-  },
-]
-
-test.for(REFUSED)('a draft with $name is told where, and what would be right', async ({ draft, problem }) => {
-  const preview = await previewOn(await startTestServer(), draft)
-  expect(preview).toMatchObject({ difference: null, requests: null })
-  expect(preview.problems).toContainEqual(problem)
-})
-
-test('a hostile draft gets a clear answer, and the site goes on', async () => {
-  const server = await startTestServer()
-  const token = await server.signIn()
-  const send = (body: string) => server.call('POST', PATH, { token, body })
-  const deep = (levels: number) => `{"documents":[{"_id":"theme","_type":"theme","x":${'['.repeat(levels)}${']'.repeat(levels)}}]}`
-  for (const levels of [201, 5000, 500_000]) {
-    const answer = await send(deep(levels))
-    expect(answer.status, answer.text.slice(0, 200)).toBe(200)
-    expect(JSON.parse(answer.text)).toMatchObject({ problems: [{ message: 'is nested too deeply' }], difference: null })
-  }
-  // A sum of tables has a price for every combination of theirs.
-  const table = { kind: 'by', input: 'size', rows: ['sedan', 'mid', 'large'].map(option => ({ option, price: { kind: 'exact', amount: 1 } })) }
-  const endless = draftOf('category-Car', [{ at: '/packages/0/price', set: { kind: 'sum', of: Array.from({ length: 40 }, () => table) } }])
-  const answer = await send(JSON.stringify({ documents: [endless] }))
-  expect(answer.status).toBe(200)
-  expect(JSON.parse(answer.text)).toMatchObject({
-    problems: [{ pointer: '/packages/0/price', message: expect.stringContaining('more than pages can show') }],
-  })
-  expect((await send(`{"documents":[${' '.repeat(4_000_000)}]}`)).status).toBe(413)
-  expect((await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })).status).toBe(201)
-})
-
-test('a later preview takes the place of one that is under way', async () => {
-  const server = await startTestServer()
-  const token = await server.signIn()
-  const csrf = (await server.call('GET', '/api/v1/csrf-token')).body.csrf_token
-  const send = (draft: ContentDraft) => server.call('POST', PATH, { token, csrf, body: draft })
-  const [first, second] = await Promise.all([send({ documents: [] }), send({ documents: [draftOf('theme')] })])
-  expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]))
-  expect([first, second].find(({ status }) => status === 409)?.body.error).toBe('A newer preview has taken the place of this one')
-})
-
-test("a draft stands for the document of the same category, whatever that document's id, in a folder and in a dataset", async () => {
-  const renamed = (id: string, edits: readonly Edit[]) => ({ ...draftOf('category-Car', edits), _id: `drafts.${id}` })
-  const lake = new FaultyLake()
-  lake.documents = documents.map(one => (one._id === 'category-Car' ? { ...one, _id: '6f1c2d' } : one))
-  const onDataset = await startTestServer({ env: { SANITY_PROJECT_ID: 'p1', SANITY_API_HOST: await lake.start() } })
-  const inFolder = await startTestServer()
-  for (const server of [onDataset, inFolder]) {
-    const preview = await previewOn(server, { documents: [renamed('6f1c2d', [{ at: GOLD_MID, set: 1 }])] })
-    expect(preview.problems).toEqual([])
-    expect(preview.difference?.documents).toEqual([{ document: '6f1c2d', change: 'changed' }])
-  }
-  const gone = await previewOn(onDataset, { documents: [draftOf('business', [{ at: '/reasons/4', remove: true }])], deleted: ['6f1c2d'] })
-  expect(gone.problems).toEqual([])
-  expect(gone.difference?.categories.map(({ category, change }) => `${category} ${change}`)).toEqual(['Car removed'])
-})

@@ -1,5 +1,6 @@
 import type { AppointmentEdit } from '#src/booking/appointment/appointment-edit.ts'
 import type { Mail } from '#src/booking/appointment/mail.ts'
+import type { StoredVisit } from '#src/booking/schedule/compare-times.ts'
 import type { Cell } from '#src/booking/schedule/cells.ts'
 import type { CrewDay } from '#src/booking/schedule/free-times.ts'
 import type { Money } from '#src/catalog/words/money.ts'
@@ -37,6 +38,8 @@ export interface AppointmentStore {
   add: (appointment: NewAppointment, idempotency: Idempotency | null) => Promise<AddOutcome>
   /** With `withCrews` it says which crew each visit is of. */
   list: (query: AppointmentQuery, withCrews?: boolean) => Promise<AppointmentList>
+  /** The visits that begin on a day or later and keep their time: neither completed nor cancelled, and not released. */
+  visitsFrom: (day: Day) => Promise<StoredVisit[]>
   /** Counts the requests that the query finds, by status; ignores its own status, order and page. */
   counts: (query: AppointmentQuery) => Promise<StatusCounts>
   /** An appointment with its history, deleted or not; null when there is none. */

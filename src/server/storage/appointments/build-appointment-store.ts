@@ -27,6 +27,7 @@ import type { AppointmentRow, Tables } from '../tables.ts'
 import { settleAll } from '../engines/settle-all.ts'
 import { type AppointmentMail, insertMails } from '../outbox-store.ts'
 import { asCleared, openClear, visible } from './visible.ts'
+import { visitsFrom } from './visits-from.ts'
 
 /** Maximum number of appointments that a restore names as still in the trash. */
 const MAX_NAMED = 500
@@ -83,6 +84,8 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
     add: addByGroupCommit(traits, replay),
 
     list: async (query, withCrews) => listAppointments(query.deleted === 'true' ? db : await visible(db), query, withCrews),
+
+    visitsFrom: async day => visitsFrom(await visible(db), day),
 
     counts: async query => countByStatus(query.deleted === 'true' ? db : await visible(db), query),
 
