@@ -38,6 +38,11 @@ test('a rule with a code is no defect', () => {
   expect(problemsOf(edited(sample, offer()))).toEqual([])
 })
 
+test('while a rule or a package has no title yet, prices that depend on codes are written out', () => {
+  const begun = edited(sample, offer({ at: `${BIKE}/packages/1/title`, remove: true }, { at: `${BIKE}/rules/1`, set: { id: 'fee', effect: FEE } }))
+  expect(() => writtenOut(begun, new ContentPointer([]))).not.toThrow()
+})
+
 /** Seeded defects: each is refused at its place. */
 test.each<[string, Edit[], string[]]>([
   [

@@ -9,15 +9,22 @@ interface Told {
   categories: readonly Category[]
 }
 
+/** A draft that has just been begun lacks them. */
+interface Named {
+  id?: Id
+  title?: string
+}
+
 /** Reports coupons, of whichever category, that stand in an id or a title of a package, an add-on or a rule: visitors could read them. `root` is that of the content. */
 export function checkSecrets({ visit, categories }: Told, root: ContentPointer): void {
   const coupons = categories.flatMap(({ rules = [] }) => rules.flatMap(saidConditions)).flatMap(condition => condition.coupons ?? [])
-  const codes = [...new Set(coupons)].filter(code => plain(code) !== '')
+  const codes = [...new Set(coupons)].map(code => ({ code, as: plain(code) })).filter(({ as }) => as !== '')
   if (codes.length === 0) return
-  const check = (named: { id: Id; title: string }, pointer: ContentPointer) => {
+  const check = (named: Named, pointer: ContentPointer) => {
     for (const key of ['id', 'title'] as const) {
-      const told = codes.find(code => plain(named[key]).includes(plain(code)))
-      if (told !== undefined) pointer.at(key).report(`tells the code "${told}" to everybody: choose another`)
+      const text = plain(named[key] ?? '')
+      const told = codes.find(({ as }) => text.includes(as))
+      if (told !== undefined) pointer.at(key).report(`tells the code "${told.code}" to everybody: choose another`)
     }
   }
   categories.forEach(({ packages, addonGroups, rules = [] }, position) => {

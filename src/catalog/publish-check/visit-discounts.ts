@@ -26,23 +26,26 @@ export function checkDiscounts(visit: CatalogVisit, { categories, business }: Ca
       const content = { ...unlimited, id, inputs: [...category.inputs, ...inputs], rules: [...(category.rules ?? []), ...more] }
       return buildCategory(content, new ContentPointer([]), business)
     }
-    const shares = sharesOf(countings, category, false)
+    /** Which items are the dearest is asked of each end of a range by itself, so that one end of an item may be left out and the other not. */
+    const faultOfRanges = (base: number) => {
+      const wholes = sharesOf(countings, category, 'whole')
+      const narrowing = narrowingCount([category.rules ?? []]) + sum(wholes.countings.map(narrowingCount))
+      return narrowing > 1 ? faultOf(planOf(wholes, liftedBy(base + mostOfShares(wholes, base))), max) : null
+    }
+    const shares = sharesOf(countings, category, 'shared')
     if (shares.countings.flat(2).length === 0) continue
-    const plan = planOf(shares, amountOf(-discounts.length))
+    const plan = planOf(shares, roundedOff(discounts.length))
     const base = mostOfBase(plan)
-    const wholes = sharesOf(countings, category, true)
     const found =
       faultOf(plan, max) ??
-      (leavesOut && narrowing([category.rules ?? []]) + sum(wholes.countings.map(narrowing)) > 1
-        ? faultOf(planOf(wholes, amountOf(base + mostOfShares(wholes, base))), max)
-        : null) ??
+      (leavesOut ? faultOfRanges(base) : null) ??
       (limit?.max !== undefined && mostOfShares(shares, base) >= limit.max ? `its maximum, ${limit.max}, may be all taken off` : null)
     if (found !== null) pointer.at('rules').report(`the discounts of a visit may leave nothing of an item of "${id}": ${found}`)
   }
 }
 
-/** How many discounts take their part of a range's width, of those that may meet. One alone never takes more than there is. */
-function narrowing(alternatives: readonly (readonly Rule[])[]): number {
+/** How many of the discounts that may meet narrow a range: each takes its part of both ends. One alone never takes more than the range is wide. */
+function narrowingCount(alternatives: readonly (readonly Rule[])[]): number {
   return Math.max(...alternatives.map(rules => rules.filter(({ effect }) => effect.kind === 'percent' && effect.bps < 0).length))
 }
 
@@ -50,9 +53,14 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all + each, 0)
 }
 
-/** Several items are rounded together, each by itself here: at most half a minor unit of each discount lies between. Where only the width of ranges is looked at, all are lifted. */
-function amountOf(amount: number): Rule {
-  return { id: '$rounding', title: '', effect: { kind: 'amount', amount } }
+/** Several items are rounded together, each by itself here: at most half a minor unit of each discount lies between. */
+function roundedOff(discounts: number): Rule {
+  return { id: '$rounding', title: '', effect: { kind: 'amount', amount: -discounts } }
+}
+
+/** Keeps every price above zero, whatever is taken off, so that only a range whose ends change places is a fault. */
+function liftedBy(amount: number): Rule {
+  return { id: '$lift', title: '', effect: { kind: 'amount', amount } }
 }
 
 /** The first fault of a category's selections, in words. */

@@ -9,18 +9,23 @@ export interface Shares {
   countings: readonly (readonly (readonly Rule[])[])[]
 }
 
-/** More questions might be more than a category can have; the rules of further countings are taken to meet. */
+/** More questions might be more than a category can have; the rules of further countings are all taken to meet, each once. */
 const MOST_INPUTS = 4
 
 /**
- * Each item has the same part of a percentage that leaves the dearest out: what is left are the cheapest, and these cost no more than as many of the mean.
- * The width of ranges follows from that part not, since each end has its own dearest: there the percentage is `whole`.
+ * How much of a percentage that leaves the dearest items out falls on one item. `shared`: the same on each, since what is taken off is of the cheapest, and
+ * these cost no more than as many of the mean. `whole`: all of it, as where an item is among the cheapest by the upper end of its range, and by the lower not.
  */
-export function sharesOf(countings: readonly Counting[], category: Category, whole: boolean): Shares {
+type Falling = 'shared' | 'whole'
+
+/** The discounts of a visit as rules of a category. */
+export function sharesOf(countings: readonly Counting[], category: Category, falling: Falling): Shares {
   const inputs: ChoiceInput[] = []
+  const rulesOf = (rule: VisitRule, count: number) => sharesOfRule(rule, category, falling === 'whole' ? Infinity : count)
   const rules = countings.map(({ alternatives }) => {
-    const parts = alternatives.map(({ rules: together, count }) => together.flatMap(rule => sharesOfRule(rule, category, whole ? Infinity : count)))
-    if (parts.length < 2 || parts.every(part => part.length === 0) || inputs.length === MOST_INPUTS) return [parts.flat()]
+    const parts = alternatives.map(({ rules: together, count }) => together.flatMap(rule => rulesOf(rule, count)))
+    if (parts.length < 2 || parts.every(part => part.length === 0)) return [parts.flat()]
+    if (inputs.length === MOST_INPUTS) return [largestCounts(alternatives).flatMap(([rule, count]) => rulesOf(rule, count))]
     const id = inputs.length === 0 ? '$items' : `$items-${inputs.length + 1}`
     inputs.push(
       asked(
@@ -31,6 +36,13 @@ export function sharesOf(countings: readonly Counting[], category: Category, who
     return parts.map((part, at) => part.map(rule => onlyAt(rule, id, String(alternatives[at]?.count))))
   })
   return { inputs, countings: rules }
+}
+
+/** Each rule once, with the most items at which it holds. */
+function largestCounts(alternatives: Counting['alternatives']): [VisitRule, number][] {
+  const counts = new Map<VisitRule, number>()
+  for (const { rules, count } of alternatives) for (const rule of rules) counts.set(rule, Math.max(count, counts.get(rule) ?? 0))
+  return [...counts]
 }
 
 function sharesOfRule(

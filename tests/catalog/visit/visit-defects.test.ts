@@ -38,6 +38,22 @@ test.each([
   expect(publishCheck(edited(business, [{ at: '/visit/rules', set: [...(business.visit.rules ?? []), ...rules] }])).problems).toEqual([])
 })
 
+test('a discount is counted once, however many numbers of items it is for and however many other things rules count', () => {
+  /** Two for the same items, of which the first holds without the second too. */
+  const pair = (id: string, bps: number, items: object) => [
+    { id, title: 'Several', when: { items: { min: 2, ...items } }, effect: { kind: 'percent', bps, of: 'base' } },
+    { id: `${id}-three`, title: 'Three', when: { items: { min: 3, max: 3, ...items } }, effect: { kind: 'percent', bps: -100, of: 'base' } },
+  ]
+  const others = ['silver', 'gold', 'platinum'].map(name => ({ package: ['car-basic-shine', `car-${name}-shine`] }))
+  const counted = [{ package: ['car-basic-shine'] }, ...others].flatMap((items, at) => pair(`several-${at}`, -100, items))
+  const priced = (bps: number) =>
+    edited(business, [
+      { at: '/visit/rules', set: [...(business.visit.rules ?? []).slice(3), ...counted, ...pair('any', bps, { category: ['Car'] })] },
+    ])
+  expect(publishCheck(priced(-5500)).problems).toEqual([])
+  expect(publishCheck(priced(-9500)).problems).toHaveLength(1)
+})
+
 test('what is free may not cost more than its price where that is a range and less than what it is a part of', () => {
   const priced = (own: number) =>
     edited(business, [
