@@ -44,7 +44,7 @@ export function ListTools({ query, counts, onChange }: ListToolsProps) {
       </Choice>
       {(business.crews > 1 || query.crew !== '') && (
         <Choice label="Crew" value={query.crew} onChoose={crew => onChange({ crew })}>
-          {crewChoices(business).map(([crew, title]) => (
+          {crewChoices(business, query.crew).map(([crew, title]) => (
             <option key={crew} value={crew}>
               {title}
             </option>

@@ -28,6 +28,8 @@ test('the list says which crew a visit is of and shows those of one, and an expo
   await expect(page).toHaveURL(/crew=2/)
   await admin.tab('All').click()
   await expect(page.getByLabel('Crew', { exact: true }), 'the lists are those of the crew').toHaveValue('2')
+  await page.goto('/#/admin/requests?crew=4')
+  await expect(page.getByLabel('Crew', { exact: true }), 'a crew of earlier is said').toHaveValue('4')
   await page.goto('/#/admin/requests')
   await expect(admin.rows).toHaveCount(2)
 
