@@ -6,7 +6,7 @@ import type { Download, Page } from '@playwright/test'
 import { expectFailedLoads } from '../support/browser/failed-loads.ts'
 import { type SiteFixtures, type SiteWorker, test as base } from '../support/browser/site.ts'
 import type { SmtpPeer } from '../support/server/smtp-peer.ts'
-import type { BusinessServer } from '../support/server/server-pool.ts'
+import type { SiteServer } from '../support/server/server-pool.ts'
 import { startServer } from '../support/server/start-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { SEED } from '#tests/support/seed.ts'
@@ -41,7 +41,7 @@ interface WeekWorker extends SiteWorker {
 
 /** What outlives a task. */
 interface World {
-  site: BusinessServer
+  site: SiteServer
   /** How far the clocks of server and page are from this machine's, in ms. */
   shift: number
   /** The states that were judged. */

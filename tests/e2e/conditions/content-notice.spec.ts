@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AdminPage } from '../../support/browser/admin-page.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
+/** A server of its own, whose content is edited. */
 test.use({ business: {} })
 
 test('the owner is told why new content is not live, and no more once it is', async ({ page, site }) => {

@@ -9,6 +9,7 @@ import { dayAhead, expect, test } from '../../support/browser/site.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { AGAIN } from '../../support/browser/again.ts'
 
+/** A server of its own, whose content is edited. */
 test.use({ business: {} })
 /** The content's revision as it was when the first test began. */
 let original: string | undefined

@@ -1,4 +1,4 @@
-import type { Business } from '../server/server-pool.ts'
+import type { Setup } from '../server/server-pool.ts'
 
 /** The site of `npm run dev`. */
-export const DEV_SITE: Business = { program: 'scripts/commands/dev.ts' }
+export const DEV_SITE: Setup = { program: 'scripts/commands/dev.ts' }

@@ -1,11 +1,11 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
-import { type Business, type BusinessServer, openServerPool, type ServerPool } from '../server/server-pool.ts'
+import { type Setup, type SiteServer, openServerPool, type ServerPool } from '../server/server-pool.ts'
 import type { SmtpPeer } from '../server/smtp-peer.ts'
 
 export interface SiteFixtures {
   /** What the test runs on. */
-  business: Business
-  site: BusinessServer
+  business: Setup
+  site: SiteServer
   /** The mail server of the businesses that can mail. */
   peer: SmtpPeer
   /** Whatever the page reported that no visitor's page may report: errors, and violations of its content policy. */
@@ -17,11 +17,11 @@ export interface SiteFixtures {
 /** Files that say the same of these share a worker: its process, its browser and its servers. */
 export interface SiteWorker {
   /** The business whose server stays. */
-  kept: Business
+  kept: Setup
   pool: ServerPool
 }
 
-const SAMPLE: Business = {}
+const SAMPLE: Setup = {}
 
 /** Browser tests against a server of the business that they name, by default the sample's; a test fails when its page logs an error. */
 export const test = base.extend<SiteFixtures, SiteWorker>({

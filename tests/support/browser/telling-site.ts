@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { AdminPage } from './admin-page.ts'
 import { partsOf } from '../server/mail-parts.ts'
 import { dayAhead, expect } from './site.ts'
-import type { Business } from '../server/server-pool.ts'
+import type { Setup } from '../server/server-pool.ts'
 import type { SmtpPeer } from '../server/smtp-peer.ts'
 import { ADMIN } from '../server/start-server.ts'
 
 /** The business that tells its customers by mail. */
-export const TELLING: Business = { folder: 'tests/content/window-cleaning', canMail: true }
+export const TELLING: Setup = { folder: 'tests/content/window-cleaning', canMail: true }
 
 let booked = 0
 

@@ -6,8 +6,8 @@ import { SAMPLE_FOLDER } from '../content/sample-folder.ts'
 import { openSmtpPeer, type SmtpPeer } from './smtp-peer.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-/** What a server runs on: a copy of a content folder, with changes. */
-export interface Business {
+/** What a server is set up with: a copy of a content folder, with changes. */
+export interface Setup {
   /** By default the sample's. */
   folder?: string
   edits?: readonly FileEdit[]
@@ -20,7 +20,7 @@ export interface Business {
   program?: string
 }
 
-export interface BusinessServer extends RunningServer {
+export interface SiteServer extends RunningServer {
   /** Its content, which tests may change while it runs. */
   folder: string
 }
@@ -28,31 +28,32 @@ export interface BusinessServer extends RunningServer {
 export interface ServerPool {
   /** The mail server of the businesses that can mail. */
   peer: SmtpPeer
-  serverOf: (business: Business) => Promise<BusinessServer>
+  /** A setup keeps its server while it is the same object: `{}` is the sample's content again, on a server of its own that a file may edit. */
+  serverOf: (setup: Setup) => Promise<SiteServer>
   close: () => Promise<void>
 }
 
-/** Starts a server when a business is first asked for. One business keeps its server; of all others only the last one does, since servers take memory. */
-export async function openServerPool(kept: Business): Promise<ServerPool> {
+/** Starts a server when a setup is first asked for. One keeps its server; of all others only the last one does, since servers take memory. */
+export async function openServerPool(kept: Setup): Promise<ServerPool> {
   const peer = await openSmtpPeer()
-  const running = new Map<Business, BusinessServer>()
+  const running = new Map<Setup, SiteServer>()
 
-  async function stopAllBut(stays: Business | null): Promise<void> {
-    for (const [business, server] of running) {
-      if (business === stays) continue
-      running.delete(business)
+  async function stopAllBut(stays: Setup | null): Promise<void> {
+    for (const [setup, server] of running) {
+      if (setup === stays) continue
+      running.delete(setup)
       await server.stop()
     }
   }
 
   return {
     peer,
-    serverOf: async business => {
-      const known = running.get(business)
+    serverOf: async setup => {
+      const known = running.get(setup)
       if (known !== undefined) return known
-      if (business !== kept) await stopAllBut(kept)
-      const server = await startBusiness(business, peer)
-      running.set(business, server)
+      if (setup !== kept) await stopAllBut(kept)
+      const server = await startSetup(setup, peer)
+      running.set(setup, server)
       return server
     },
     close: async () => {
@@ -62,8 +63,8 @@ export async function openServerPool(kept: Business): Promise<ServerPool> {
   }
 }
 
-async function startBusiness(business: Business, peer: SmtpPeer): Promise<BusinessServer> {
-  const { folder: from = SAMPLE_FOLDER, edits = [], complete, canMail = false, env, program } = business
+async function startSetup(setup: Setup, peer: SmtpPeer): Promise<SiteServer> {
+  const { folder: from = SAMPLE_FOLDER, edits = [], complete, canMail = false, env, program } = setup
   const folder = mkdtempSync(join(tmpdir(), 'business-'))
   cpSync(from, folder, { recursive: true })
   for (const edit of edits) applyEdit(folder, edit)

@@ -5,7 +5,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { look } from '../../../support/browser/look.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
-import type { BusinessServer } from '../../../support/server/server-pool.ts'
+import type { SiteServer } from '../../../support/server/server-pool.ts'
 import { ADMIN, type RunningServer } from '../../../support/server/start-server.ts'
 import { again } from '../../../support/browser/again.ts'
 
@@ -56,7 +56,7 @@ for (const { device, use, widths } of [
   })
 }
 
-async function views(page: Page, server: BusinessServer, take: (name: string) => Promise<void>): Promise<void> {
+async function views(page: Page, server: SiteServer, take: (name: string) => Promise<void>): Promise<void> {
   const { origin, folder } = server
   const business = join(folder, 'business.json')
   const admin = new AdminPage(page)
