@@ -4,23 +4,41 @@ interface Call {
   readonly body?: unknown
 }
 
+type Send<C> = (call: C) => Promise<unknown>
+
+interface Waits<C> {
+  /** Waits before each further attempt. */
+  again: (attempt: number, call: C) => Promise<void>
+  /** Is given what lasts from the first failure until the edit has arrived or is refused, attempts included. */
+  unsavedUntil: (settled: Promise<unknown>) => Promise<unknown>
+}
+
 /**
- * Sends an edit again, with the same transaction id, until it arrives; `again` waits before each further attempt. Sanity's own buffer drops all edits of
- * a document that has no draft yet when one call fails, and says "Saved": it must not hear of a lost connection.
+ * Sends an edit again, with the same transaction id, until it arrives. Sanity's own buffer drops all edits of a document that has no draft yet when one
+ * call fails, and says "Saved": it must not hear of a lost connection.
  */
-export function keptWrites<C extends Call>(again: (attempt: number, call: C) => Promise<void>) {
-  return async (call: C, next: (call: C) => Promise<unknown>): Promise<unknown> => {
+export function keptWrites<C extends Call>({ again, unsavedUntil }: Waits<C>) {
+  return async (call: C, next: Send<C>): Promise<unknown> => {
     const transactionId = transactionOf(call)
     if (transactionId === null) return next(call)
+    try {
+      return await next(call)
+    } catch (error) {
+      if (!isPassing(error)) throw error
+    }
+    return unsavedUntil(sendAgain(call, next, transactionId))
+  }
+
+  async function sendAgain(call: C, next: Send<C>, transactionId: string): Promise<unknown> {
     for (let attempt = 0; ; attempt++) {
+      await again(attempt, call)
       try {
         return await next(call)
       } catch (error) {
         // An earlier attempt has arrived, only its answer has not.
-        if (attempt > 0 && hasArrived(error, transactionId)) return { transactionId, results: [] }
+        if (hasArrived(error, transactionId)) return { transactionId, results: [] }
         if (!isPassing(error)) throw error
       }
-      await again(attempt, call)
     }
   }
 }

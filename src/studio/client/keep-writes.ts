@@ -3,7 +3,7 @@ import { keptWrites } from '../../studio-model/writes/kept-writes.ts'
 import { unsavedUntil } from './unsaved.ts'
 import { untilTriedAgain } from './until-tried-again.ts'
 
-const keep = keptWrites<RequestHandlerOptions>((attempt, { signal }) => unsavedUntil(untilTriedAgain(attempt, signal)))
+const keep = keptWrites<RequestHandlerOptions>({ again: (attempt, { signal }) => untilTriedAgain(attempt, signal), unsavedUntil })
 
 /** A client's handler that keeps edits until they arrive, inside another one of Sanity's. */
 export function keepWrites(outer: RequestHandler | undefined): RequestHandler {

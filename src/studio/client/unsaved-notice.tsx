@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
 import { isUnsaved, watchUnsaved } from './unsaved.ts'
 
-/** The Studio, below a notice while an edit could not be sent. */
+/** The Studio, below a notice from an edit that could not be sent until it has arrived. */
 export function UnsavedNotice(props: LayoutProps) {
   const isShown = useSyncExternalStore(watchUnsaved, isUnsaved)
   return (
@@ -11,7 +11,7 @@ export function UnsavedNotice(props: LayoutProps) {
       <output style={{ display: 'block' }}>
         {isShown && (
           <Card tone="caution" padding={3}>
-            <Text size={1}>Not saved yet: the connection is lost. Keep this page open, your changes are sent as soon as it is back.</Text>
+            <Text size={1}>Not saved yet: your changes could not be sent. Keep this page open, they are sent again until they arrive.</Text>
           </Card>
         )}
       </output>

@@ -1,9 +1,9 @@
-/** How many edits wait to be sent again. */
+/** How many edits could not be sent, and have not arrived since. */
 let waiting = 0
 
 const listeners = new Set<() => void>()
 
-/** Whether an edit that was made is nowhere but on this page. */
+/** Whether an edit that could not be sent is nowhere but on this page. */
 export function isUnsaved(): boolean {
   return waiting > 0
 }
@@ -14,11 +14,11 @@ export function watchUnsaved(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Waits with an edit that is unsaved meanwhile: whoever closes the page is asked. */
-export async function unsavedUntil(wait: Promise<void>): Promise<void> {
+/** An edit is unsaved until this has ended: whoever closes the page meanwhile is asked. */
+export async function unsavedUntil<T>(settled: Promise<T>): Promise<T> {
   count(1)
   try {
-    await wait
+    return await settled
   } finally {
     count(-1)
   }

@@ -12,7 +12,17 @@ function network(...answers: (Error | object)[]) {
   })
 }
 
-const send = keptWrites(async () => {})
+const unsaved = { now: 0 }
+
+const WAITS = {
+  again: async () => {},
+  unsavedUntil: async (settled: Promise<unknown>) => {
+    unsaved.now++
+    return settled.finally(() => unsaved.now--)
+  },
+}
+
+const send = keptWrites(WAITS)
 const failure = (statusCode: number, body: object = {}) => Object.assign(new Error('failed'), { statusCode, response: { body } })
 const lost = new TypeError('Failed to fetch')
 
@@ -43,6 +53,21 @@ test('what is refused, and what could be done twice, is told at once', async () 
 test('an edit that nobody waits for any more is not sent again', async () => {
   const next = network(lost)
   const stopped = new DOMException('stopped', 'AbortError')
-  await expect(keptWrites(() => Promise.reject(stopped))(EDIT, next)).rejects.toBe(stopped)
+  await expect(keptWrites({ ...WAITS, again: () => Promise.reject(stopped) })(EDIT, next)).rejects.toBe(stopped)
   expect(next).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['arrives', { transactionId: 'mine' }],
+  ['is refused', failure(400)],
+])('an edit is unsaved from its first failure until it %s, also while an attempt has no answer', async (_, last) => {
+  const answers = network(lost, failure(503), last)
+  const seen: number[] = []
+  const next = (call: object) => {
+    seen.push(unsaved.now)
+    return answers(call)
+  }
+  await send(EDIT, next).catch(() => {})
+  expect(seen).toEqual([0, 1, 1])
+  expect(unsaved.now).toBe(0)
 })
