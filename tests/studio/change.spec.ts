@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
 import { QUOTE } from '#tests/support/server/requests.ts'
@@ -106,12 +107,19 @@ test('after publishing, nothing is left to be told, without an edit', async ({ o
   await change.open()
   await change.edit(CAR, [{ at: GOLD_MID, set: 36500 }])
   await expect(change.status).toHaveText('1 price would change.')
-  // The first answers after it come from a site that has not taken it over.
-  let late = 2
-  await page.route(PREVIEW, route => (late-- > 0 ? route.fulfill({ json: stalePreview() }) : route.continue()))
+  // The first answers after it come from a site that has not taken it over, and are slower than it is asked again.
+  let late = 3
+  await page.route(PREVIEW, async route => {
+    if (late-- <= 0) return route.continue()
+    await setTimeout(2500)
+    return route.fulfill({ json: stalePreview() })
+  })
   await publish(page)
   await expect(change.status).toHaveText('Published: the site is taking it over…')
-  await expect(change.status).toHaveText('Nothing changes for visitors.', { timeout: 20_000 })
+  const givenUp: string[] = []
+  page.on('requestfailed', request => givenUp.push(request.url()))
+  await expect(change.status).toHaveText('Nothing changes for visitors.', { timeout: 30_000 })
+  expect(givenUp.filter(url => url.endsWith('/content/preview'))).toEqual([])
   await page.unroute(PREVIEW)
   await change.edit(CAR, [{ at: GOLD_MID, set: 35000 }])
   await publish(page)

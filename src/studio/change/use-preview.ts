@@ -7,7 +7,7 @@ import { askSite, NO_ANSWER, type PreviewAnswer } from './site-calls.ts'
 /** Debounce of asking the site. */
 const PAUSE_MS = 600
 
-/** After so long each the site is asked again whether it has taken over what was published. */
+/** So long after each answer the site is asked again whether it has taken over what was published. */
 const WAITS_MS = [1000, 2000, 4000, 8000, 16_000]
 
 export interface PreviewState {
@@ -27,7 +27,7 @@ export interface PreviewState {
 /** Returns what publishing a document would change, alone or with all other drafts; asks again whenever a draft changes. */
 export function usePreview(documentId: string, withOthers: boolean): PreviewState {
   const documents = useContent()
-  const [answered, setAnswered] = useState<{ draft: string; answer: PreviewAnswer } | null>(null)
+  const [answered, setAnswered] = useState<{ question: Question; answer: PreviewAnswer } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [waited, setWaited] = useState({ draft: '', times: 0 })
   const others = useMemo(() => documents?.drafts.filter(({ _id }) => _id !== documentId && _id !== EXAMPLES) ?? [], [documents, documentId])
@@ -36,18 +36,17 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
   const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
 
   // A new object per attempt, so that a retry asks again with the same draft.
-  const question = useMemo(() => (draft === null ? null : { draft, attempt }), [draft, attempt])
+  const question = useMemo((): Question | null => (draft === null ? null : { draft, attempt }), [draft, attempt])
 
   useEffect(() => {
     if (question === null) return undefined
-    const { draft } = question
     const control = new AbortController()
     const ask = async () => {
-      const answer = await askSite(JSON.parse(draft), control.signal).catch((): PreviewAnswer => ({
+      const answer = await askSite(JSON.parse(question.draft), control.signal).catch((): PreviewAnswer => ({
         kind: 'failed',
         message: NO_ANSWER,
       }))
-      if (!control.signal.aborted) setAnswered({ draft, answer })
+      if (!control.signal.aborted) setAnswered({ question, answer })
     }
     const timer = setTimeout(() => void ask(), PAUSE_MS)
     return () => {
@@ -56,9 +55,12 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
     }
   }, [question])
 
-  const isAsking = answered === null || answered.draft !== draft
+  const isAsking = answered === null || answered.question.draft !== draft
+  const isAskedAgain = answered?.question !== question
   const times = waited.draft === draft ? waited.times : 0
-  const wait = !isAsking && areAllPublished && differs(answered.answer) ? WAITS_MS[times] : undefined
+  const isBehind = !isAsking && areAllPublished && differs(answered.answer)
+  // A slow answer is awaited, not asked for anew.
+  const wait = isBehind && !isAskedAgain ? WAITS_MS[times] : undefined
 
   useEffect(() => {
     if (wait === undefined || draft === null) return undefined
@@ -74,7 +76,20 @@ export function usePreview(documentId: string, withOthers: boolean): PreviewStat
     setAttempt(before => before + 1)
   }
   const all = documents === null ? [] : draftsFirst(documents)
-  return { answer: answered?.answer ?? null, isAsking, isTakingOver: wait !== undefined, documents: all, others: others.length, retry }
+  return {
+    answer: answered?.answer ?? null,
+    isAsking,
+    isTakingOver: isBehind && (isAskedAgain || wait !== undefined),
+    documents: all,
+    others: others.length,
+    retry,
+  }
+}
+
+/** What the site is asked, each time that it is. */
+interface Question {
+  draft: string
+  attempt: number
 }
 
 /** Whether none of these documents is a draft. */
