@@ -14,10 +14,11 @@ test('an owner sees which prices were published last, by whom, and puts one back
   await page.reload()
 
   const panel = await openPanel(page)
-  const change = panel.getByRole('group', { name: 'Gold Shine Rejuvenation' })
+  // Other tests may have published it before.
+  const change = panel.getByRole('group', { name: 'Gold Shine Rejuvenation' }).first()
   await expect(change).toContainText(`Mid-Size SUV/Trucks$${gold / 100}+ → $${(gold + 2500) / 100}+`)
   await expect(change).toContainText(/\d{4}, .*Owner/)
-  await expect(panel.getByRole('button', { name: /^Put back/ })).toHaveCount(2)
+  await expect(panel.getByRole('button', { name: /^Put back/ }).nth(1)).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('history.png') })
   await change.getByRole('button', { name: 'Put back' }).click()
   await expect(change).toContainText('As before this change.')
@@ -27,7 +28,7 @@ test('an owner sees which prices were published last, by whom, and puts one back
   await publish(page)
   expect(await valueOf(page, GOLD)).toBe(gold)
   // What was put back is a change, too.
-  await expect(panel.getByRole('group', { name: 'Gold Shine Rejuvenation' })).toHaveCount(2)
+  await expect(change).toContainText(`$${(gold + 2500) / 100}+ → $${gold / 100}+`)
 })
 
 test('a category whose prices never changed says so', async ({ owner: page }) => {

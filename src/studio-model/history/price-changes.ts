@@ -30,6 +30,18 @@ export function priceChanges(versions: readonly Version[], most: number): PriceC
     .slice(0, most)
 }
 
+/** The same of versions that are read one after the other: no more of them than are needed. */
+export async function lastChanges(versions: AsyncIterable<Version>, most: number): Promise<PriceChange[]> {
+  const changes: PriceChange[] = []
+  let newer: Version | null = null
+  for await (const version of versions) {
+    if (newer !== null) changes.push(...priceChanges([newer, version], most - changes.length))
+    if (changes.length >= most) break
+    newer = version
+  }
+  return changes
+}
+
 /** What a category says now where a price was changed; undefined where that is gone. */
 export function valueNow({ place }: PriceChange, category: object): unknown {
   return valuesOf(category).get(pathText(place.path))

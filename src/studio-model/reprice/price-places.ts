@@ -31,7 +31,7 @@ const MONEY_OF: Record<Effect['kind'], readonly Money[]> = {
 /** The fields in which an effect says percentages, the low end and the high one. */
 const PERCENTS = ['bps', 'highBps'] as const
 
-const MONEY_WORDS: Record<Money, string> = { price: '', amount: '', min: ', at least', max: ', at most' }
+const MONEY_WORDS: Record<Money, string> = { price: '', amount: '', min: 'at least', max: 'at most' }
 
 /** Every price and amount of a draft's category, in the order of its form. */
 export function pricePlaces(category: object): PricePlace[] {
@@ -78,7 +78,8 @@ export function isPercent({ path }: PricePlace): boolean {
 function moneyAt(group: PricePlace['group'], title: string, fields: Fields, name: Money, path: Path): PricePlace[] {
   const value = fields[name]
   if (value === undefined) return []
-  return [{ group, title: `${title}${MONEY_WORDS[name]}`, path: [...path, name], value, isPrice: name === 'price' }]
+  const words = [title, MONEY_WORDS[name]].filter(text => text !== '').join(', ')
+  return [{ group, title: words, path: [...path, name], value, isPrice: name === 'price' }]
 }
 
 function titleOf(item: Fields): string {

@@ -5,7 +5,7 @@ import { changeRows } from '../../studio-model/history/change-rows.ts'
 import type { PriceChange } from '../../studio-model/history/price-changes.ts'
 import type { PriceScope } from '../../studio-model/prices/price-scope.ts'
 import type { PriceWording } from '../../studio-model/prices/price-words.ts'
-import { FromTo } from '../change/from-to.tsx'
+import { ChangedRows } from '../change/changed-rows.tsx'
 
 interface ChangedPriceProps {
   change: PriceChange
@@ -22,8 +22,6 @@ interface ChangedPriceProps {
 export function ChangedPrice({ change, now, scope, wording, locale, onPutBack }: ChangedPriceProps) {
   const { place, author, timestamp } = change
   const [user] = useUser(author)
-  const title = place.title.replace(/^, /, '')
-  const rows = changeRows(change, scope, wording)
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
   const isBack = patchesBetween(now, place.value).length === 0
   return (
@@ -31,18 +29,11 @@ export function ChangedPrice({ change, now, scope, wording, locale, onPutBack }:
       {/* A legend names its fieldset only as its first child. */}
       <legend style={{ padding: 0, marginBottom: 12 }}>
         <Text size={1} weight="semibold">
-          {title}
+          {place.title}
         </Text>
       </legend>
       <Stack gap={3}>
-        {rows.map(({ label, before, after: later }) => (
-          <Flex key={label} gap={3} justify="space-between" wrap="wrap">
-            <Text size={1} muted>
-              {label}
-            </Text>
-            <FromTo before={before} after={later} />
-          </Flex>
-        ))}
+        <ChangedRows rows={changeRows(change, scope, wording)} />
         <Text size={1} muted>
           {[when, user?.displayName].filter(part => part !== undefined).join(', ')}
         </Text>
@@ -57,7 +48,7 @@ export function ChangedPrice({ change, now, scope, wording, locale, onPutBack }:
               padding={2}
               fontSize={1}
               text="Put back"
-              aria-label={`Put back: ${title}`}
+              aria-label={`Put back: ${place.title}`}
               disabled={onPutBack === null}
               onClick={() => onPutBack?.()}
             />

@@ -3,11 +3,14 @@ import { useMemo } from 'react'
 import { useDocumentOperation } from 'sanity'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { type PriceChange, valueNow } from '../../studio-model/history/price-changes.ts'
-import { priceScope } from '../../studio-model/prices/price-scope.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
+import { scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import { setting } from '../../studio-model/reprice/repriced-edit.ts'
 import { ChangedPrice } from './changed-price.tsx'
+import { MOST_PUBLISHINGS } from './published-versions.ts'
 import { usePriceChanges } from './use-price-changes.ts'
+
+const LOOKED_AT = `its last ${MOST_PUBLISHINGS} publishings`
 
 interface PriceHistoryProps {
   /** The category as it is edited. */
@@ -20,18 +23,12 @@ interface PriceHistoryProps {
 
 /** The last changes of a category's published prices, newest first. */
 export function PriceHistory({ category, documentId, revision, content }: PriceHistoryProps) {
-  const { money, reasons, prices, messages } = content
   const told = usePriceChanges(documentId, revision)
   const { patch } = useDocumentOperation(documentId, 'category')
-  const scopes = useMemo(
-    () => [false, true].map(isOfRule => priceScope(category, reasons, money, { isOfRule, prices })),
-    [category, reasons, money, prices],
-  )
-  const [ofItems, ofRules] = scopes
-  if (ofItems === undefined || ofRules === undefined) return null
+  const scopes = useMemo(() => scopesOf(category, content), [category, content])
   if (told === null) return <Text size={1}>Loading…</Text>
   if ('problem' in told) return <Text size={1}>The history could not be read: {told.problem}</Text>
-  if (told.changes.length === 0) return <Text size={1}>No price of this category has changed, as far back as its history is kept.</Text>
+  if (told.changes.length === 0) return <Text size={1}>No price of this category has changed in {LOOKED_AT}.</Text>
   const putBack = (change: PriceChange) => {
     const { path, value } = change.place
     if (patch.disabled === false) patch.execute([{ set: setting([{ path, before: valueNow(change, category), after: value }]) }])
@@ -39,15 +36,15 @@ export function PriceHistory({ category, documentId, revision, content }: PriceH
   return (
     <Stack gap={5}>
       <Text size={1} muted>
-        The last prices that were published. What is put back stands in the draft, to be published.
+        The last prices that changed in {LOOKED_AT}. What is put back stands in the draft, to be published.
       </Text>
       {told.changes.map(change => (
         <ChangedPrice
           key={`${change.timestamp} ${pathText(change.place.path)}`}
           change={change}
           now={valueNow(change, category)}
-          scope={change.place.path[0] === 'rules' ? ofRules : ofItems}
-          wording={{ money, wording: messages.price }}
+          scope={scopeAt(change.place, scopes)}
+          wording={{ money: content.money, wording: content.messages.price }}
           locale={content.locale}
           onPutBack={patch.disabled === false ? () => putBack(change) : null}
         />

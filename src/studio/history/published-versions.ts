@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { Version } from '../../studio-model/history/price-changes.ts'
 
 /** How many publishings are looked at. */
-const MOST_VERSIONS = 30
+export const MOST_PUBLISHINGS = 30
 
 interface Told {
   readonly id: string
@@ -10,17 +10,14 @@ interface Told {
   readonly timestamp: string
 }
 
-/** A document as it was published, newest first, as far back as its history is kept. */
-export async function publishedVersions(client: SanityClient, id: string): Promise<Version[]> {
+/** A document as its last publishings left it, newest first, and as it was before them; each is read when it is asked for. */
+export async function* publishedVersions(client: SanityClient, id: string, signal: AbortSignal): AsyncGenerator<Version> {
   const { dataset } = client.config()
-  const url = `/data/history/${dataset}/transactions/${id}?excludeContent=true&reverse=true&limit=${MOST_VERSIONS}`
-  const lines = String(await client.request<unknown>({ url, tag: 'price-history' })).split('\n')
-  const found = await Promise.all(lines.filter(line => line.trim() !== '').map(line => versionOf(JSON.parse(line) as Told)))
-  return found.flat()
-
-  async function versionOf({ id: revision, author, timestamp }: Told): Promise<Version[]> {
-    const asked = `/data/history/${dataset}/documents/${id}?revision=${encodeURIComponent(revision)}`
-    const { documents } = await client.request<{ documents: object[] }>({ url: asked, tag: 'price-history' })
-    return documents.slice(0, 1).map(document => ({ document, author, timestamp }))
+  const ask = <T>(path: string) => client.request<T>({ url: `/data/history/${dataset}/${path}`, tag: 'price-history', signal })
+  const lines = String(await ask<unknown>(`transactions/${id}?excludeContent=true&reverse=true&limit=${MOST_PUBLISHINGS + 1}`)).split('\n')
+  for (const line of lines.filter(text => text.trim() !== '')) {
+    const { id: revision, author, timestamp } = JSON.parse(line) as Told
+    const { documents } = await ask<{ documents: object[] }>(`documents/${id}?revision=${encodeURIComponent(revision)}`)
+    for (const document of documents.slice(0, 1)) yield { document, author, timestamp }
   }
 }

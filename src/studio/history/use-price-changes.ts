@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { type PriceChange, priceChanges } from '../../studio-model/history/price-changes.ts'
+import { lastChanges, type PriceChange } from '../../studio-model/history/price-changes.ts'
 import { publishedVersions } from './published-versions.ts'
 
 const MOST_CHANGES = 10
@@ -13,15 +13,13 @@ export function usePriceChanges(id: string, revision: string): Told | null {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [told, setTold] = useState<{ of: string; is: Told } | null>(null)
   useEffect(() => {
-    let isCurrent = true
-    const tell = (is: Told) => isCurrent && setTold({ of: revision, is })
-    publishedVersions(client, id).then(
-      versions => tell({ changes: priceChanges(versions, MOST_CHANGES) }),
+    const control = new AbortController()
+    const tell = (is: Told) => !control.signal.aborted && setTold({ of: revision, is })
+    lastChanges(publishedVersions(client, id, control.signal), MOST_CHANGES).then(
+      changes => tell({ changes }),
       (error: unknown) => tell({ problem: error instanceof Error ? error.message : String(error) }),
     )
-    return () => {
-      isCurrent = false
-    }
+    return () => control.abort()
   }, [client, id, revision])
   return told?.of === revision ? told.is : null
 }

@@ -1,10 +1,10 @@
-import { Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { Checkbox, Stack, Text } from '@sanity/ui'
 import type { PriceScope } from '../../studio-model/prices/price-scope.ts'
 import type { PriceWording } from '../../studio-model/prices/price-words.ts'
 import { pathText, type PricePlace } from '../../studio-model/reprice/price-places.ts'
 import type { Repriced } from '../../studio-model/reprice/repriced.ts'
 import { changedRows, stayWords } from '../../studio-model/reprice/repriced-words.ts'
-import { FromTo } from '../change/from-to.tsx'
+import { ChangedRows } from '../change/changed-rows.tsx'
 
 interface RepricedListProps {
   results: readonly Repriced[]
@@ -52,14 +52,7 @@ function Row({ result, isTicked, onTick, scopeOf, wording }: { result: Repriced 
         <Text size={1}>{place.title}</Text>
       </label>
       <Stack gap={2} paddingLeft={4}>
-        {rows.map(({ label, before, after }) => (
-          <Flex key={label} gap={3} justify="space-between" wrap="wrap">
-            <Text size={1} muted>
-              {label}
-            </Text>
-            <FromTo before={before} after={after} />
-          </Flex>
-        ))}
+        <ChangedRows rows={rows} />
         {stays !== null && (
           <Text size={1} muted>
             {stays}

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { useDocumentOperation } from 'sanity'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { priceProblems } from '../../studio-model/prices/price-problems.ts'
-import { priceScope } from '../../studio-model/prices/price-scope.ts'
 import { pathText, type PricePlace, pricePlaces } from '../../studio-model/reprice/price-places.ts'
+import { scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import { copied, type Repriced, repriced } from '../../studio-model/reprice/repriced.ts'
 import { type Edit, editOf, undoOf } from '../../studio-model/reprice/repriced-edit.ts'
 import { RepriceFields, type Wish, NO_WISH } from './reprice-fields.tsx'
@@ -19,21 +19,14 @@ interface RepricerProps {
 
 /** What is wished of the prices, each as it is and as it would be, and the press that changes all that are ticked. */
 export function Repricer({ category, documentId, content }: RepricerProps) {
-  const { money, reasons, prices, messages } = content
+  const { money, messages } = content
   const [wish, setWish] = useState<Wish>(NO_WISH)
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [done, setDone] = useState<readonly Repriced[]>([])
   const { patch } = useDocumentOperation(documentId, 'category')
   const places = useMemo(() => pricePlaces(category), [category])
-  const scopes = useMemo(
-    () => [false, true].map(isOfRule => priceScope(category, reasons, money, { isOfRule, prices })),
-    [category, reasons, money, prices],
-  )
-  const scopeOf = ({ path }: PricePlace) => {
-    const scope = scopes[path[0] === 'rules' ? 1 : 0]
-    if (scope === undefined) throw new Error('a place without a scope')
-    return scope
-  }
+  const scopes = useMemo(() => scopesOf(category, content), [category, content])
+  const scopeOf = (place: PricePlace) => scopeAt(place, scopes)
   const check = (value: unknown, place: PricePlace) => priceProblems(value, scopeOf(place))[0]?.message ?? null
   const results = resultsOf(wish)
   // A copy is for those that are chosen; a change for all that are not left out.

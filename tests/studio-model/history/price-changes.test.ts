@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeRows } from '#src/studio-model/history/change-rows.ts'
-import { priceChanges, valueNow, type Version } from '#src/studio-model/history/price-changes.ts'
+import { lastChanges, priceChanges, valueNow, type Version } from '#src/studio-model/history/price-changes.ts'
 import type { PriceScope } from '#src/studio-model/prices/price-scope.ts'
 import type { PriceWording } from '#src/studio-model/prices/price-words.ts'
 import { setting } from '#src/studio-model/reprice/repriced-edit.ts'
@@ -23,12 +23,24 @@ test('the last changes of prices say what changed, when and by whom, newest firs
   const told = priceChanges(versions, 10).map(({ place, after, author }) => [author, place.title, amountOf(place.value), amountOf(after)])
   expect(told).toEqual([
     ['author 5', 'wash', 120, 150],
-    ['author 5', ', at least', 800, 900],
+    ['author 5', 'at least', 800, 900],
     ['author 3', 'wash', 100, 120],
     ['author 3', 'polish', 200, 300],
   ])
   expect(priceChanges(versions, 1)).toHaveLength(1)
   expect(priceChanges(versions.slice(0, 1), 10)).toEqual([])
+})
+
+test.each([1, 2, 3, 10])('of %s changes, those of all versions are found, and no version is read that is not needed', async most => {
+  let read = 0
+  const oneByOne = async function* () {
+    for (const each of versions) {
+      read++
+      yield each
+    }
+  }
+  expect(await lastChanges(oneByOne(), most)).toEqual(priceChanges(versions, most))
+  expect(read).toBe(most <= 2 ? 2 : 4)
 })
 
 test('a change is put back with the least edit, and not where its package is gone', () => {
