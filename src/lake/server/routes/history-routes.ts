@@ -9,8 +9,8 @@ import { isOn, type LakeRoutes, text } from './lake-route.ts'
 export const historyRoutes: LakeRoutes = (app, { lake, access }) => {
   app.get<{ Params: { ids: string }; Querystring: Record<string, unknown> }>('/data/history/:dataset/documents/:ids', async request => {
     access.requireSignIn(request)
-    const choose = stateChooser(request.query)
-    const documents = [...new Set(request.params.ids.split(','))].flatMap(id => choose(lake.store.transactionsOf([id])) ?? [])
+    const stateOf = stateChooser(request.query)
+    const documents = [...new Set(request.params.ids.split(','))].flatMap(id => stateOf(lake.store.transactionsOf([id])) ?? [])
     return { documents }
   })
 
@@ -23,7 +23,7 @@ export const historyRoutes: LakeRoutes = (app, { lake, access }) => {
 
   app.get<{ Params: { ids: string }; Querystring: Record<string, unknown> }>('/data/history/:dataset/transactions/:ids', async (request, reply) => {
     access.requireSignIn(request)
-    const found = choose(lake.store.transactionsOf(request.params.ids.split(',')), request.query)
+    const found = transactionsAsked(lake.store.transactionsOf(request.params.ids.split(',')), request.query)
     const lines = found.map(transaction => describe(transaction, request.query))
     return reply.type('application/x-ndjson').send(lines.map(line => `${JSON.stringify(line)}\n`).join(''))
   })
@@ -45,8 +45,8 @@ function stateChooser(address: Readonly<Record<string, unknown>>): (transactions
   }
 }
 
-/** Filters by `fromTransaction` and `toTransaction` (both inclusive), `reverse` and `limit`. */
-function choose(transactions: readonly Transaction[], address: Readonly<Record<string, unknown>>): Transaction[] {
+/** The transactions that are asked for, by `fromTransaction` and `toTransaction` (both inclusive), `reverse` and `limit`. */
+function transactionsAsked(transactions: readonly Transaction[], address: Readonly<Record<string, unknown>>): Transaction[] {
   const place = (key: string, unlessGiven: number): number => {
     const id = text(address[key])
     const index = id === undefined ? unlessGiven : transactions.findIndex(({ transactionId }) => transactionId === id)
