@@ -162,7 +162,7 @@ function withPlainAddons(content: Content): Content {
   return { ...content, categories }
 }
 
-/** With another fixed price of the first package of each category, so that every question is asked as before. */
+/** With a rule more in each category, which adds or takes off an amount, so that every question is asked as before. */
 function dearer(draw: Draw, content: Content): Content {
   const by = draw.between(-500, 500)
   const rule = { id: 'more', title: 'More', effect: { kind: 'amount' as const, amount: by === 0 ? 1 : by } }
