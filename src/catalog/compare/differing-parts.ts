@@ -1,7 +1,7 @@
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import type { Business, Content, DifferingPart } from '#src/contract/generated/types.ts'
 
-/** When visits can be booked. */
+/** When visits can be booked; compared where it is told. */
 const TIMES = ['hours', 'closedDates', 'slotMinutes', 'crews', 'leadDays', 'horizonDays', 'unconfirmedHolds', 'timeZone'] as const
 
 /** Words and pictures of the business; its taxes and named prices are compared where they are charged. */
@@ -22,12 +22,15 @@ const SAID = [
 
 const OF_BUSINESS: ReadonlySet<string> = new Set<keyof Business>([...TIMES, ...SAID])
 
-/** Keys with words and pictures. What is not known here counts, so that nothing is taken for a text by mistake. */
+/**
+ * Keys with words and pictures. What is not known here counts, so that no setting of these parts is taken for a text by mistake. The pages (`site`),
+ * `messages`, `theme` and `examples` are taken for words and looks as a whole.
+ */
 const ANYWHERE = keys('title label hint placeholder invalid words text unit units suggestions description')
 
 const OF_CATEGORY = keys(
   'formTitle navTitle heading intro packageLabel packageRequired couponWords unitLabel labels focus features protectionYears warranty aftercare',
-  'certificates questions notes callsToAction seo advice popular icon logo picture pictures path sectionId order offer',
+  'certificates questions notes callsToAction seo advice popular icon logo picture path sectionId order offer',
 )
 
 const OF_FORM = keys(
@@ -39,9 +42,15 @@ function keys(...lists: readonly string[]): ReadonlySet<string> {
   return new Set(lists.flatMap(list => list.split(' ')))
 }
 
-/** What counts of each part. */
-const PARTS: Readonly<Record<DifferingPart, (content: Content, told: ReadonlySet<string>) => unknown>> = {
-  times: ({ business }) => TIMES.map(key => business[key] ?? null),
+/** What other comparisons tell already. */
+interface Told {
+  /** Whether it changes when visits can be booked: a day off that is past, say, changes nothing. */
+  times: boolean
+  categories: ReadonlySet<string>
+}
+
+/** What counts of each part that is compared here. */
+const PARTS: Readonly<Record<Exclude<DifferingPart, 'times'>, (content: Content, told: Told) => unknown>> = {
   visit: ({ visit }) => without(ANYWHERE, visit ?? null),
   // The titles of the modes, which are none of a field's.
   form: ({ bookingForm }) => without(ANYWHERE.union(OF_FORM), { ...bookingForm, modes: null }),
@@ -49,15 +58,16 @@ const PARTS: Readonly<Record<DifferingPart, (content: Content, told: ReadonlySet
   categories: ({ categories }, told) =>
     without(
       ANYWHERE.union(OF_CATEGORY),
-      categories.filter(({ id }) => !told.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      categories.filter(({ id }) => !told.categories.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     ),
   policies: ({ policies }) => without(ANYWHERE, policies ?? null),
 }
 
-/** The parts of content that differ in more than words and looks; of categories those alone that `told` does not name. */
-export function differingParts(before: Content, after: Content, told: ReadonlySet<string>): DifferingPart[] {
-  const counts = (part: DifferingPart, content: Content) => canonicalJson(PARTS[part](content, told))
-  return (Object.keys(PARTS) as DifferingPart[]).filter(part => counts(part, before) !== counts(part, after))
+/** The parts of content that differ in more than words and looks; of categories those alone that are not told already. */
+export function differingParts(before: Content, after: Content, told: Told): DifferingPart[] {
+  const counts = (part: keyof typeof PARTS, content: Content) => canonicalJson(PARTS[part](content, told))
+  const differing = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter(part => counts(part, before) !== counts(part, after))
+  return told.times ? ['times', ...differing] : differing
 }
 
 /** A value without the members of these keys; `required` of a question is what is said when it is not answered. */

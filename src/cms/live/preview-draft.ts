@@ -67,7 +67,7 @@ function differenceOf(
   const times = compareTimes(was.business, is.business, visits, today)
   return {
     categories,
-    differing: differingParts(was, is, new Set(categories.map(({ category }) => category))),
+    differing: differingParts(was, is, { times: times !== null, categories: new Set(categories.map(({ category }) => category)) }),
     warnings: compareLints(earlier, later),
     ...(visit.length > 0 && { visit }),
     ...(times && { times }),

@@ -54,7 +54,7 @@ export type ExamplePrice = ExactExample | FromExample | RangeExample | Consultat
  */
 export type Amount = number
 /**
- * When visits can be booked; what visits of several items ask and cost; what the form asks; what else holds for the business; how something is asked or offered.
+ * In this order: when visits can be booked; what visits of several items ask and cost; what the form asks; what else holds for the business; how something of a category is asked or offered; what cancelling costs and what is paid ahead.
  */
 export type DifferingPart = 'times' | 'visit' | 'form' | 'business' | 'categories' | 'policies'
 export type ChangeKind = 'added' | 'removed' | 'changed'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compareTimes } from '#src/booking/schedule/compare-times.ts'
 import { differingParts } from '#src/catalog/compare/differing-parts.ts'
 import type { Content, DifferingPart } from '#src/contract/generated/types.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
@@ -11,8 +12,15 @@ const loaded = await loadContent(SAMPLE_FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
 const sample: Content = { ...loaded.value.content, visit: sampleVisit() }
 
+const TODAY = '2026-05-20'
+
 function partsOf(edits: readonly Edit[]): DifferingPart[] {
-  return differingParts(sample, edited(sample, edits), new Set())
+  return partsBetween(sample, edited(sample, edits))
+}
+
+function partsBetween(before: Content, after: Content): DifferingPart[] {
+  const haveTimes = compareTimes(before.business, after.business, [], TODAY) !== null
+  return differingParts(before, after, { times: haveTimes, categories: new Set() })
 }
 
 function said(differing: DifferingPart[]): string {
@@ -61,8 +69,18 @@ test.each(CASES)('$name is no change of texts or looks', ({ edits, parts }) => {
   ).toBe(true)
 })
 
+test('another shape of a code is no change of texts or looks', () => {
+  const [before, after] = [['99999'], ['99999', 'A9A 9A9']].map(pictures => {
+    const postcode = { kind: 'code', id: 'postcode', label: 'Postcode', show: 'always', required: 'Say where.', pictures }
+    return edited(sample, [{ at: '/categories/0/inputs/-', set: postcode }])
+  })
+  expect(before && after && partsBetween(before, after)).toEqual(['categories'])
+})
+
 const TEXTS: Edit[] = [
   { at: '/business/phone', set: '(208) 555-0199' },
+  // A day off that is past.
+  { at: '/business/closedDates', set: ['2026-05-19'] },
   { at: '/categories/0/intro', set: 'Other words.' },
   { at: '/categories/0/packages/0/description', set: 'Other words.' },
   { at: '/bookingForm/submit/quote', set: 'Send' },
