@@ -33,9 +33,9 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
     const change = priceChange(old.outcome, now.outcome)
     if (change === null) continue
     counts[change]++
-    if ((change === 'raised' || change === 'lowered') && isOpen(request)) open[change]++
-    if (typeof old.outcome !== 'string' && typeof now.outcome !== 'string' && (change === 'raised' || change === 'lowered')) {
-      moves[change].add(old.outcome, now.outcome)
+    if (change === 'raised' || change === 'lowered') {
+      if (isOpen(request)) open[change]++
+      if (typeof old.outcome !== 'string' && typeof now.outcome !== 'string') moves[change].add(old.outcome, now.outcome)
     }
     changes.push({
       id: request.id,

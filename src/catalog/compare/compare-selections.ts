@@ -2,15 +2,13 @@ import type { Id, PriceChange, SelectionDifference, SelectionExample } from '#sr
 import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { CategoryPlan } from '../plan.ts'
 import { selectionText } from '../words/selection-text.ts'
+import { areEnough } from './examples.ts'
 import { walkSelections } from './walk-selections.ts'
 import { idleAddons, idleSets } from './idle-addons.ts'
 import { resolve } from '../estimate/resolve.ts'
 import type { FormRevision } from '../revision.ts'
 import type { Selection } from '../estimate/selection.ts'
 import { noChanges, type Outcome, outcomeOf, outcomeText, priceChange } from './price-change.ts'
-
-/** Limit of the examples for each kind of change. */
-const MAX_EXAMPLES = 5
 
 /** A category's plan in one of the revisions. */
 export interface Side {
@@ -46,8 +44,7 @@ export function compareSelections(before: Side, after: Side, max: number): Selec
     const change = priceChange(old.outcome, now.outcome)
     if (change === null) return
     result.counts[change] += times
-    if (result.examples.filter(example => example.change === change).length < MAX_EXAMPLES)
-      result.examples.push(exampleOf(change, old, now, before, after))
+    if (!areEnough(result.examples, change)) result.examples.push(exampleOf(change, old, now, before, after))
   }
 
   const walkBefore = walkSide(before, after, idle, max, (own, other, times) => count(own, other, times))
