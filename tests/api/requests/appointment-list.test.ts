@@ -76,7 +76,7 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
       for (const sort of SORTS) {
         for (const order of ['asc', 'desc'] as const) {
           const rank = order === 'asc' ? 1 : -1
-          const expected = wanted.toSorted((a, b) => compare(a[sort], b[sort], rank) || compare(a.id, b.id, rank))
+          const expected = wanted.toSorted((a, b) => compare(a[sort], b[sort], rank) || byTime(sort, a, b, rank) || compare(a.id, b.id, rank))
           for (let page = 1; page <= 6; page++) {
             const found = await pageOf({ sort, order, page: String(page) })
             expect(found, `${JSON.stringify(filter)} by ${sort} ${order}, page ${page}`).toEqual(expected.slice((page - 1) * PAGE, page * PAGE))
@@ -160,7 +160,13 @@ test('a page or a limit out of range is refused in words', async () => {
 async function addMixed(appointments: AppointmentStore, draw: Draw, count: number): Promise<number> {
   let deleted = 0
   for (let index = 0; index < count; index++) {
-    const visit = newAppointment(`id-${index}`, draw.one(['2026-06-02', '2026-06-03', '2026-06-04']), '09:00', 60, count)
+    const visit = newAppointment(
+      `id-${index}`,
+      draw.one(['2026-06-02', '2026-06-03', '2026-06-04']),
+      draw.one(['08:00', '09:30', '14:00']),
+      60,
+      count,
+    )
     const isQuote = draw.chance(30)
     const request = {
       ...visit.request,
@@ -174,6 +180,11 @@ async function addMixed(appointments: AppointmentStore, draw: Draw, count: numbe
     else if (draw.chance(50)) await appointments.change(visit.id, () => ({ status: 'Confirmed' }), count, NOW)
   }
   return deleted
+}
+
+/** The visits of a day stand in the order of their times. */
+function byTime(sort: string, a: Appointment, b: Appointment, rank: number): number {
+  return sort === 'appointment_date' ? compare(a.appointment_time, b.appointment_time, rank) : 0
 }
 
 /** What has no value stands last in either order. */

@@ -56,17 +56,18 @@ async function countOf(db: QueryCreator<Tables>, query: AppointmentQuery): Promi
   return Number((await counted.executeTakeFirstOrThrow()).count)
 }
 
-/** The column to sort by and its order; rows without a value come last in either order. */
+/** The column to sort by, what decides between equal ones, and the order of all; rows without a value come last in either order. */
 function sortOf({ sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc' }: AppointmentQuery) {
-  return { sort, order, isOptional: sort === 'appointment_date' || sort === 'estimated_value' }
+  const then = sort === 'appointment_date' ? (['appointment_time', 'id'] as const) : (['id'] as const)
+  return { sort, then, order, isOptional: sort === 'appointment_date' || sort === 'estimated_value' }
 }
 
 function idsOfPage(db: QueryCreator<Tables>, query: AppointmentQuery) {
   const { length: shown, offset } = pageOf(query)
   // One extra row tells whether another page follows.
   const length = shown + 1
-  const { sort, order, isOptional } = sortOf(query)
-  const found = matching(db.selectFrom('appointments'), query).select(['id', sort])
+  const { sort, then, order, isOptional } = sortOf(query)
+  const found = matching(db.selectFrom('appointments'), query).select([sort, ...then])
   if (query.search !== undefined && sort !== 'created_at') {
     // A search reads whole rows: scan them as they are stored and sort then, since another index's order would read pages at random.
     const ordered = db.with(
@@ -75,7 +76,7 @@ function idsOfPage(db: QueryCreator<Tables>, query: AppointmentQuery) {
     )
     return sorted(ordered.selectFrom('found').select('id'), query).limit(length).offset(offset)
   }
-  const ordered = found.orderBy(sort, order).orderBy('id', order)
+  const ordered = [sort, ...then].reduce((rows, column) => rows.orderBy(column, order), found)
   if (!isOptional) return db.selectFrom(ordered.limit(length).offset(offset).as('found')).select('id')
   // No index has nulls last in both orders: read the rows with a value from it, and then those without.
   const some = ordered.limit(offset + length)
@@ -90,9 +91,9 @@ function idsOfPage(db: QueryCreator<Tables>, query: AppointmentQuery) {
 }
 
 function sorted<T, N extends keyof T, O>(rows: SelectQueryBuilder<T, N, O>, query: AppointmentQuery): SelectQueryBuilder<T, N, O> {
-  const { sort, order, isOptional } = sortOf(query)
+  const { sort, then, order, isOptional } = sortOf(query)
   const ordered = isOptional ? rows.orderBy(sql`${sql.ref(sort)} is null`) : rows
-  return ordered.orderBy(sql.ref(sort), order).orderBy(sql.ref('id'), order)
+  return [sort, ...then].reduce((found, column) => found.orderBy(sql.ref(column), order), ordered)
 }
 
 /** The rows that a query finds, on any page. */
