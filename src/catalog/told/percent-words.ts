@@ -20,7 +20,8 @@ export function percentWords(effect: PercentEffect, category: Category, { conten
 
   function addonTitles(): string {
     const named = category.addonGroups.flatMap(({ items }) => items).filter(({ id }) => addons.includes(id))
-    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(named.map(({ title }) => title))
+    // Several categories of a visit may have the same one.
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(new Set(named.map(({ title }) => title)))
   }
 }
 

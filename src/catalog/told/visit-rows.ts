@@ -11,7 +11,8 @@ export function visitRows(scope: ToldScope): RuleRow[] {
   const { visit, categories, business } = scope.content
   if (visit === undefined) return []
   const rules = (visit.rules ?? []).filter(({ when }) => isToCome({ until: when?.date?.until ?? null }, scope.today))
-  const category = asCategory({ ...visit, rules }, categories)
+  // A percentage may be of the items' add-ons, of which a visit itself has no titles.
+  const category = { ...asCategory({ ...visit, rules }, categories), addonGroups: categories.flatMap(({ addonGroups }) => addonGroups) }
   const rows = rules.map((rule, position) => {
     const row = ruleRow(category.rules?.[position] ?? rule, category, scope)
     const { effect } = rule

@@ -47,6 +47,16 @@ const CASES: { name: string; edits: Edit[]; told: unknown }[] = [
     ],
   },
   {
+    name: 'a discount that is of the whole price',
+    edits: [{ at: '/visit/rules/1/effect/of', set: 'base' }],
+    told: expect.arrayContaining(['Every visit, Three vehicles or more, 3 to 4 vehicles: -5% on the package -> -5% on package and add-ons']),
+  },
+  {
+    name: 'a discount that is of some add-ons',
+    edits: [{ at: '/visit/rules/1/effect', set: { kind: 'percent', bps: -500, of: 'addons', addons: ['pet-hair', 'engine-bay'] } }],
+    told: expect.arrayContaining(['Every visit, Three vehicles or more, 3 to 4 vehicles: -5% on the package -> -5% on Engine Bay and Pet Hair']),
+  },
+  {
     name: 'a trip fee that goes',
     edits: [{ at: '/visit/rules/0', remove: true }],
     told: expect.arrayContaining(['Trip fee removed', 'Every visit, Trip fee, Price: $25 -> null']),

@@ -65,3 +65,14 @@ test('of which categories and packages is said too; what has ended is not', () =
     ['Minimum of a visit', ''],
   ])
 })
+
+test('an add-on that several categories have is named once', () => {
+  const [first] = content.categories.flatMap(({ addonGroups }) => addonGroups)
+  if (first === undefined) throw new Error('no add-ons')
+  const [addon] = first.items
+  const effect = { kind: 'percent' as const, bps: -1000, of: 'addons' as const, addons: first.items.slice(0, 1).map(({ id }) => id) }
+  const scope = scopeOf({ ...sampleVisit(), rules: [{ id: 'addon', title: 'Add-on', effect }] })
+  const categories = content.categories.map(category => ({ ...category, addonGroups: [first] }))
+  const [row] = visitRows({ ...scope, content: { ...scope.content, categories } })
+  expect(row?.lines.map(lineText)).toEqual([`-10% on ${addon?.title}`])
+})
