@@ -92,16 +92,22 @@ export function selectionWords({ compared, is_whole, counts, longer, shorter }: 
   return `There are more ways to book than can be compared. At least ${changes.join(', at least ')}.`
 }
 
-/** Says which prices a change leaves as they were promised, and of how many of the requests that were compared, the newest, that is so; `estimateDays` is for how long saved estimates hold. */
+/** Says that a change leaves prices as they were promised, and how many open requests, of the newest, were promised another; `estimateDays` is for how long saved estimates hold. */
 export function promiseWords(
   { compared, open: { raised, lowered } }: Pick<RequestDifference, 'compared' | 'open'>,
   estimateDays: number | null,
 ): string[] {
-  const ways = [...(raised > 0 ? [`${raised} would rise`] : []), ...(lowered > 0 ? [`${lowered} would fall`] : [])]
   const stored = 'What you have promised stays: stored requests keep their prices.'
   const saved = `So do saved estimates, for ${estimateDays === 1 ? 'a day' : `${estimateDays} days`}. How many are open cannot be known: whoever saved one has it, and the site stores none.`
-  const told = `${stored} Of those that are open among your last ${compared.toLocaleString('en')}, ${ways.join(' and ')}.`
-  return [ways.length === 0 ? stored : told, ...(estimateDays === null ? [] : [saved])]
+  const told = [stored, ...openWords(raised, 'less', compared), ...openWords(lowered, 'more', compared)].join(' ')
+  return [told, ...(estimateDays === null ? [] : [saved])]
+}
+
+function openWords(count: number, direction: 'more' | 'less', compared: number): string[] {
+  if (count === 0) return []
+  const promised = count === 1 ? `was promised ${direction} than it` : `were promised ${direction} than they`
+  const open = `${count.toLocaleString('en')} open ${count === 1 ? 'request' : 'requests'} among your last ${compared.toLocaleString('en')}`
+  return [`${compared === 1 ? 'Your last request is open and' : open} ${promised} would cost then.`]
 }
 
 /** Whether what requests would cost is worth telling: where prices may differ, and wherever some cost something else. */

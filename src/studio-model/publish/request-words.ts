@@ -5,14 +5,15 @@ import { changeCounts } from './change-words.ts'
 /** Says how many of the last requests would have cost something else, and by how much. */
 export function requestWords({ compared, counts, raised, lowered }: RequestDifference): string {
   if (compared === 0) return 'There are no requests yet.'
-  const of = compared === 1 ? 'your last request' : `your last ${compared.toLocaleString('en')} requests`
+  const of = `your last ${compared.toLocaleString('en')} requests`
   const told = [
     ...moveWords(counts.raised, raised, 'more'),
     ...moveWords(counts.lowered, lowered, 'less'),
     ...changeCounts({ ...counts, raised: 0, lowered: 0 }),
   ]
   if (told.length === 0) return compared === 1 ? 'Your last request would cost the same.' : `Of ${of} all would cost the same.`
-  return `Of ${of} ${told.join(', ')}.`
+  // Of a single request nothing is counted.
+  return compared === 1 ? `Your last request ${told.join().slice('1 '.length)}.` : `Of ${of} ${told.join(', ')}.`
 }
 
 function moveWords(count: number, span: AmountSpan | null, direction: 'more' | 'less'): string[] {

@@ -31,7 +31,12 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
     },
     said: 'Of your last 60 requests 4 would have cost $5 to $50 more, 1 would have cost $3 less, 2 are no longer possible.',
   },
-  { of: { compared: 1, counts: { ...noChanges(), raised: 1 } }, said: 'Of your last request 1 would have cost more.' },
+  { of: { compared: 1, counts: { ...noChanges(), raised: 1 } }, said: 'Your last request would have cost more.' },
+  {
+    of: { compared: 1, counts: { ...noChanges(), lowered: 1 }, lowered: { least: '$20', most: '$20' } },
+    said: 'Your last request would have cost $20 less.',
+  },
+  { of: { compared: 1, counts: { ...noChanges(), impossible: 1 } }, said: 'Your last request is no longer possible.' },
 ]
 
 test.each(CASES)('an owner reads: $said', ({ of, said }) => {
