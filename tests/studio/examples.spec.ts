@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stored, storedDraft, writeDraft } from './support/documents.ts'
+import { discardDraft, stored, storedDraft, writeDraft } from './support/documents.ts'
 import { closeItem, expect, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -43,6 +43,15 @@ test('a trial is kept as an example, and a change that breaks it goes live once 
 
   const shown = async () => (await page.request.get(`${studio.siteOrigin}/car-detailing`)).text()
   await expect.poll(shown).toContain('$375')
+
+  await page.getByRole('button', { name: 'Put a price back' }).click()
+  const history = page.locator('aside').filter({ hasText: 'Put a price back' })
+  await history.getByRole('group', { name: 'Gold Shine Rejuvenation' }).first().getByRole('button', { name: 'Put back' }).click()
+  await expect(history.getByRole('status')).toContainText('Publish waits: an example has another price now.')
+  await expect(publishButton(page)).toBeDisabled()
+  await discardDraft(page, CAR)
+  await expect(history.getByRole('status')).toBeEmpty()
+  await closePanel(page)
 
   await openDocument(page, 'examples')
   await page.getByTestId('form-view').getByText('SUV, Gold').click()

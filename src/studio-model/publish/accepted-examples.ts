@@ -1,10 +1,16 @@
 import type { ContentPreview, DraftProblem, FailedExample } from '#src/contract/generated/types.ts'
 import { keyedList } from '../draft/draft-value.ts'
+import type { DraftReport } from './check-draft.ts'
 
 /** The problems that accepting new prices of examples does not solve. */
 export function besideExamples({ problems, examples }: Pick<ContentPreview, 'problems' | 'examples'>): DraftProblem[] {
   const places = new Set(examples.map(({ position }) => `/examples/${position}/price`))
   return problems.filter(({ document, pointer }) => document !== 'examples' || !places.has(pointer))
+}
+
+/** Whether prices of examples are all that keeps a draft from being published. */
+export function waitsForExamples({ errors }: Pick<DraftReport, 'errors'>): boolean {
+  return errors.length > 0 && errors.every(({ document, pointer }) => document === 'examples' && /^\/examples\/\d+\/price$/.test(pointer))
 }
 
 /** What to set in the document of the examples, by path, so that each asks for the price that it has. */

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { catchError, concat, defer, distinctUntilChanged, type Observable, of, ReplaySubject, share, switchMap, timer } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import { waitsForExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { checkDraft, type Documents, type Finding, draftsFirst, isWithExamples } from '../../studio-model/publish/check-draft.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
@@ -25,6 +26,8 @@ export interface DocumentReport {
   readonly hints: readonly Marker[]
   /** Whether new prices of examples have been accepted for it, which go live with it. */
   readonly withExamples: boolean
+  /** Whether new prices of examples are all that has yet to be accepted for it. */
+  readonly waitsForExamples: boolean
 }
 
 /** Delay before a failed check is retried. */
@@ -68,7 +71,12 @@ async function check(document: SanityDocument, documents: Documents): Promise<Do
   const { errors, known, together, warnings } = checkDraft(ownOf(document), documents, namesOf(media))
   const hints = hintWords({ known, together }, documents).map(message => ({ message, path: [] }))
   const places = warnings.map(warning => markerOf(warning, document, documents))
-  return { errors: errorMarkers(document, errors, documents), hints: [...hints, ...places], withExamples: isWithExamples(together) }
+  return {
+    errors: errorMarkers(document, errors, documents),
+    hints: [...hints, ...places],
+    withExamples: isWithExamples(together),
+    waitsForExamples: waitsForExamples({ errors }),
+  }
 }
 
 function errorMarkers(document: SanityDocument, errors: readonly Finding[], documents: Documents): Marker[] {

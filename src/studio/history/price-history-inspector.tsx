@@ -4,6 +4,7 @@ import { defineDocumentInspector, type DocumentInspectorProps, useEditState } fr
 import { DocumentInspectorHeader } from 'sanity/structure'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { PriceHistory } from './price-history.tsx'
+import { WaitingExamples } from './waiting-examples.tsx'
 
 const TITLE = 'Put a price back'
 
@@ -26,7 +27,10 @@ function PriceHistoryInspector({ documentId, documentType, onClose }: DocumentIn
         ) : content === null || published === null ? (
           <Text size={1}>Changes are listed here once prices have been published.</Text>
         ) : (
-          <PriceHistory category={draft ?? published} documentId={documentId} revision={published._rev} content={content} />
+          <>
+            <WaitingExamples draft={draft} published={published} />
+            <PriceHistory category={draft ?? published} documentId={documentId} revision={published._rev} content={content} />
+          </>
         )}
       </Box>
     </Card>

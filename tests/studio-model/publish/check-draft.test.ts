@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
-import { acceptedPrices, besideExamples } from '#src/studio-model/publish/accepted-examples.ts'
+import { acceptedPrices, besideExamples, waitsForExamples } from '#src/studio-model/publish/accepted-examples.ts'
 import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
 import { hintWords } from '#src/studio-model/publish/hint-words.ts'
 import { type Edit, edited } from '../../support/content/edit.ts'
@@ -82,6 +82,7 @@ test('a price that breaks an example is refused until the example changes with i
   expect(checkDraft(dearer, { published: withExample, drafts: [] }, MEDIA).errors).toEqual([
     { document: 'examples', pointer: '/examples/0/price', message: '"SUV, Gold" should be $350+, but is $360+' },
   ])
+  expect(waitsForExamples(checkDraft(dearer, { published: withExample, drafts: [] }, MEDIA))).toBe(true)
   const changed = { ...examples, examples: [{ ...EXAMPLE, price: { kind: 'from', amount: 36_000 } }] }
   const broken = draft('theme', document => (document['radius'] = 'round'))
   expect(checkDraft(dearer, { published: withExample, drafts: [broken, changed] }, MEDIA)).toEqual({
@@ -90,6 +91,13 @@ test('a price that breaks an example is refused until the example changes with i
     together: ['examples'],
     warnings: [],
   })
+})
+
+test('only a draft that the prices of examples alone keep from being published waits for them', () => {
+  const price = { document: 'examples', pointer: '/examples/0/price', message: '' }
+  const title = { document: 'examples', pointer: '/examples/0/title', message: '' }
+  const own = { document: 'category-Car', pointer: '/packages/0/price', message: '' }
+  expect([[price], [price, price], [], [title], [price, own]].map(errors => waitsForExamples({ errors }))).toEqual([true, true, false, false, false])
 })
 
 test('one press accepts the new prices, each at its example', () => {

@@ -1,0 +1,25 @@
+import { Card, Text } from '@sanity/ui'
+import { useMemo } from 'react'
+import type { SanityDocument } from 'sanity'
+import { contentKey, useReport } from '../publish/use-report.ts'
+
+interface WaitingExamplesProps {
+  draft: SanityDocument | null
+  published: SanityDocument
+}
+
+/** Says why a price that was put back cannot be published yet, where an example has another price now. */
+export function WaitingExamples({ draft, published }: WaitingExamplesProps) {
+  const content = useMemo(() => contentKey(draft, published), [draft, published])
+  const report = useReport(draft, content, false)
+  const isWaiting = report !== null && report !== 'failed' && report.waitsForExamples
+  return (
+    <output style={{ display: 'block' }}>
+      {isWaiting && (
+        <Card tone="caution" border radius={2} padding={3} marginBottom={4}>
+          <Text size={1}>Publish waits: an example has another price now. Accept it in “What will this change do?”.</Text>
+        </Card>
+      )}
+    </output>
+  )
+}
