@@ -58,16 +58,16 @@ async function countOf(db: QueryCreator<Tables>, query: AppointmentQuery): Promi
 
 /** The column to sort by, what decides between equal ones, and the order of all; rows without a value come last in either order. */
 function sortOf({ sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc' }: AppointmentQuery) {
-  const then = sort === 'appointment_date' ? (['appointment_time', 'id'] as const) : (['id'] as const)
-  return { sort, then, order, isOptional: sort === 'appointment_date' || sort === 'estimated_value' }
+  const further = sort === 'appointment_date' ? (['appointment_time', 'id'] as const) : (['id'] as const)
+  return { sort, further, order, isOptional: sort === 'appointment_date' || sort === 'estimated_value' }
 }
 
 function idsOfPage(db: QueryCreator<Tables>, query: AppointmentQuery) {
   const { length: shown, offset } = pageOf(query)
   // One extra row tells whether another page follows.
   const length = shown + 1
-  const { sort, then, order, isOptional } = sortOf(query)
-  const found = matching(db.selectFrom('appointments'), query).select([sort, ...then])
+  const { sort, further, order, isOptional } = sortOf(query)
+  const found = matching(db.selectFrom('appointments'), query).select([sort, ...further])
   if (query.search !== undefined && sort !== 'created_at') {
     // A search reads whole rows: scan them as they are stored and sort then, since another index's order would read pages at random.
     const ordered = db.with(
@@ -76,7 +76,7 @@ function idsOfPage(db: QueryCreator<Tables>, query: AppointmentQuery) {
     )
     return sorted(ordered.selectFrom('found').select('id'), query).limit(length).offset(offset)
   }
-  const ordered = [sort, ...then].reduce((rows, column) => rows.orderBy(column, order), found)
+  const ordered = [sort, ...further].reduce((rows, column) => rows.orderBy(column, order), found)
   if (!isOptional) return db.selectFrom(ordered.limit(length).offset(offset).as('found')).select('id')
   // No index has nulls last in both orders: read the rows with a value from it, and then those without.
   const some = ordered.limit(offset + length)
@@ -91,9 +91,9 @@ function idsOfPage(db: QueryCreator<Tables>, query: AppointmentQuery) {
 }
 
 function sorted<T, N extends keyof T, O>(rows: SelectQueryBuilder<T, N, O>, query: AppointmentQuery): SelectQueryBuilder<T, N, O> {
-  const { sort, then, order, isOptional } = sortOf(query)
+  const { sort, further, order, isOptional } = sortOf(query)
   const ordered = isOptional ? rows.orderBy(sql`${sql.ref(sort)} is null`) : rows
-  return [sort, ...then].reduce((found, column) => found.orderBy(sql.ref(column), order), ordered)
+  return [sort, ...further].reduce((found, column) => found.orderBy(sql.ref(column), order), ordered)
 }
 
 /** The rows that a query finds, on any page. */
