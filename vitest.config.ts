@@ -14,8 +14,8 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    // Left alone, Vitest keeps one of two cores idle; and a fifth of the time tests wait for other processes.
-    maxWorkers: availableParallelism() + 1,
+    // Left alone, Vitest keeps one of two cores idle; and a third of the time tests wait: for other processes, servers that close, mails.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,
