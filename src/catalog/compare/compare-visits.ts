@@ -8,7 +8,7 @@ import { outcomeOf, type Outcome, outcomeText, priceChange } from './price-chang
 import { visitItems } from './visit-items.ts'
 import { type Trial, trialsOf } from './visit-trials.ts'
 
-/** What is asked and charged for a visit as a whole, under two revisions, for visits of today and from each day on which a price changes. */
+/** Compares the questions, rules and limits of a whole visit between two revisions: at today's prices, and at those of each day to come on which a price changes. */
 export function compareVisits(before: Revision, after: Revision, today: Day): VisitDifference[] {
   let told: string | null = null
   return [today, ...changeDaysOf(before, after, today)].flatMap(day => {

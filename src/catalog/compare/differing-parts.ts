@@ -23,8 +23,8 @@ const SAID = [
 const OF_BUSINESS: ReadonlySet<string> = new Set<keyof Business>([...TIMES, ...SAID])
 
 /**
- * Keys with words and pictures. What is not known here counts, so that no setting of these parts is taken for a text by mistake. The pages (`site`),
- * `messages`, `theme` and `examples` are taken for words and looks as a whole.
+ * Keys that hold only words or pictures, in any part. A key that is not listed counts as a difference, so that a new setting is never mistaken for a
+ * text. `site`, `messages`, `theme` and `examples` are not compared: all of them are words and looks.
  */
 const ANYWHERE = keys('title label hint placeholder invalid words text unit units suggestions description')
 
@@ -70,7 +70,7 @@ export function differingParts(before: Content, after: Content, told: Told): Dif
   return told.times ? ['times', ...differing] : differing
 }
 
-/** A value without the members of these keys; `required` of a question is what is said when it is not answered. */
+/** Removes the members with these keys, at any depth; and a text under `required`, which is the message of an unanswered question. */
 function without(words: ReadonlySet<string>, value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inner => without(words, inner))
   if (typeof value !== 'object' || value === null) return value

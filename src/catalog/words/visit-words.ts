@@ -14,6 +14,7 @@ export function startsText(from: number | undefined, before: number | undefined,
   return fill(template, { from: time(from), before: time(before) })
 }
 
-function clockText(minutes: number, locale: string): string {
+/** A time of day, in minutes from midnight. */
+export function clockText(minutes: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(minutes * 60_000))
 }

@@ -5,7 +5,7 @@ import type { CheckedEpoch } from '#src/catalog/publish-check/publish-check.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 
-/** Prices that may be mistakes and were not dismissed, in the site's words; they keep nothing from going live. What is so in several epochs is said once. */
+/** Warnings of prices that may be mistakes, in the site's words, without those that content dismisses. They do not stop content from going live. One that holds in several epochs is listed once. */
 export function lintContent(content: Pick<Content, 'business' | 'messages' | 'categories' | 'examples'>, epochs: readonly CheckedEpoch[]): Lint[] {
   const words = { content, money: moneyOf(content.business) }
   const known = new Set<Category>()

@@ -1300,7 +1300,7 @@ export interface ContentDifference {
    */
   differing: DifferingPart[]
   /**
-   * What is asked and charged for a visit as a whole, today and from days on which prices change; absent where it stays.
+   * Changes of the questions, rules and limits of a whole visit: at today's prices, and at those of each day to come on which a price changes; absent where there are none.
    */
   visit?: VisitDifference[]
   times?: TimesDifference
@@ -1403,7 +1403,7 @@ export interface DayDifference {
 export interface TimeSetting {
   of: 'crews' | 'slotMinutes' | 'leadDaysOnDesktop' | 'leadDaysOnMobile' | 'horizonDays' | 'holdHours' | 'usualOnDay' | 'usualInAll' | 'timeZone'
   /**
-   * Null where nothing is said.
+   * The value of the setting before the change; null where content does not set it.
    */
   before: number | string | null
   after: number | string | null
@@ -1415,7 +1415,7 @@ export interface StandingRequest {
   time: string
 }
 /**
- * Sentences about deposits and cancelling that go, and that come; absent where they stay. What was promised with requests stays in any case.
+ * Sentences about deposits and cancelling that are removed or added; absent where none is. Stored requests keep the terms that they were sent with.
  */
 export interface PolicyDifference {
   before: string[]
@@ -4368,7 +4368,7 @@ export interface PolicyWords {
 export interface Examples {
   examples: Example[]
   /**
-   * Prices that look like mistakes and are none: they are not warned of until what is said of them changes, such as a price.
+   * Warnings of prices that the owner has dismissed, since the prices are meant. A warning whose text changes, such as by another price in it, is shown again.
    */
   dismissed?: DismissedWarning[]
 }

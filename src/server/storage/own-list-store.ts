@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ListFilters, NewOwnList, OwnList } from '#src/contract/generated/types.ts'
+import { lockAccount } from './accounts/lock-account.ts'
 import { namesPerson, type PersonMarks } from './appointments/person-marks.ts'
 import type { InTransaction } from './engines/transactions.ts'
 import type { Tables } from './tables.ts'
@@ -29,7 +30,8 @@ export function buildOwnListStore(db: Kysely<Tables>, inTransaction: InTransacti
 
     add: list =>
       inTransaction(async transaction => {
-        await lockAccount(transaction)
+        // Locks the account: concurrent changes wait, and each sees the lists of the one before.
+        await lockAccount(transaction).execute()
         const others = await rowsOf(transaction)
         if (isTaken(list, others)) return 'same-name'
         if (others.length >= MAX_OWN_LISTS) return 'full'
@@ -44,7 +46,8 @@ export function buildOwnListStore(db: Kysely<Tables>, inTransaction: InTransacti
 
     change: (id, list) =>
       inTransaction(async transaction => {
-        await lockAccount(transaction)
+        // Locks the account: concurrent changes wait, and each sees the lists of the one before.
+        await lockAccount(transaction).execute()
         const others = (await rowsOf(transaction)).filter(row => row.id !== id)
         if (isTaken(list, others)) return 'same-name'
         const { numUpdatedRows } = await transaction.updateTable('own_lists').set(columnsOf(list)).where('id', '=', id).executeTakeFirst()
@@ -66,14 +69,6 @@ export async function dropListsOf(db: Kysely<Tables>, person: PersonMarks): Prom
 
 function rowsOf(db: Kysely<Tables>) {
   return db.selectFrom('own_lists').selectAll().orderBy('position').execute()
-}
-
-/** Concurrent changes wait for one another: each counts the lists, and reads their names, after the one before. */
-async function lockAccount(transaction: Kysely<Tables>): Promise<void> {
-  await transaction
-    .updateTable('accounts')
-    .set(eb => ({ username: eb.ref('username') }))
-    .execute()
 }
 
 function isTaken({ name }: NewOwnList, others: readonly Pick<OwnList, 'name'>[]): boolean {

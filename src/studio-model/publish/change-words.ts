@@ -11,7 +11,6 @@ import type {
   SelectionDifference,
   VisitDifference,
 } from '#src/contract/generated/types.ts'
-
 import { timesSummary } from './times-words.ts'
 
 /** Words for a change of one or several prices. */
@@ -44,14 +43,28 @@ const LINES: Readonly<Record<LineDifference['of'], string>> = {
   items: 'Most items',
 }
 
-/** Says how many of each kind of change there are. */
-export function changeCounts(counts: PriceChangeCounts): string[] {
-  return Object.entries(PRICE_CHANGES).flatMap(([change, words]) => countWords(counts[change as PriceChange], words))
+/** What happens to so many of something. */
+export interface CountedPhrase {
+  readonly count: number
+  readonly phrase: string
 }
 
-function countWords(count: number, [one, several]: readonly [string, string]): string[] {
-  if (count === 0) return []
-  return [`${count.toLocaleString('en')} ${count === 1 ? one : several}`]
+/** What happens to prices, and to how many, for each kind of change that there is. */
+export function changePhrases(counts: PriceChangeCounts): CountedPhrase[] {
+  return Object.entries(PRICE_CHANGES).flatMap(([change, words]) => phraseOf(counts[change as PriceChange], words))
+}
+
+/** A phrase with its number before it. */
+export function countedPhrase({ count, phrase }: CountedPhrase): string {
+  return `${count.toLocaleString('en')} ${phrase}`
+}
+
+function countWords(count: number, words: readonly [string, string]): string[] {
+  return phraseOf(count, words).map(countedPhrase)
+}
+
+function phraseOf(count: number, [one, several]: readonly [string, string]): CountedPhrase[] {
+  return count === 0 ? [] : [{ count, phrase: count === 1 ? one : several }]
 }
 
 /** Names an item's kind, and whether it is added or removed. */
@@ -83,7 +96,7 @@ export function lineWords({ of, label }: LineDifference, kind: ItemDifference['k
 /** Says how many selections of a category change; of what was not compared as a whole only what is certain. */
 export function selectionWords({ compared, is_whole, counts, longer, shorter }: SelectionDifference): string | null {
   const changes = [
-    ...changeCounts(counts),
+    ...changePhrases(counts).map(countedPhrase),
     ...countWords(longer, ['takes longer', 'take longer']),
     ...countWords(shorter, ['takes less time', 'take less time']),
   ]
@@ -124,7 +137,7 @@ const PARTS: Readonly<Record<DifferingPart, string>> = {
   policies: 'What holds for deposits and cancelling would change.',
 }
 
-/** Summarises all changes. That the rest stays is said only where nothing differs but words and looks. */
+/** Summarises all changes. Says that prices, times and choices stay only where nothing but words and looks differs. */
 export function summaryWords({ documents, categories, policies, differing, times }: ContentDifference): string {
   if (documents.every(({ document }) => document === 'examples')) return 'Nothing changes for visitors.'
   const saysPolicies = policies !== undefined

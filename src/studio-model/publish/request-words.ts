@@ -1,31 +1,32 @@
 import { dayName } from '#src/catalog/words/day-name.ts'
 import type { AmountSpan, RequestBar, RequestDifference, RequestPriceChange } from '#src/contract/generated/types.ts'
-import { changeCounts } from './change-words.ts'
+import { changePhrases, type CountedPhrase, countedPhrase } from './change-words.ts'
+import { senderName } from './sender-name.ts'
 
 /** Says how many of the last requests would have cost something else, and by how much. */
 export function requestWords({ compared, counts, raised, lowered }: RequestDifference): string {
   if (compared === 0) return 'There are no requests yet.'
   const of = `your last ${compared.toLocaleString('en')} requests`
   const told = [
-    ...moveWords(counts.raised, raised, 'more'),
-    ...moveWords(counts.lowered, lowered, 'less'),
-    ...changeCounts({ ...counts, raised: 0, lowered: 0 }),
+    ...movePhrases(counts.raised, raised, 'more'),
+    ...movePhrases(counts.lowered, lowered, 'less'),
+    ...changePhrases({ ...counts, raised: 0, lowered: 0 }),
   ]
   if (told.length === 0) return compared === 1 ? 'Your last request would cost the same.' : `Of ${of} all would cost the same.`
-  // Of a single request nothing is counted.
-  return compared === 1 ? `Your last request ${told.join().slice('1 '.length)}.` : `Of ${of} ${told.join(', ')}.`
+  if (compared === 1) return `Your last request ${told.map(({ phrase }) => phrase).join(', ')}.`
+  return `Of ${of} ${told.map(countedPhrase).join(', ')}.`
 }
 
-function moveWords(count: number, span: AmountSpan | null, direction: 'more' | 'less'): string[] {
+function movePhrases(count: number, span: AmountSpan | null, direction: 'more' | 'less'): CountedPhrase[] {
   if (count === 0) return []
   const by = span === null ? '' : span.least === span.most ? `${span.least} ` : `${span.least} to ${span.most} `
-  return [`${count.toLocaleString('en')} would have cost ${by}${direction}`]
+  return [{ count, phrase: `would have cost ${by}${direction}` }]
 }
 
 /** Names a request: who, what for, and when. */
 export function requestName({ name, service, day }: Pick<RequestPriceChange, 'name' | 'service' | 'day'>): string {
   const when = day === null ? [] : [dayName(day, 'en')]
-  return [name === '' ? 'Without a name' : name, service, ...when].join(' · ')
+  return [senderName(name), service, ...when].join(' · ')
 }
 
 /** Says by how much prices of a bar change. */

@@ -1,4 +1,6 @@
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { dayName } from '#src/catalog/words/day-name.ts'
+import { clockText } from '#src/catalog/words/visit-words.ts'
 import type {
   DayDifference,
   HoursOfDay,
@@ -8,6 +10,7 @@ import type {
   Weekday,
   WeekdayDifference,
 } from '#src/contract/generated/types.ts'
+import { senderName } from './sender-name.ts'
 
 const SETTINGS: Readonly<Record<TimeSetting['of'], string>> = {
   crews: 'Visits at the same time',
@@ -56,7 +59,7 @@ function standWords(requests: number, where: string): string {
 
 /** Names a request that stands at a time that goes. */
 export function standingWords({ name, day, time }: Pick<StandingRequest, 'name' | 'day' | 'time'>): string {
-  return `${name === '' ? 'Without a name' : name}, ${dayName(day, 'en', { weekday: 'long', month: 'long', day: 'numeric' })}, ${timeName(time)}`
+  return `${senderName(name)}, ${dayName(day, 'en', { weekday: 'long', month: 'long', day: 'numeric' })}, ${timeName(time)}`
 }
 
 /** Summarises what changes of the times, with what stands in the way. */
@@ -74,5 +77,5 @@ function weekdayName(weekday: Weekday): string {
 }
 
 function timeName(time: string): string {
-  return new Date(`2024-01-01T${time}:00Z`).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return clockText(minutesOf(time), 'en')
 }

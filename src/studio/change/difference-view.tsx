@@ -83,7 +83,7 @@ function CategoryView({ category }: { category: CategoryDifference }) {
   )
 }
 
-/** What is asked and charged for a visit as a whole. */
+/** Changed questions, rules and limits of a whole visit. */
 function VisitView({ visit }: { visit: VisitDifference }) {
   const title = visitWords(visit)
   return (

@@ -1,8 +1,8 @@
 import { RestoreIcon } from '@sanity/icons/Restore'
-import { Box, Card, Text } from '@sanity/ui'
+import { Text } from '@sanity/ui'
 import { defineDocumentInspector, type DocumentInspectorProps, useEditState } from 'sanity'
-import { DocumentInspectorHeader } from 'sanity/structure'
 import { useEditingContent } from '../content/use-editing-content.ts'
+import { Panel } from '../panel.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { WaitingExamples } from './waiting-examples.tsx'
 
@@ -19,20 +19,17 @@ function PriceHistoryInspector({ documentId, documentType, onClose }: DocumentIn
   const { draft, published, ready } = useEditState(documentId, documentType)
   const content = useEditingContent()
   return (
-    <Card height="fill" overflow="auto">
-      <DocumentInspectorHeader as="header" title={TITLE} closeButtonLabel="Close" onClose={onClose} flex="none" />
-      <Box padding={4}>
-        {!ready || content === 'loading' ? (
-          <Text size={1}>Loading…</Text>
-        ) : content === null || published === null ? (
-          <Text size={1}>Changes are listed here once prices have been published.</Text>
-        ) : (
-          <>
-            <WaitingExamples draft={draft} published={published} />
-            <PriceHistory category={draft ?? published} documentId={documentId} revision={published._rev} content={content} />
-          </>
-        )}
-      </Box>
-    </Card>
+    <Panel title={TITLE} onClose={onClose}>
+      {!ready || content === 'loading' ? (
+        <Text size={1}>Loading…</Text>
+      ) : content === null || published === null ? (
+        <Text size={1}>Changes are listed here once prices have been published.</Text>
+      ) : (
+        <>
+          <WaitingExamples draft={draft} published={published} />
+          <PriceHistory category={draft ?? published} documentId={documentId} revision={published._rev} content={content} />
+        </>
+      )}
+    </Panel>
   )
 }

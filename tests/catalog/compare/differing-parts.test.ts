@@ -6,6 +6,7 @@ import { loadContent } from '#src/cms/folder/local-content.ts'
 import { mayConcern, summaryWords } from '#src/studio-model/publish/change-words.ts'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { SAME_REQUESTS } from '#tests/support/prices/same-requests.ts'
 import { sampleVisit } from '#tests/support/content/sample-visit.ts'
 
 const loaded = await loadContent(SAMPLE_FOLDER)
@@ -51,22 +52,7 @@ test.each(CASES)('$name is no change of texts or looks', ({ edits, parts }) => {
   expect(partsOf(edits)).toEqual(parts)
   expect(said(parts)).toContain('would change.')
   expect(said(parts)).not.toContain(STAYS)
-  expect(
-    mayConcern(
-      { documents: [], categories: [], differing: parts, warnings: [] },
-      {
-        compared: 1,
-        counts: { raised: 0, lowered: 0, gains_number: 0, loses_number: 0, possible: 0, impossible: 0 },
-        open: { raised: 0, lowered: 0 },
-        raised: null,
-        lowered: null,
-        spread: [],
-        won: '',
-        lost: '',
-        changes: [],
-      },
-    ),
-  ).toBe(true)
+  expect(mayConcern({ documents: [], categories: [], differing: parts, warnings: [] }, { ...SAME_REQUESTS, compared: 1 })).toBe(true)
 })
 
 test('another shape of a code is no change of texts or looks', () => {

@@ -2,18 +2,7 @@ import { expect, test } from 'vitest'
 import { noChanges } from '#src/catalog/compare/price-change.ts'
 import type { RequestDifference } from '#src/contract/generated/types.ts'
 import { requestName, requestWords } from '#src/studio-model/publish/request-words.ts'
-
-const NONE: RequestDifference = {
-  compared: 60,
-  counts: noChanges(),
-  open: { raised: 0, lowered: 0 },
-  raised: null,
-  lowered: null,
-  spread: [],
-  won: '',
-  lost: '',
-  changes: [],
-}
+import { SAME_REQUESTS } from '#tests/support/prices/same-requests.ts'
 
 const CASES: { of: Partial<RequestDifference>; said: string }[] = [
   { of: { compared: 0 }, said: 'There are no requests yet.' },
@@ -40,7 +29,7 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
 ]
 
 test.each(CASES)('an owner reads: $said', ({ of, said }) => {
-  expect(requestWords({ ...NONE, ...of })).toBe(said)
+  expect(requestWords({ ...SAME_REQUESTS, ...of })).toBe(said)
 })
 
 test('a request is named by who asked, what for and when', () => {

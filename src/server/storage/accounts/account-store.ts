@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { buildSessionStore, type DeviceStore, type SessionStore } from './session-store.ts'
+import { lockAccount } from './lock-account.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
@@ -47,7 +48,7 @@ export function buildAccountStore(db: Kysely<Tables>, inTransaction: InTransacti
     replace: (checkedHash, account, now) =>
       inTransaction(async transaction => {
         // Locks the account: of concurrent changes, each after the first finds another hash, or no row.
-        const locked = transaction.updateTable('accounts').set(eb => ({ username: eb.ref('username') }))
+        const locked = lockAccount(transaction)
         const { numUpdatedRows } = await locked.where('username', '=', account.username).where('password_hash', '=', checkedHash).executeTakeFirst()
         if (numUpdatedRows !== 1n) return false
         await save(transaction, account, now)
@@ -103,10 +104,7 @@ async function save(db: Kysely<Tables>, { username, passwordHash }: Account, now
     environment_hash: environmentHash ?? (await noted(db)),
   }
   // Locks the account: no session of the old password is opened from now on.
-  await db
-    .updateTable('accounts')
-    .set(eb => ({ username: eb.ref('username') }))
-    .execute()
+  await lockAccount(db).execute()
   for (const table of ['setup_codes', 'sessions', 'devices', 'accounts'] as const) await db.deleteFrom(table).execute()
   await db.insertInto('accounts').values(account).execute()
 }

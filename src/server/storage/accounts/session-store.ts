@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { lockAccount } from './lock-account.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
@@ -49,8 +50,7 @@ export function buildSessionStore(db: Kysely<Tables>, inTransaction: InTransacti
     addSession: (tokenHash, username, { browser, deviceHash }, now, passwordHash) =>
       inTransaction(async transaction => {
         // Locks the account: a concurrent change of its password ends this session too, or comes first and is seen here.
-        const locked = transaction.updateTable('accounts').set(eb => ({ username: eb.ref('username') }))
-        const account = await locked.where('username', '=', username).returning('password_hash').executeTakeFirst()
+        const account = await lockAccount(transaction).where('username', '=', username).returning('password_hash').executeTakeFirst()
         if (account === undefined || account.password_hash !== (passwordHash ?? account.password_hash)) return false
         const moment = now.toISOString()
         const row = { token_hash: tokenHash, username, created_at: moment, last_used_at: moment, browser, device_hash: deviceHash }

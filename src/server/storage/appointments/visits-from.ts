@@ -16,6 +16,7 @@ export async function visitsFrom(db: QueryCreator<Tables>, day: Day): Promise<St
     .where('released_at', 'is', null)
     .where('status', 'in', TO_COME)
     .orderBy('appointment_date')
+    .orderBy('appointment_time')
     .orderBy('id')
     .execute()
 }

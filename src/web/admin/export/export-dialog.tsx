@@ -105,7 +105,7 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
           onChange={category => change({ category })}
         />
         {business.crews > 1 && <Chosen label="Crew" value={choice.crew} choices={crewChoices(business)} onChange={crew => change({ crew })} />}
-        {choice.crew !== '' && <p className="hint">What is cancelled or has no day is of no crew, and not among them.</p>}
+        {choice.crew !== '' && <p className="hint">Cancelled requests and those without a day have no crew, and are left out.</p>}
         <fieldset>
           <legend>File</legend>
           {Object.entries(FORMATS).map(([format, title]) => (

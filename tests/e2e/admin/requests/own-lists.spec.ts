@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { DESK_AGENT, PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
@@ -13,6 +14,15 @@ const link = (page: Page, name: string) => lists(page).getByRole('link', { name,
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const field = (page: Page) => page.getByRole('dialog').getByLabel('Name')
+
+/** Opens the list of the requests of these names. */
+async function openList(page: Page, api: APIRequestContext, names: readonly string[], query = ''): Promise<void> {
+  for (const name of names) await sendRequest(api, name)
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto(`/#/admin/requests${query}`)
+}
 
 /** Shows what phones fold. */
 async function unfoldFilters(page: Page): Promise<void> {
@@ -36,11 +46,7 @@ for (const [device, options] of [
     test.use(options)
 
     test('what is shown is kept under a name, is there on another device, and is renamed and deleted', async ({ page, request: api, browser }) => {
-      for (const name of ['Gail Gloss', 'Gus Gloss', 'Hal Other']) await sendRequest(api, name)
-      const admin = new AdminPage(page)
-      await admin.signIn()
-      await admin.isSignedIn()
-      await page.goto('/#/admin/requests')
+      await openList(page, api, ['Gail Gloss', 'Gus Gloss', 'Hal Other'])
       await expect(link(page, 'All')).toHaveAttribute('aria-current', 'page')
       await expect(button(page, 'Save list'), 'that list is always there').toHaveCount(0)
       const search = page.getByRole('searchbox', { name: 'Search' })
@@ -93,11 +99,7 @@ test('a name that the owner has used already lets that list show what is shown n
   page,
   request: api,
 }) => {
-  await sendRequest(api, 'Gail Gloss')
-  const admin = new AdminPage(page)
-  await admin.signIn()
-  await admin.isSignedIn()
-  await page.goto('/#/admin/requests?search=gloss')
+  await openList(page, api, ['Gail Gloss'], '?search=gloss')
   await keep(page, 'Mine')
   await page.goto('/#/admin/requests?search=gail')
   await unfoldFilters(page)
@@ -119,11 +121,7 @@ test('a name that was given on another device meanwhile is refused in words, and
   request: api,
   complaints,
 }) => {
-  await sendRequest(api, 'Gail Gloss')
-  const admin = new AdminPage(page)
-  await admin.signIn()
-  await admin.isSignedIn()
-  await page.goto('/#/admin/requests?search=gloss')
+  await openList(page, api, ['Gail Gloss'], '?search=gloss')
   await expect(button(page, 'Save list')).toHaveAttribute('aria-haspopup')
   await page.route('**/api/v1/lists', route => (route.request().method() === 'GET' ? route.fulfill({ json: { lists: [] } }) : route.continue()))
   await keep(page, 'Mine')
@@ -133,5 +131,5 @@ test('a name that was given on another device meanwhile is refused in words, and
   await button(page, 'Save').click()
   await expect(dialog(page, 'Save list').getByRole('alert')).toHaveText('Another list has this name')
   await expect(field(page)).toHaveValue('Mine')
-  complaints.splice(0)
+  expectFailedLoads(complaints)
 })
