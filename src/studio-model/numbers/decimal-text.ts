@@ -10,13 +10,20 @@ export interface DecimalRule {
   not?: number
   /** A number of this kind as an owner would write it, where it is unlike an amount. */
   example?: string
+  /** What may stand before or after the digits, as spreadsheets and price lists write it. */
+  mark?: RegExp
   /** Formats a number for owners. */
   say: (value: number) => string
 }
 
+/** A sign of any currency, such as the dollar's, before or after an amount. */
+export const CURRENCY = /(?<=^-?)\p{Sc}\s?|\s?\p{Sc}$/u
+
+const PERCENT = /\s?%$/
+
 /** The amounts of a currency that the schemas allow for a price; one or more minor units. */
 export function priceRule(money: Money): DecimalRule {
-  return { decimals: money.decimals, min: 1, max: 1_000_000_000, say: money.text }
+  return { decimals: money.decimals, min: 1, max: 1_000_000_000, mark: CURRENCY, say: money.text }
 }
 
 /** The amounts of a currency where a list may say zero. */
@@ -30,10 +37,10 @@ export function differenceRule(money: Money): DecimalRule {
 }
 
 /** Parts of a price in hundredths of a percent; 0 where a range begins or ends there. */
-export const PERCENT_RULE: DecimalRule = { decimals: 2, min: -10_000, max: 100_000, say: value => `${decimalText(value, 2, true)}%` }
+export const PERCENT_RULE: DecimalRule = { decimals: 2, min: -10_000, max: 100_000, mark: PERCENT, say: value => `${decimalText(value, 2, true)}%` }
 
 /** A tax, in hundredths of a percent. */
-export const TAX_RULE: DecimalRule = { decimals: 2, min: 1, max: 10_000, example: '6 or 6.25', say: PERCENT_RULE.say }
+export const TAX_RULE: DecimalRule = { decimals: 2, min: 1, max: 10_000, example: '6 or 6.25', mark: PERCENT, say: PERCENT_RULE.say }
 
 /** What a price is multiplied by, in hundredths of a percent. */
 export const FACTOR_RULE: DecimalRule = { decimals: 4, min: 1, max: 1_000_000, example: '1.5', say: value => decimalText(value, 4, true) }
@@ -48,15 +55,22 @@ export function decimalText(value: DraftNumber, decimals: number, isShort = fals
   return `${value < 0 ? '-' : ''}${whole}${shown === '' ? '' : `.${shown}`}`
 }
 
-/** Parses a decimal digit by digit, without floating point; text that is no number with at most `decimals` decimals is returned as typed. */
-export function decimalFrom(text: string, { decimals }: Pick<DecimalRule, 'decimals'>): DraftNumber {
+/**
+ * Parses a decimal digit by digit, without floating point: "1,250.50", and with its mark "$125" or "-10%". Text that is no number with at most `decimals`
+ * decimals is returned as typed.
+ */
+export function decimalFrom(text: string, { decimals, mark }: Pick<DecimalRule, 'decimals' | 'mark'>): DraftNumber {
   const written = text.trim()
   if (written === '') return undefined
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d{1,12})(?:\.(\d*))?$/.exec(written) ?? []
-  if (whole === '' || rest.length > decimals) return text
-  const magnitude = Number(whole + rest.padEnd(decimals, '0'))
+  const [, sign = '', whole = '', rest = ''] = DECIMAL.exec(mark === undefined ? written : written.replace(mark, '')) ?? []
+  const digits = whole.replaceAll(',', '')
+  if (digits === '' || digits.length > 12 || rest.length > decimals) return text
+  const magnitude = Number(digits + rest.padEnd(decimals, '0'))
   return sign === '-' && magnitude !== 0 ? -magnitude : magnitude
 }
+
+/** Commas stand between groups of three: "1,25" is nobody's number, or one and a quarter elsewhere. */
+const DECIMAL = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/
 
 /** Returns what is wrong with a number and what is allowed; null when valid. */
 export function decimalProblem(value: DraftNumber, rule: DecimalRule): string | null {

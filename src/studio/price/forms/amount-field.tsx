@@ -1,5 +1,5 @@
 import type { DraftNumber } from '../../../studio-model/numbers/draft-number.ts'
-import { decimalFrom, decimalText } from '../../../studio-model/numbers/decimal-text.ts'
+import { CURRENCY, decimalFrom, decimalText } from '../../../studio-model/numbers/decimal-text.ts'
 import type { FieldProps } from '../../fields/field.tsx'
 import { MinutesField } from '../../fields/minutes-field.tsx'
 import { TypedField } from '../../fields/typed-field.tsx'
@@ -25,7 +25,7 @@ export function AmountField({ value, onChange, ...field }: AmountFieldProps) {
       prefix={currencySign}
       value={value}
       textOf={amount => decimalText(amount, decimals)}
-      read={text => decimalFrom(text, { decimals })}
+      read={text => decimalFrom(text, { decimals, mark: CURRENCY })}
       onChange={onChange}
     />
   )
