@@ -7,6 +7,7 @@ import { publishWhenChecked } from './publish/publish-when-checked.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
 import { UnsavedNotice } from './client/unsaved-notice.tsx'
 import { structure } from './structure.ts'
+import { TOOLS } from './tools.ts'
 
 /** The actions of a singleton: it cannot be deleted, duplicated or unpublished. */
 const SINGLETON_ACTIONS = new Set<string | undefined>(['publish', 'discardChanges', 'restore'])
@@ -21,6 +22,7 @@ export function studioConfig(source: Source): SingleWorkspace {
     basePath: '/',
     ...source,
     plugins: [structureTool({ title: 'Content', structure })],
+    tools: existing => [...existing, ...TOOLS],
     schema: { types: sanityTypes(), templates: templates => templates.filter(({ schemaType }) => !isSingleton(schemaType)) },
     document: {
       actions: (actions, { schemaType }) =>

@@ -54,6 +54,20 @@ export function checkDraft(own: DatasetDocument, { published, drafts }: Document
   return { ...fit, errors: alone.filter(finding => !isKnown(finding)), known: alone.filter(isKnown) }
 }
 
+/** Problems that keep documents from being published at once: those in them, or caused by them in others. */
+export function checkTogether(own: readonly DatasetDocument[], { published }: Documents, media: MediaNames): readonly Finding[] {
+  const found = findings(replaced(published, own), media)
+  if (found.length === 0) return []
+  const before = new Set(findings(published, media).map(keyOf))
+  const ids = new Set(own.map(({ _id }) => _id))
+  return found.filter(finding => ids.has(finding.document) || !before.has(keyOf(finding)))
+}
+
+/** Every document as it is edited. */
+export function currentDocuments({ published, drafts }: Documents): DatasetDocument[] {
+  return replaced(published, drafts)
+}
+
 /** Whether a draft goes live with the draft of the examples alone, which is then published with it. */
 export function isWithExamples(together: DraftReport['together']): boolean {
   return together.length === 1 && together[0] === 'examples'

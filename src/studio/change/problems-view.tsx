@@ -9,12 +9,12 @@ import { useEditingContent } from '../content/use-editing-content.ts'
 import { itemNames } from '../../studio-model/documents/item-names.ts'
 import { comparedWords } from '../../studio-model/publish/compared-words.ts'
 import { useGoTo } from '../form/use-go-to.ts'
-import { placeOf } from '../../studio-model/documents/place-of.ts'
+import { type PathStep, placeOf } from '../../studio-model/documents/place-of.ts'
 import { problemWords } from '../../studio-model/publish/problem-words.ts'
 
 interface ProblemsViewProps {
-  /** The id of the open document. */
-  openId: string
+  /** The id of the open document; null where none is open. */
+  openId: string | null
   problems: readonly DraftProblem[]
   /** The documents as they would be published. */
   documents: readonly DatasetDocument[]
@@ -45,11 +45,10 @@ function ProblemView({
   problem: { document: id, pointer, message },
   documents,
 }: {
-  openId: string
+  openId: string | null
   problem: DraftProblem
   documents: ProblemsViewProps['documents']
 }) {
-  const goTo = useGoTo()
   const content = useEditingContent()
   const document = documents.find(({ _id }) => _id === id)
   if (document === undefined) return <Text size={1}>{id === '' ? message : `${titleOf(id)}: ${message}`}</Text>
@@ -60,9 +59,7 @@ function ProblemView({
   return (
     <Text size={1}>
       {id === openId ? (
-        <button type="button" style={LINK} onClick={() => goTo(place.path)}>
-          {words}
-        </button>
+        <OpenField path={place.path} words={words} />
       ) : (
         <IntentLink intent="edit" params={{ id, type: document._type, path: pathToString(place.path) }}>
           {words}
@@ -70,6 +67,16 @@ function ProblemView({
       )}
       : {comparedWords(message, document, shape, pointer, money) ?? problemWords(message, place)}
     </Text>
+  )
+}
+
+/** Leads to a field of the form that is open beside it. */
+function OpenField({ path, words }: { path: PathStep[]; words: string }) {
+  const goTo = useGoTo()
+  return (
+    <button type="button" style={LINK} onClick={() => goTo(path)}>
+      {words}
+    </button>
   )
 }
 

@@ -24,14 +24,15 @@ export interface PreviewState {
   retry: () => void
 }
 
-/** Returns what publishing a document would change, alone or with all other drafts; asks again whenever a draft changes. */
-export function usePreview(documentId: string, withOthers: boolean): PreviewState {
+/** Returns what publishing documents would change, alone or with all other drafts; asks again whenever a draft changes. */
+export function usePreview(documentIds: readonly string[], withOthers: boolean): PreviewState {
   const documents = useContent()
   const [answered, setAnswered] = useState<{ question: Question; answer: PreviewAnswer } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [waited, setWaited] = useState({ draft: '', times: 0 })
-  const others = useMemo(() => documents?.drafts.filter(({ _id }) => _id !== documentId && _id !== EXAMPLES) ?? [], [documents, documentId])
-  const own = ownOf(documents, documentId)
+  const asked = new Set([...documentIds, EXAMPLES])
+  const others = documents?.drafts.filter(({ _id }) => !asked.has(_id)) ?? []
+  const own = ownOf(documents, documentIds)
   const areAllPublished = isPublished(documents, own, withOthers ? others : [])
   const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
 
@@ -105,10 +106,10 @@ function differs(answer: PreviewAnswer): boolean {
 /** Examples change with the prices that they are about. */
 const EXAMPLES = 'examples'
 
-/** Returns the document as it would be published, its draft if there is one, and the examples with it. */
-function ownOf(documents: Documents | null, id: string): DatasetDocument[] {
+/** Returns the documents as they would be published, their drafts where there are any, and the examples with them. */
+function ownOf(documents: Documents | null, ids: readonly string[]): DatasetDocument[] {
   if (documents === null) return []
-  const found = draftsFirst(documents).find(({ _id }) => _id === id)
-  const examples = id === EXAMPLES ? undefined : documents.drafts.find(({ _id }) => _id === EXAMPLES)
-  return [found, examples].filter(document => document !== undefined)
+  const found = ids.map(id => draftsFirst(documents).find(({ _id }) => _id === id))
+  const examples = ids.includes(EXAMPLES) ? undefined : documents.drafts.find(({ _id }) => _id === EXAMPLES)
+  return [...found, examples].filter(document => document !== undefined)
 }

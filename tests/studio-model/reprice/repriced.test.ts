@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { Category, Price } from '#src/contract/generated/types.ts'
-import { fieldsOf } from '#src/studio-model/draft/draft-value.ts'
 import { priceProblems } from '#src/studio-model/prices/price-problems.ts'
 import { priceScope } from '#src/studio-model/prices/price-scope.ts'
 import { type AmountChange, changedAmount } from '#src/studio-model/reprice/amount-change.ts'
 import { pathText, type PricePlace, pricePlaces } from '#src/studio-model/reprice/price-places.ts'
 import { copied, type CheckPrice, type Repriced, repriced } from '#src/studio-model/reprice/repriced.ts'
-import { type Edit, editOf, undoOf } from '#src/studio-model/reprice/repriced-edit.ts'
+import { editOf, undoOf } from '#src/studio-model/reprice/repriced-edit.ts'
 import { changedRows, stayWords } from '#src/studio-model/reprice/repriced-words.ts'
+import { applied } from '#tests/support/content/applied-edit.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { oracle } from '#tests/support/prices/price-oracle.ts'
 import { drawContent, drawSelection } from '#tests/support/prices/random-catalog.ts'
@@ -288,20 +288,3 @@ function mapped(value: unknown, change: (name: string, value: number) => number,
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([own, inner]) => [own, mapped(inner, change, own)]))
 }
-
-/** The document after an edit, by paths as Sanity writes them. */
-function applied<D extends object>(document: D, edit: Edit): D {
-  const copy = structuredClone(document)
-  for (const [path, value] of Object.entries(edit)) {
-    const steps = path.split(/\.|(?=\[)/)
-    const last = steps.pop() ?? ''
-    const within = steps.reduce<unknown>((part, step) => {
-      const key = /^\[_key=="(.*)"\]$/.exec(step)?.[1]
-      return key === undefined ? fieldAt(part, step) : (part as { _key: string }[]).find(item => item._key === key)
-    }, copy)
-    Object.assign(within as object, { [last]: value })
-  }
-  return copy
-}
-
-const fieldAt = (part: unknown, name: string): unknown => (part as Record<string, unknown>)[name] ?? fieldsOf(part)[name]

@@ -1,0 +1,18 @@
+import type { Documents } from './check-draft.ts'
+
+/** The draft of a document, by what is published or would be. */
+export function draftId(id: string): string {
+  return `drafts.${id}`
+}
+
+/** What publishes these documents' drafts in one transaction, as they were checked: somebody's later edit refuses all of it. */
+export function publishActions(ids: readonly string[], { drafts }: Documents) {
+  return drafts
+    .filter(({ _id }) => ids.includes(_id))
+    .map(({ _id: id, _rev }) => ({
+      actionType: 'sanity.action.document.publish' as const,
+      draftId: draftId(id),
+      publishedId: id,
+      ...(typeof _rev === 'string' && { ifDraftRevisionId: _rev }),
+    }))
+}

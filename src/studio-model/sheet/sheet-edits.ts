@@ -1,0 +1,37 @@
+import { patchesBetween } from '../draft/patches.ts'
+import { type Edit, setting } from '../reprice/repriced-edit.ts'
+import type { Cell } from './cell.ts'
+
+/** A cell whose price becomes another one. */
+export interface CellChange {
+  cell: Cell
+  after: unknown
+}
+
+/** One edit for each document, as little as that is: what others write meanwhile elsewhere stays. */
+export function sheetEdits(changes: readonly CellChange[]): Map<string, Edit> {
+  const byDocument = Map.groupBy(changes, ({ cell }) => cell.document)
+  const edits = [...byDocument].map(([document, own]): [string, Edit] => [
+    document,
+    setting(own.map(({ cell, after }) => ({ path: cell.place.path, before: cell.place.value, after }))),
+  ])
+  return new Map(edits.filter(([, edit]) => Object.keys(edit).length > 0))
+}
+
+/** The changes that take changes back, as far as the cells still say what those set. */
+export function takenBack(changes: readonly CellChange[], now: ReadonlyMap<string, Cell>): CellChange[] {
+  return changes.flatMap(({ cell: { key, place }, after }) => {
+    const cell = now.get(key)
+    return cell !== undefined && isSame(cell.place.value, after) ? [{ cell, after: place.value }] : []
+  })
+}
+
+/** Whether a cell says something else than another version of its document. */
+export function isChanged(cell: Cell, before: ReadonlyMap<string, Cell>): boolean {
+  const was = before.get(cell.key)
+  return was === undefined || !isSame(was.place.value, cell.place.value)
+}
+
+export function isSame(before: unknown, after: unknown): boolean {
+  return patchesBetween(before, after).length === 0
+}

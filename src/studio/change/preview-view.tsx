@@ -1,0 +1,75 @@
+import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { mayConcern, summaryWords } from '../../studio-model/publish/change-words.ts'
+import { besideExamples } from '../../studio-model/publish/accepted-examples.ts'
+import { DifferenceView } from './difference-view.tsx'
+import { ExamplesView } from './examples-view.tsx'
+import { ProblemsView } from './problems-view.tsx'
+import { RequestsView } from './requests-view.tsx'
+import { SignIn } from './sign-in.tsx'
+import { TimesView } from './times-view.tsx'
+import type { PreviewState } from './use-preview.ts'
+
+interface PreviewViewProps {
+  /** The document whose form is open beside it; null where none is. */
+  openId: string | null
+  state: PreviewState
+}
+
+/** What the site answers about a change: who is concerned, then what pages would say. */
+export function PreviewView({ openId, state }: PreviewViewProps) {
+  const { isAsking, isTakingOver } = state
+  return (
+    <>
+      <Flex as="output" align="center" gap={3} aria-live="polite">
+        {isAsking && <Spinner muted />}
+        <Text size={1}>{statusWords(state)}</Text>
+      </Flex>
+      <Box style={{ opacity: isAsking || isTakingOver ? 0.5 : 1 }}>
+        <Answer openId={openId} state={state} />
+      </Box>
+    </>
+  )
+}
+
+function statusWords({ answer, isAsking, isTakingOver }: PreviewState): string {
+  if (isAsking) return 'Asking the site…'
+  if (isTakingOver) return 'Published: the site is taking it over…'
+  if (answer?.kind !== 'preview') return ''
+  const { difference, problems } = answer.preview
+  if (difference === null) return problems.length === 1 ? 'One problem' : `${problems.length} problems`
+  return summaryWords(difference)
+}
+
+function Answer({ openId, state: { answer, documents, retry } }: PreviewViewProps) {
+  switch (answer?.kind) {
+    case undefined:
+      return null
+    case 'signed out':
+      return <SignIn onSignedIn={retry} />
+    case 'failed':
+      return (
+        <Card tone="caution" border radius={2} padding={3} role="alert">
+          <Stack gap={4}>
+            <Text size={1}>{answer.message}</Text>
+            <Button mode="ghost" text="Try again" onClick={retry} />
+          </Stack>
+        </Card>
+      )
+    case 'preview': {
+      const { site, problems, examples, difference, requests } = answer.preview
+      const others = besideExamples(answer.preview)
+      if (difference !== null && difference.documents.length === 0 && problems.length === 0) return null
+      return (
+        <Stack gap={4}>
+          {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
+          {examples.length > 0 && <ExamplesView examples={examples} documents={documents} />}
+          {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
+          {requests !== null && difference !== null && mayConcern(difference, requests) && (
+            <RequestsView requests={requests} documents={documents} site={site} />
+          )}
+          {difference !== null && <DifferenceView difference={difference} documents={documents} />}
+        </Stack>
+      )
+    }
+  }
+}

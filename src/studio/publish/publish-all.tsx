@@ -1,0 +1,31 @@
+import { Button } from '@sanity/ui'
+import { useState } from 'react'
+import type { Documents } from '../../studio-model/publish/check-draft.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+
+interface PublishAllProps {
+  documents: Documents
+  /** Which documents may be published here, by id. */
+  ids: readonly string[]
+  /** Whether every edit has arrived. */
+  isSettled: boolean
+}
+
+/** A press that shows what publishing all changed documents would do, before it is done. */
+export function PublishAll({ documents, ids, isSettled }: PublishAllProps) {
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const changed = documents.drafts.map(({ _id }) => _id).filter(id => ids.includes(id))
+  const many = changed.length === 1 ? 'one document' : `${changed.length} documents`
+  return (
+    <>
+      <Button
+        tone="positive"
+        disabled={changed.length === 0 || !isSettled}
+        text={changed.length === 0 ? 'Nothing to publish' : `Publish ${many}…`}
+        onClick={() => setAsked(changed)}
+      />
+      {/* What was asked about stays, also once it is published. */}
+      {asked !== null && <PublishDialog ids={asked} documents={documents} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { IntentLink } from 'sanity/router'
+import type { Cell } from '../../studio-model/sheet/cell.ts'
+import { type Refusal, whereOf } from '../../studio-model/sheet/proposal.ts'
+
+interface CellBarProps {
+  cell: Cell | null
+  shown: { words: string; before: string | null } | null
+  /** How many prices are selected. */
+  count: number
+  form: { id: string; type: string; path: string } | null
+  refused: readonly Refusal[]
+  onFill: (direction: 'down' | 'right') => void
+  onUndo: (() => void) | null
+  onPutBack: (() => void) | null
+}
+
+/** Above the lines that scroll below it. */
+const ALWAYS_SEEN = { position: 'sticky', top: 0, zIndex: 2 } as const
+
+/** More are counted. */
+const MOST_REFUSED = 5
+
+/** The cell with the focus, what can be done with it, and what was refused last. */
+export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onPutBack }: CellBarProps) {
+  return (
+    <Card border radius={2} padding={3} as="section" aria-label="Selected price" style={ALWAYS_SEEN}>
+      <Stack gap={3}>
+        <Flex gap={3} align="center" wrap="wrap">
+          <Text size={1}>
+            {cell === null ? 'No price is selected.' : count > 1 ? `${count} prices are selected.` : `${whereOf(cell)}: ${shown?.words ?? ''}`}
+          </Text>
+          {shown?.before != null && count <= 1 && onPutBack !== null && (
+            <Button mode="ghost" fontSize={1} padding={2} text={`Put back ${shown.before}`} onClick={onPutBack} />
+          )}
+          {form !== null && count <= 1 && (
+            <Text size={1}>
+              <IntentLink intent="edit" params={form}>
+                Open the form
+              </IntentLink>
+            </Text>
+          )}
+        </Flex>
+        <Flex gap={2} wrap="wrap">
+          <Button mode="ghost" fontSize={1} padding={2} text="Fill down" title="Ctrl+D" onClick={() => onFill('down')} />
+          <Button mode="ghost" fontSize={1} padding={2} text="Fill right" title="Ctrl+R" onClick={() => onFill('right')} />
+          <Button mode="ghost" fontSize={1} padding={2} text="Undo" title="Ctrl+Z" disabled={onUndo === null} onClick={() => onUndo?.()} />
+        </Flex>
+        <div role="alert">
+          {refused.length > 0 && (
+            <Stack gap={3}>
+              <Text size={1} weight="semibold">
+                Nothing was changed:
+              </Text>
+              {refused.slice(0, MOST_REFUSED).map(({ where, problem }) => (
+                <Text key={`${where} ${problem}`} size={1}>
+                  {where}: {problem}
+                </Text>
+              ))}
+              {refused.length > MOST_REFUSED && <Text size={1}>And {refused.length - MOST_REFUSED} more.</Text>}
+            </Stack>
+          )}
+        </div>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import type { Cell } from '../../studio-model/sheet/cell.ts'
+import { whereOf } from '../../studio-model/sheet/proposal.ts'
+import type { DryRun } from '../../studio-model/sheet/sheet-file.ts'
+import { FromTo } from '../change/from-to.tsx'
+
+interface DryRunDialogProps {
+  run: DryRun
+  /** A cell in words, as it is or with another value. */
+  wordsOf: (cell: Cell, value?: unknown) => string
+  onApply: () => void
+  onClose: () => void
+}
+
+/** What a file of prices would change, and what of it is refused; then nothing of it is taken. */
+export function DryRunDialog({ run: { changes, refused, same }, wordsOf, onApply, onClose }: DryRunDialogProps) {
+  return (
+    <Dialog
+      id="dry-run"
+      header="What the file would change"
+      width={1}
+      onClose={onClose}
+      footer={
+        <Flex gap={3} padding={3} justify="flex-end" wrap="wrap">
+          <Button mode="ghost" text="Not now" onClick={onClose} />
+          <Button
+            tone="primary"
+            disabled={changes.length === 0 || refused.length > 0}
+            text={changes.length === 1 ? 'Change this price' : `Change these ${changes.length} prices`}
+            onClick={onApply}
+          />
+        </Flex>
+      }
+    >
+      <Stack gap={4} padding={4}>
+        <Text size={1}>
+          {changes.length === 0 ? 'No price would change' : `${many(changes.length)} would change in the drafts`}, {many(same).toLowerCase()} would
+          stay.
+        </Text>
+        {refused.length > 0 && (
+          <Stack gap={3} role="alert">
+            <Text size={1} weight="semibold">
+              Mend these in the file first; nothing of it is taken until then:
+            </Text>
+            {refused.map(({ where, problem }) => (
+              <Text key={`${where} ${problem}`} size={1}>
+                {where}: {problem}
+              </Text>
+            ))}
+          </Stack>
+        )}
+        {changes.map(({ cell, after }) => (
+          <Flex key={cell.key} gap={3} justify="space-between" wrap="wrap">
+            <Text size={1}>{whereOf(cell)}</Text>
+            <FromTo before={wordsOf(cell)} after={wordsOf(cell, after)} />
+          </Flex>
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function many(count: number): string {
+  return count === 1 ? 'One price' : `${count} prices`
+}

@@ -1,0 +1,94 @@
+import { styled } from 'styled-components'
+
+/** Wider than a phone: it scrolls sideways by itself, beside the names of its lines. */
+export const GridFrame = styled.div`
+  overflow: auto;
+  max-height: 100%;
+  scroll-padding: 4rem 1rem 1rem 11rem;
+  border: 1px solid var(--card-border-color);
+  border-radius: 3px;
+
+  table {
+    border-collapse: separate;
+    border-spacing: 0;
+    min-width: 100%;
+    font-size: 0.8125rem;
+    line-height: 1.35;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: 8px;
+    text-align: start;
+    vertical-align: top;
+    border-bottom: 1px solid var(--card-border-color);
+    background: var(--card-bg-color);
+    color: var(--card-fg-color);
+  }
+  th {
+    font-weight: 500;
+  }
+  th[scope='row'],
+  th[scope='rowgroup'],
+  tr > th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    width: 10rem;
+    min-width: 8rem;
+    max-width: 30vw;
+    overflow-wrap: anywhere;
+  }
+  th[scope='colgroup'] {
+    font-weight: 700;
+  }
+  th[scope='rowgroup'] {
+    color: var(--card-muted-fg-color);
+    border-bottom: 0;
+    padding-bottom: 0;
+  }
+  td {
+    min-width: 5.5rem;
+    max-width: 16rem;
+    cursor: cell;
+    overflow-wrap: anywhere;
+    user-select: none;
+  }
+  td[aria-readonly='true'] {
+    color: var(--card-muted-fg-color);
+    cursor: pointer;
+  }
+  td[aria-selected='true'] {
+    background: color-mix(in srgb, var(--card-focus-ring-color) 16%, var(--card-bg-color));
+  }
+  td:focus-visible,
+  td:focus {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: -2px;
+  }
+  td del {
+    display: block;
+    color: var(--card-muted-fg-color);
+    font-size: 0.75rem;
+  }
+  td ins {
+    text-decoration: none;
+    font-weight: 700;
+    border-bottom: 2px solid var(--card-badge-caution-dot-color, #b98900);
+  }
+  td input {
+    width: 100%;
+    min-width: 4.5rem;
+    box-sizing: border-box;
+    font: inherit;
+    color: inherit;
+    background: var(--card-bg-color);
+    border: 1px solid var(--card-focus-ring-color);
+    border-radius: 2px;
+    padding: 2px 4px;
+    user-select: text;
+  }
+  td input[aria-invalid='true'] {
+    border-color: var(--card-badge-critical-fg-color, #c1361f);
+  }
+`

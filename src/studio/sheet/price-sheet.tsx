@@ -1,0 +1,127 @@
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useMemo, useState } from 'react'
+import { useRouter } from 'sanity/router'
+import { isCalendarDay } from '../../catalog/days.ts'
+import type { Documents } from '../../studio-model/publish/check-draft.ts'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { utcToday } from '../../studio-model/draft/utc-today.ts'
+import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { priceProblems } from '../../studio-model/prices/price-problems.ts'
+import { pathText } from '../../studio-model/reprice/price-places.ts'
+import { type PriceScopes, scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
+import type { Cell } from '../../studio-model/sheet/cell.ts'
+import { cellWords } from '../../studio-model/sheet/cell-words.ts'
+import { gridOf, selectedCells } from '../../studio-model/sheet/grid.ts'
+import { cellsByKey, type Sheet, sheetsOf } from '../../studio-model/sheet/sheet.ts'
+import { isChanged } from '../../studio-model/sheet/sheet-edits.ts'
+import { SelectField } from '../fields/select-field.tsx'
+import { PublishAll } from '../publish/publish-all.tsx'
+import { CellBar } from './cell-bar.tsx'
+import { CompareField } from './compare-field.tsx'
+import { FileBar } from './file-bar.tsx'
+import { RaiseBar } from './raise-bar.tsx'
+import { SheetGrid } from './sheet-grid.tsx'
+import { useGrid } from './use-grid.ts'
+import { useEarlier } from './use-earlier.ts'
+import { useSheets } from './use-sheets.ts'
+
+interface PriceSheetProps {
+  documents: Documents
+  content: EditingContent
+}
+
+const ALL = 'all'
+
+const NOTHING: ReadonlyMap<string, Cell> = new Map()
+
+/** All prices, or those of one category, in a grid that is edited as a spreadsheet. */
+export function PriceSheet({ documents, content }: PriceSheetProps) {
+  const { money, messages } = content
+  const { current, sheets, cells, published, change, undo, isSettled, failure } = useSheets(documents)
+  const [chosen, setChosen] = useState(ALL)
+  const router = useRouter()
+  const [day, setDay] = useState('')
+  const today = utcToday()
+  const compared = isCalendarDay(day) && day <= today ? day : null
+  const earlier = useEarlier(
+    sheets.map(({ document }) => document),
+    compared,
+  )
+  const before = useMemo(
+    () => (compared === null ? published : earlier !== null && 'documents' in earlier ? cellsByKey(sheetsOf(earlier.documents)) : NOTHING),
+    [compared, published, earlier],
+  )
+  const of = sheets.filter(({ document }) => chosen === ALL || document === chosen)
+  const grid = useMemo(() => gridOf(of), [of])
+  const scopes = useMemo(() => new Map(current.map(document => [document._id, scopesOf(document, content)])), [current, content])
+  const scopeOf = ({ document, place }: Cell) => scopeAt(place, scopes.get(document) as PriceScopes)
+  const wording = { money, wording: messages.price }
+  const wordsOf = (cell: Cell, value: unknown = cell.place.value) => cellWords({ ...cell.place, value }, scopeOf(cell), wording)
+  const shown = (cell: Cell) => {
+    const was = before.get(cell.key)
+    return { words: wordsOf(cell), before: was !== undefined && isChanged(cell, before) ? wordsOf(cell, was.place.value) : null }
+  }
+  const formOf = (cell: Cell) => {
+    const type = sheets.find(({ document }) => document === cell.document)?.type ?? ''
+    return { id: cell.document, type, path: pathText(wholeOf(cell, of)) }
+  }
+  const own = useGrid({ grid, money, onChange: change, onUndo: () => undo?.(), onForm: cell => router.navigateIntent('edit', formOf(cell)) })
+  const selected = own.selection === null ? [] : selectedCells(grid, own.selection)
+  const isSelection = selected.length > 1
+  const was = own.cell === null ? undefined : before.get(own.cell.key)
+  const titleOf = ({ document }: Sheet) => nameIn(current, document)
+
+  return (
+    <Card height="fill" overflow="auto" padding={[3, 4]} data-testid="prices">
+      <Stack gap={4}>
+        <Flex gap={4} align="flex-end" wrap="wrap">
+          <Box flex={1}>
+            <Heading as="h1" size={2}>
+              Prices
+            </Heading>
+          </Box>
+          <SelectField
+            label="Show"
+            problem={null}
+            readOnly={false}
+            value={chosen}
+            options={[{ id: ALL, label: 'All categories' }, ...sheets.map(sheet => ({ id: sheet.document, label: titleOf(sheet) }))]}
+            onChange={setChosen}
+          />
+          <PublishAll documents={documents} ids={sheets.map(({ document }) => document)} isSettled={isSettled} />
+        </Flex>
+        <RaiseBar
+          cells={isSelection ? selected : grid.flat().filter(cell => cell !== null)}
+          isSelection={isSelection}
+          content={content}
+          checkOf={cell => value => priceProblems(value, scopeOf(cell))[0]?.message ?? null}
+          onChange={change}
+        />
+        <CellBar
+          cell={own.cell}
+          shown={own.cell === null ? null : shown(own.cell)}
+          count={selected.length}
+          form={own.cell === null ? null : formOf(own.cell)}
+          refused={own.refused}
+          onFill={own.fill}
+          onUndo={undo}
+          onPutBack={own.cell !== null && was !== undefined ? () => change([{ cell: own.cell as Cell, after: was.place.value }]) : null}
+        />
+        {failure !== null && (
+          <Card tone="critical" border radius={2} padding={3} role="alert">
+            <Text size={1}>The last change was not taken: {failure}</Text>
+          </Card>
+        )}
+        <CompareField day={day} today={today} earlier={earlier} onChange={setDay} />
+        <FileBar sheets={of} cells={cells} titleOf={titleOf} wordsOf={wordsOf} money={money} onChange={change} />
+        <SheetGrid sheets={of} titleOf={titleOf} shown={shown} beforeTitle={compared === null ? 'Published' : compared} {...own} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The price or amount as a whole whose cell it is. */
+function wholeOf(cell: Cell, sheets: readonly Sheet[]): Cell['place']['path'] {
+  const line = sheets.flatMap(({ lines }) => lines).find(({ cells }) => cells.includes(cell))
+  return line?.path ?? cell.place.path
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import type { Cell } from '../../studio-model/sheet/cell.ts'
+import { HIDDEN } from '../fields/field.tsx'
+
+/** What is being typed into a cell. */
+export interface Editing {
+  text: string
+  /** Why it is no price there; null while nobody has tried. */
+  problem: string | null
+  onType: (text: string) => void
+  /** Keeps what was typed, where that is a price. */
+  onLeave: () => void
+}
+
+interface SheetCellProps {
+  id: string
+  headers: string
+  cell: Cell | null
+  isActive: boolean
+  /** Whether nothing else is selected. */
+  isAlone: boolean
+  isSelected: boolean
+  editing: Editing | null
+  shown: { words: string; before: string | null } | null
+  beforeTitle: string
+  onPick: (isExtending: boolean) => void
+  onOpen: () => void
+}
+
+/** A price in the grid: as it is, with what is published where that is something else, or as it is being typed. */
+export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, editing, shown, beforeTitle, onPick, onOpen }: SheetCellProps) {
+  if (cell === null)
+    return (
+      <td
+        headers={headers}
+        aria-label="No price"
+        aria-selected={isSelected}
+        aria-readonly
+        onPointerEnter={event => event.buttons === 1 && onPick(true)}
+      />
+    )
+  return (
+    <td
+      id={id}
+      headers={headers}
+      tabIndex={isActive ? 0 : -1}
+      aria-selected={isSelected}
+      aria-readonly={cell.entry === null}
+      onPointerDown={event => {
+        if (editing !== null) return
+        if (isAlone && !event.shiftKey && cell.entry !== null && event.currentTarget === document.activeElement) {
+          // Else the press would take the focus from the field that it opens.
+          event.preventDefault()
+          onOpen()
+        } else onPick(event.shiftKey)
+      }}
+      onPointerEnter={event => event.buttons === 1 && event.pointerType === 'mouse' && onPick(true)}
+      onDoubleClick={() => editing === null && onOpen()}
+    >
+      {editing === null ? (
+        <Shown shown={shown} beforeTitle={beforeTitle} />
+      ) : (
+        <Typing editing={editing} label={`${cell.place.title}, ${cell.title}`} />
+      )}
+    </td>
+  )
+}
+
+function Shown({ shown, beforeTitle }: Pick<SheetCellProps, 'shown' | 'beforeTitle'>) {
+  if (shown?.before == null) return shown?.words
+  return (
+    <>
+      <del>
+        <span style={HIDDEN}>{beforeTitle}: </span>
+        {shown.before}
+      </del>
+      <ins>{shown.words}</ins>
+    </>
+  )
+}
+
+function Typing({ editing: { text, problem, onType, onLeave }, label }: { editing: Editing; label: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      aria-invalid={problem !== null}
+      title={problem ?? undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={event => onType(event.currentTarget.value)}
+      onBlur={onLeave}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Cell } from '../../studio-model/sheet/cell.ts'
+import { type At, isSelected, type Selection } from '../../studio-model/sheet/grid.ts'
+import type { Sheet, SheetLine } from '../../studio-model/sheet/sheet.ts'
+import { GridFrame } from './grid-style.ts'
+import { type Editing, SheetCell } from './sheet-cell.tsx'
+
+export interface GridHandlers {
+  onPick: (at: At, isExtending: boolean) => void
+  onOpen: (at: At, text: string | null) => void
+  onKey: (event: KeyboardEvent) => void
+  onCopy: (event: ClipboardEvent) => void
+  onPaste: (event: ClipboardEvent) => void
+}
+
+interface SheetGridProps extends GridHandlers {
+  sheets: readonly Sheet[]
+  titleOf: (sheet: Sheet) => string
+  selection: Selection | null
+  /** What is being typed into the cell with the focus. */
+  editing: Editing | null
+  /** A cell in words, and what it is compared with where that is something else. */
+  shown: (cell: Cell) => { words: string; before: string | null }
+  /** Of what it is compared with, for who cannot see that it is struck through. */
+  beforeTitle: string
+}
+
+/** Prices as a grid: one stop for the Tab key, arrows inside; a header for each document, since their sizes differ. */
+export function SheetGrid({ sheets, titleOf, selection, editing, shown, beforeTitle, ...handlers }: SheetGridProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const widest = Math.max(...sheets.map(({ columns }) => columns.length))
+  const active = selection === null ? '' : placeId(selection.at)
+  const isEditing = editing !== null
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // The focus follows the keys, and stays elsewhere where it is. The field that it was in is gone once a price is kept.
+    const focused = document.activeElement
+    const isInside = frame.current?.contains(focused) === true || (wasEditing.current && focused === document.body)
+    wasEditing.current = isEditing
+    if (isInside && !isEditing) document.getElementById(active)?.focus()
+  }, [active, isEditing])
+
+  return (
+    <GridFrame ref={frame}>
+      <table role="grid" aria-label="Prices" aria-multiselectable onKeyDown={handlers.onKey} onCopy={handlers.onCopy} onPaste={handlers.onPaste}>
+        {sheets.map((sheet, at) => (
+          <tbody key={sheet.document}>
+            <tr>
+              <th scope="colgroup">{titleOf(sheet)}</th>
+              {columnsOf(sheet, widest).map((column, position) => (
+                <th key={column?.id ?? position} scope="col" id={headId(sheet, position)}>
+                  {column?.title}
+                </th>
+              ))}
+            </tr>
+            {sheet.lines.map((line, position) => {
+              const row = linesBefore(sheets, at) + position
+              const isFirst = line.group !== sheet.lines[position - 1]?.group
+              return (
+                <Fragment key={JSON.stringify(line.path)}>
+                  {isFirst && (
+                    <tr>
+                      <th scope="rowgroup" colSpan={widest + 1}>
+                        {line.group}
+                      </th>
+                    </tr>
+                  )}
+                  <Line {...{ sheet, line, widest, row, selection, editing, shown, beforeTitle, handlers }} />
+                </Fragment>
+              )
+            })}
+          </tbody>
+        ))}
+      </table>
+    </GridFrame>
+  )
+}
+
+interface LineProps extends Pick<SheetGridProps, 'selection' | 'editing' | 'shown' | 'beforeTitle'> {
+  sheet: Sheet
+  line: SheetLine
+  widest: number
+  row: number
+  handlers: GridHandlers
+}
+
+function Line({ sheet, line, widest, row, selection, editing, shown, beforeTitle, handlers }: LineProps) {
+  const rowHead = `line-${row}`
+  return (
+    <tr>
+      <th scope="row" id={rowHead}>
+        {line.title}
+      </th>
+      {columnsOf(sheet, widest).map((column, position) => {
+        const at = { row, column: position }
+        const cell = line.cells[position] ?? null
+        const isActive = selection?.at.row === row && selection.at.column === position
+        return (
+          <SheetCell
+            key={column?.id ?? position}
+            id={placeId(at)}
+            headers={`${rowHead} ${headId(sheet, position)}`}
+            cell={cell}
+            isActive={isActive}
+            isAlone={isActive && selection.from.row === row && selection.from.column === position}
+            isSelected={selection !== null && isSelected(selection, at)}
+            editing={isActive ? editing : null}
+            shown={cell === null ? null : shown(cell)}
+            beforeTitle={beforeTitle}
+            onPick={isExtending => handlers.onPick(at, isExtending)}
+            onOpen={() => handlers.onOpen(at, null)}
+          />
+        )
+      })}
+    </tr>
+  )
+}
+
+/** A sheet's columns, and places as wide as the widest one has. */
+function columnsOf({ columns }: Sheet, widest: number): (Sheet['columns'][number] | undefined)[] {
+  return Array.from({ length: widest }, (_, position) => columns[position])
+}
+
+function linesBefore(sheets: readonly Sheet[], at: number): number {
+  return sheets.slice(0, at).reduce((count, { lines }) => count + lines.length, 0)
+}
+
+function headId({ document }: Sheet, position: number): string {
+  return `head-${document}-${position}`
+}
+
+function placeId({ row, column }: At): string {
+  return `price-${row}-${column}`
+}

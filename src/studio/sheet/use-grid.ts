@@ -1,0 +1,124 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import type { Money } from '../../catalog/words/money.ts'
+import type { Cell } from '../../studio-model/sheet/cell.ts'
+import { cellText } from '../../studio-model/sheet/cell-text.ts'
+import { type At, cellAt, extended, firstAt, type Grid, type MoveKey, moved, type Selection } from '../../studio-model/sheet/grid.ts'
+import { copiedText, filled, pasted, type Proposal, typed } from '../../studio-model/sheet/proposal.ts'
+import { readSeparated, writeSeparated } from '../../studio-model/sheet/separated-text.ts'
+import type { CellChange } from '../../studio-model/sheet/sheet-edits.ts'
+
+interface GridOptions {
+  grid: Grid
+  money: Money
+  onChange: (changes: readonly CellChange[]) => void
+  onUndo: () => void
+  /** Opens the form of a price that is no amount. */
+  onForm: (cell: Cell) => void
+}
+
+const MOVES: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'])
+
+/** What is selected and typed in a grid, and what keys do there: as in a spreadsheet. */
+export function useGrid({ grid, money, onChange, onUndo, onForm }: GridOptions) {
+  const [picked, setPicked] = useState<Selection | null>(null)
+  const [editing, setEditing] = useState<{ text: string; problem: string | null } | null>(null)
+  const [refused, setRefused] = useState<Proposal['refused']>([])
+  const first = firstAt(grid)
+  // A line may have gone since.
+  const isThere = picked !== null && cellAt(grid, picked.at) !== null
+  const selection = isThere ? picked : first === null ? null : { at: first, from: first }
+  const cell = selection === null ? null : cellAt(grid, selection.at)
+
+  const select = (at: At, from: At = at) => {
+    setPicked({ at, from })
+    setRefused([])
+  }
+  const accept = (proposal: Proposal) => {
+    setRefused(proposal.refused)
+    if (proposal.refused.length === 0) onChange(proposal.changes)
+  }
+  const open = (text: string | null) => {
+    if (cell === null) return
+    if (cell.entry === null) onForm(cell)
+    else setEditing({ text: text ?? cellText(cell, money), problem: null })
+  }
+  /** Whether what was typed is kept, and the cell is left. */
+  const keep = (): boolean => {
+    if (cell === null || editing === null) return true
+    const proposal = typed(cell, editing.text, money)
+    const problem = proposal.refused[0]?.problem ?? null
+    accept(proposal)
+    setEditing(problem === null ? null : { ...editing, problem })
+    return problem === null
+  }
+  const whileEditing = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event
+    if (key === 'Escape') {
+      setEditing(null)
+      setRefused([])
+    } else if (key === 'Enter' || key === 'Tab') {
+      event.preventDefault()
+      if (keep() && selection !== null) {
+        const way = key === 'Enter' ? (shiftKey ? 'ArrowUp' : 'ArrowDown') : shiftKey ? 'ArrowLeft' : 'ArrowRight'
+        setPicked(alone(moved(grid, selection.at, way)))
+      }
+    }
+  }
+  const fill = (direction: 'down' | 'right') => selection !== null && accept(filled(grid, selection, direction, money))
+
+  const onKey = (event: KeyboardEvent) => {
+    if (selection === null) return
+    if (editing !== null) return whileEditing(event)
+    const { key, shiftKey } = event
+    const isControl = event.ctrlKey || event.metaKey
+    const move =
+      isControl && (key === 'Home' || key === 'End') ? (`Control+${key}` as MoveKey) : !isControl && MOVES.has(key) ? (key as MoveKey) : null
+    const command = isControl ? { d: () => fill('down'), r: () => fill('right'), z: onUndo, a: selectAll }[key.toLowerCase()] : undefined
+    if (move !== null) {
+      if (shiftKey) setPicked(extended(grid, selection, move))
+      else select(moved(grid, selection.at, move))
+    } else if (command !== undefined) command()
+    else if (key === 'Enter' || key === 'F2') open(null)
+    else if (key === 'Delete' || key === 'Backspace') open('')
+    else if (!isControl && !event.altKey && key.length === 1 && cell?.entry != null) open(key)
+    else return
+    event.preventDefault()
+  }
+  function selectAll() {
+    const widest = Math.max(...grid.map(cells => cells.length))
+    if (first !== null) setPicked({ at: first, from: { row: grid.length - 1, column: widest - 1 } })
+  }
+
+  return {
+    selection,
+    cell,
+    refused,
+    fill,
+    openForm: () => cell !== null && onForm(cell),
+    editing: editing === null ? null : { ...editing, onType: (text: string) => setEditing({ text, problem: null }), onLeave: () => leave() },
+    onKey,
+    onPick: (at: At, isExtending: boolean) => (isExtending && selection !== null ? setPicked({ ...selection, from: at }) : select(at)),
+    onOpen: () => open(null),
+    onCopy: (event: ClipboardEvent) => {
+      if (editing !== null || selection === null) return
+      event.clipboardData.setData('text/plain', writeSeparated(copiedText(grid, selection, money), '\t'))
+      event.preventDefault()
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (editing !== null || selection === null) return
+      accept(pasted(grid, selection, readSeparated(event.clipboardData.getData('text/plain'), '\t'), money))
+      event.preventDefault()
+    },
+  }
+
+  /** Elsewhere, what is no price is not kept, and said. */
+  function leave() {
+    if (editing === null || cell === null) return
+    accept(typed(cell, editing.text, money))
+    setEditing(null)
+  }
+}
+
+function alone(at: At): Selection {
+  return { at, from: at }
+}

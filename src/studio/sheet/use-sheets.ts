@@ -1,0 +1,76 @@
+import { useMemo, useRef, useState } from 'react'
+import { useClient } from 'sanity'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
+import type { Cell } from '../../studio-model/sheet/cell.ts'
+import { type Pending, pendingWith, stillPending, withPending } from '../../studio-model/sheet/pending.ts'
+import { cellsByKey, type Sheet, sheetsOf } from '../../studio-model/sheet/sheet.ts'
+import { type CellChange, sheetEdits, takenBack } from '../../studio-model/sheet/sheet-edits.ts'
+import { editDrafts } from '../client/edit-drafts.ts'
+
+export interface Sheets {
+  /** Every document as it is edited. */
+  current: readonly DatasetDocument[]
+  sheets: readonly Sheet[]
+  cells: ReadonlyMap<string, Cell>
+  /** What is published, by cell. */
+  published: ReadonlyMap<string, Cell>
+  /** Changes the drafts of all documents concerned at once. */
+  change: (changes: readonly CellChange[]) => void
+  /** Takes the last change back; null where there is none. */
+  undo: (() => void) | null
+  /** Whether every change has arrived. */
+  isSettled: boolean
+  /** Why the last change did not arrive. */
+  failure: string | null
+}
+
+/** The prices of all documents, drafts before published ones, and their changes. */
+export function useSheets(documents: Documents): Sheets {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [pending, setPending] = useState<Pending>(new Map())
+  const [done, setDone] = useState<readonly (readonly CellChange[])[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  // One after the other: what was typed last is to stand there last.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const current = useMemo(() => currentDocuments(documents), [documents])
+  const stored = useMemo(() => sheetsOf(current), [current])
+  const published = useMemo(() => cellsByKey(sheetsOf(documents.published)), [documents])
+  const still = useMemo(() => stillPending(pending, stored), [pending, stored])
+  if (still !== pending) setPending(still)
+  const sheets = useMemo(() => withPending(stored, still), [stored, still])
+  const cells = useMemo(() => cellsByKey(sheets), [sheets])
+
+  const write = (changes: readonly CellChange[]) => {
+    if (changes.length === 0) return
+    setFailure(null)
+    setPending(before => pendingWith(before, changes))
+    const patches = new Map([...sheetEdits(changes)].map(([id, set]) => [id, { set }]))
+    queue.current = queue.current
+      .then(() => editDrafts(client, patches))
+      .catch((error: unknown) => {
+        setPending(new Map())
+        setFailure(error instanceof Error ? error.message : String(error))
+      })
+  }
+  const last = done.at(-1)
+  return {
+    current,
+    sheets,
+    cells,
+    published,
+    change: changes => {
+      if (changes.length > 0) setDone([...done, changes])
+      write(changes)
+    },
+    undo:
+      last === undefined
+        ? null
+        : () => {
+            setDone(done.slice(0, -1))
+            write(takenBack(last, cells))
+          },
+    isSettled: still.size === 0,
+    failure,
+  }
+}

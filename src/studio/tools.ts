@@ -1,0 +1,5 @@
+import type { Tool } from 'sanity'
+import { SHEET_TOOL } from './sheet/sheet-tool.tsx'
+
+/** Tools beside the content, each from its own folder. */
+export const TOOLS: readonly Tool[] = [SHEET_TOOL]

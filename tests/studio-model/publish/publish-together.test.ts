@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { checkDraft, checkTogether, currentDocuments } from '#src/studio-model/publish/check-draft.ts'
+import { publishActions } from '#src/studio-model/publish/publish-actions.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
+
+const ALL = { has: () => true }
+const MEDIA = { illustrations: ALL, images: ALL, videos: ALL, fonts: ALL }
+const published = await sampleDocuments()
+const of = (id: string) => structuredClone(published.find(({ _id }) => _id === id)) as DatasetDocument
+
+const gone = { at: '/packages/0/price', set: { _type: 'Price', kind: 'quote', reason: 'later' } }
+const reasons = of('business')['reasons'] as object[]
+const business = { ...of('business'), _rev: 'b1', reasons: [...reasons, { _key: 'later', id: 'later', text: 'It depends' }] }
+const car = { ...edited(of('category-Car'), [gone]), _rev: 'c1' }
+const motorcycle = { ...of('category-Motorcycle'), _rev: 'm1', title: 'Bikes' }
+const documents = { published, drafts: [business, car, motorcycle] }
+
+test('documents that the site takes together have no problems together', () => {
+  expect(checkTogether([business, car, motorcycle], documents, MEDIA)).toEqual([])
+})
+
+test('one that the site would refuse is named, whatever is published beside it', () => {
+  const problems = checkTogether([car, motorcycle], documents, MEDIA)
+  expect(problems.map(({ document, pointer }) => `${document}#${pointer}`)).toEqual(['category-Car#/packages/0/price/reason'])
+  expect(problems).toEqual(checkDraft(car, { published, drafts: [] }, MEDIA).errors)
+})
+
+test('what was wrong elsewhere before keeps nothing back', () => {
+  const broken = published.map(document => (document._id === 'category-Car' ? car : document))
+  expect(checkTogether([motorcycle], { published: broken, drafts: [] }, MEDIA)).toEqual([])
+  expect(checkTogether([car], { published: broken, drafts: [] }, MEDIA)).toHaveLength(1)
+})
+
+test('what is sent are the drafts that were asked for, each in the revision that was checked', () => {
+  expect(publishActions(['category-Car', 'business', 'theme'], documents)).toEqual([
+    { actionType: 'sanity.action.document.publish', draftId: 'drafts.business', publishedId: 'business', ifDraftRevisionId: 'b1' },
+    { actionType: 'sanity.action.document.publish', draftId: 'drafts.category-Car', publishedId: 'category-Car', ifDraftRevisionId: 'c1' },
+  ])
+})
+
+test('every document is there once, as it is edited', () => {
+  const current = currentDocuments(documents)
+  expect(current).toHaveLength(published.length)
+  expect(current.find(({ _id }) => _id === 'category-Motorcycle')?.['title']).toBe('Bikes')
+})

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { discardDraft, stored, storedDraft, writeDraft } from './support/documents.ts'
+import { expect, test } from './support/studio.ts'
+
+const CAR = 'category-Car'
+const MOTORCYCLE = 'category-Motorcycle'
+const GOLD = 'packages[id=="car-gold-shine"][0].price.rows[].price.amount'
+const POLISH = 'packages[id=="motorcycle-buff-polish"][0].price.amount'
+
+async function openSheet(page: Page, show?: string): Promise<Locator> {
+  await page.goto('/prices')
+  const grid = page.getByRole('grid', { name: 'Prices' })
+  await expect(grid).toBeVisible()
+  for (const id of [CAR, MOTORCYCLE]) await discardDraft(page, id)
+  if (show !== undefined) await page.getByLabel('Show').selectOption({ label: show })
+  return grid
+}
+
+/** The cells of a line, by its name. */
+function cells(grid: Locator, line: string): Locator {
+  return grid
+    .getByRole('row')
+    .filter({ has: grid.page().getByRole('rowheader', { name: line, exact: true }) })
+    .getByRole('gridcell')
+}
+
+test('prices are edited in place with the keys of a spreadsheet, marked, undone and put back', async ({ owner: page }) => {
+  const grid = await openSheet(page, 'Cars & SUVs')
+  const before = (await stored(page, CAR, GOLD)) as number[]
+  const gold = cells(grid, 'Gold Shine Rejuvenation')
+  await gold.nth(1).click()
+  await page.keyboard.type('$1,310')
+  await page.keyboard.press('Tab')
+  await expect(gold.nth(2)).toBeFocused()
+  await page.keyboard.press('F2')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('free')
+  await page.keyboard.press('Enter')
+  await expect(gold.nth(2).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('alert').filter({ hasText: 'does not work here' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowLeft')
+  await expect(gold.nth(1)).toBeFocused()
+  await expect(gold.nth(1)).toHaveText('Published: $300+$1,310+')
+  await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual([131_000, ...before.slice(1)])
+  await page.screenshot({ path: test.info().outputPath('sheet.png') })
+
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('ControlOrMeta+r')
+  await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual([131_000, 131_000, 131_000])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual([131_000, ...before.slice(1)])
+  await gold.nth(1).click()
+  await page.getByRole('button', { name: 'Put back $300+' }).click()
+  await expect(gold.nth(1)).toHaveText('$300+')
+  await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual(before)
+})
+
+test('all categories cost 5 % more, to whole fives, and are published together: seven presses', async ({ owner: page }) => {
+  await openSheet(page)
+  const [gold, polish] = [(await stored(page, CAR, GOLD)) as number[], (await stored(page, MOTORCYCLE, POLISH)) as number]
+  // What is counted begins on the first page of the Studio.
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Prices' }).click()
+  await page.getByLabel(/^Raise by/).fill('5')
+  await page.getByRole('combobox', { name: 'Round' }).selectOption({ label: 'To the nearest $5' })
+  await page.getByRole('button', { name: /^Change all \d+ prices$/ }).click()
+  await page.getByRole('button', { name: /^Publish \d documents…$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
+  await expect(dialog).toContainText('$300+ → $315+')
+  await expect(dialog).toContainText('Motorcycles')
+  await page.screenshot({ path: test.info().outputPath('publish-all.png') })
+  expect(await stored(page, CAR, GOLD)).toEqual(gold)
+  await dialog.getByRole('button', { name: /^Publish all/ }).click()
+  await expect(dialog).toContainText('Published together')
+  const raised = (amount: number) => Math.round((amount * 1.05) / 500) * 500
+  await expect.poll(() => stored(page, CAR, GOLD)).toEqual(gold.map(raised))
+  expect(await stored(page, MOTORCYCLE, POLISH)).toBe(raised(polish))
+  expect(await storedDraft(page, CAR, GOLD)).toBeNull()
+})
+
+test('one document that the site would refuse keeps all of them from being published, and is named', async ({ owner: page }) => {
+  const grid = await openSheet(page)
+  const polish = (await stored(page, MOTORCYCLE, POLISH)) as number
+  await cells(grid, 'Gold Shine Rejuvenation').nth(1).click()
+  await page.keyboard.type('999')
+  await page.keyboard.press('Enter')
+  await writeDraft(page, MOTORCYCLE, { 'packages[_key=="motorcycle-buff-polish"].price': { _type: 'Price', kind: 'quote', reason: 'gone' } })
+  await page.getByRole('button', { name: 'Publish 2 documents…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
+  await dialog.getByRole('button', { name: 'Publish all 2' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'The site would not take this' })).toContainText('Motorcycles')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  expect(await stored(page, MOTORCYCLE, POLISH)).toBe(polish)
+  expect(((await stored(page, CAR, GOLD)) as number[])[0]).not.toBe(99_900)
+})
+
+test('what a spreadsheet copied is pasted, and all of it is refused where a part is no price', async ({ owner: page }) => {
+  const grid = await openSheet(page, 'Cars & SUVs')
+  const gold = cells(grid, 'Gold Shine Rejuvenation')
+  await gold.nth(1).click()
+  await paste(grid, '$401\t402+\t1,403.50\n')
+  await expect(gold.nth(3)).toContainText('$1,403.50+')
+  await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual([40_100, 40_200, 140_350])
+  await paste(grid, '501\tsoon\t503')
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed' })).toContainText(
+    'Gold Shine Rejuvenation, Mid-Size SUV/Trucks: "soon"',
+  )
+  await expect(gold.nth(1)).toContainText('$401+')
+})
+
+test('prices stand beside those of an earlier day', async ({ owner: page }) => {
+  const grid = await openSheet(page, 'Cars & SUVs')
+  const day = new Date().toISOString().slice(0, 10)
+  const [before] = (await stored(page, CAR, GOLD)) as number[]
+  // What was published then is asked of the history, as it was at the end of that day.
+  await page.route(/\/data\/history\/.*time=/, async route => {
+    expect(decodeURIComponent(route.request().url())).toContain(CAR)
+    const answer = (await (await route.fetch()).json()) as { documents: object[] }
+    const text = JSON.stringify(answer).replaceAll(`"amount":${before}`, '"amount":27500')
+    await route.fulfill({ contentType: 'application/json', body: text })
+  })
+  await page.getByLabel('Compare with what was published on').fill(day)
+  await expect(cells(grid, 'Gold Shine Rejuvenation').nth(1)).toHaveText(`${day}: $275+$${Number(before) / 100}+`)
+  await page.getByLabel('Compare with what was published on').fill('2001-01-01')
+  await expect(page.getByText('Nothing is known of this day any more.')).toBeVisible()
+  await expect(grid.locator('del')).toHaveCount(0)
+})
+
+test('prices go to a file and come back, shown before they change', async ({ owner: page }) => {
+  const grid = await openSheet(page, 'Cars & SUVs')
+  await expect(cells(grid, 'Gold Shine Rejuvenation').nth(1)).not.toContainText('Published')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export (CSV)' }).click()])
+  const file = await readFile(await download.path(), 'utf8')
+  const line = file.split('\n').find(one => one.includes('Gold Shine Rejuvenation,Large')) ?? ''
+  const choose = (text: string) =>
+    page.getByLabel('File of prices').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const priceIn = (price: string) => line.replace(/,[\d.]+,/, `,"${price}",`)
+
+  await choose(file.replace(line, priceIn('soon')))
+  const dialog = page.getByRole('dialog', { name: 'What the file would change' })
+  await expect(dialog.getByRole('alert')).toContainText('Gold Shine Rejuvenation, Large SUV/Vans/3-Row')
+  await expect(dialog.getByRole('button', { name: /^Change/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+
+  await choose(file.replace(line, priceIn('$1,499')))
+  await expect(dialog).toContainText('→ $1,499+')
+  await dialog.getByRole('button', { name: 'Change this price' }).click()
+  await expect(cells(grid, 'Gold Shine Rejuvenation').nth(3)).toContainText('$1,499+')
+})
+
+test('a price that is no amount is said in words, and opens its form', async ({ owner: page }) => {
+  const grid = await openSheet(page, 'RVs & Motorhomes')
+  const readonly = grid.locator('td[aria-readonly="true"][id]').first()
+  await readonly.click()
+  await expect(readonly).not.toBeEmpty()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('form-view')).toBeVisible()
+})
+
+test('the sheet is accessible on a desk and a phone, light and dark', async ({ owner: page }) => {
+  const grid = await openSheet(page)
+  await cells(grid, 'Gold Shine Rejuvenation').nth(1).click()
+  await page.keyboard.type('777')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page, [1400, 390], '[data-testid="prices"]')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+
+  test('the sheet fits, scrolls by itself, and a price is edited by touch', async ({ owner: page }) => {
+    const grid = await openSheet(page, 'Cars & SUVs')
+    const gold = cells(grid, 'Gold Shine Rejuvenation')
+    await gold.nth(1).click()
+    await gold.nth(1).click()
+    await gold.nth(1).getByRole('textbox').fill('444')
+    await page.screenshot({ path: test.info().outputPath('sheet-phone.png') })
+    await page.keyboard.press('Enter')
+    await expect(gold.nth(1)).toContainText('$444+')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
+
+/** As the clipboard does it, which a test's browser may not read. */
+async function paste(grid: Locator, text: string): Promise<void> {
+  await grid.evaluate((table, data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', data)
+    table.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
