@@ -1,0 +1,47 @@
+import type { Day } from '#src/contract/generated/types.ts'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
+
+/** An offer that rules say: in each category one, alike in all but its packages. */
+export interface KnownOffer {
+  title: string
+  from: Day | null
+  until: Day | null
+  state: 'ended' | 'on' | 'to come'
+  rules: readonly { document: string; key: string; rule: object }[]
+}
+
+/** The offers of documents: discounts that hold on some days alone, the last to end first. */
+export function knownOffers(documents: readonly DatasetDocument[], today: Day): KnownOffer[] {
+  const rules = documents
+    .filter(({ _type }) => _type === 'category')
+    .flatMap(document =>
+      keyedList(document['rules']).flatMap(({ key, item }) => (isOffer(item) ? [{ document: document._id, key, rule: item }] : [])),
+    )
+  const alike = Map.groupBy(rules, ({ rule }) => JSON.stringify([rule['title'], daysOf(rule), plainEffect(rule)]))
+  return [...alike.values()]
+    .map((own): KnownOffer => {
+      const { rule } = own[0] as (typeof own)[number]
+      const { from, until } = daysOf(rule)
+      const state = until !== null && until < today ? 'ended' : from !== null && from > today ? 'to come' : 'on'
+      return { title: textAt(rule, 'title') ?? '', from, until, state, rules: own }
+    })
+    .toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? 1 : -1))
+}
+
+function isOffer(rule: Record<string, unknown>): boolean {
+  const { kind, bps, amount } = fieldsOf(rule['effect'])
+  const { from, until } = daysOf(rule)
+  const takesOff = (kind === 'percent' && Number(bps) < 0) || (kind === 'amount' && Number(amount) < 0)
+  return takesOff && (from !== null || until !== null)
+}
+
+function daysOf(rule: object): { from: Day | null; until: Day | null } {
+  const date = fieldsOf(fieldsOf(fieldsOf(rule)['when'])['date'])
+  return { from: textAt(date, 'from') ?? null, until: textAt(date, 'until') ?? null }
+}
+
+function plainEffect(rule: object): unknown {
+  const { kind, bps, amount, of } = fieldsOf(fieldsOf(rule)['effect'])
+  return [kind, bps, amount, of]
+}

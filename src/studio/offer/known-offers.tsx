@@ -1,0 +1,56 @@
+import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { dayName } from '../../catalog/words/day-name.ts'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import type { KnownOffer } from '../../studio-model/offer/known-offers.ts'
+
+interface KnownOffersProps {
+  offers: readonly KnownOffer[]
+  documents: readonly DatasetDocument[]
+  locale: string
+  onRemove: (offer: KnownOffer) => void
+}
+
+const STATES: Readonly<Record<KnownOffer['state'], { title: string; tone: 'default' | 'positive' | 'primary' }>> = {
+  ended: { title: 'Ended', tone: 'default' },
+  on: { title: 'On', tone: 'positive' },
+  'to come': { title: 'To come', tone: 'primary' },
+}
+
+/** The offers that there are; those that have ended are shown to nobody, and can go. */
+export function KnownOffers({ offers, documents, locale, onRemove }: KnownOffersProps) {
+  return (
+    <Card as="section" border radius={2} padding={3} aria-label="Offers that there are">
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>
+          Offers that there are
+        </Heading>
+        {offers.length === 0 && <Text size={1}>None: an offer is a discount that has a first or a last day.</Text>}
+        <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {offers.map(offer => (
+            <Flex as="li" key={JSON.stringify(offer.rules.map(({ document, key }) => [document, key]))} gap={3} align="center" wrap="wrap">
+              <Stack gap={3} flex={1}>
+                <Flex gap={2} align="center">
+                  <Text size={1} weight="semibold">
+                    {offer.title}
+                  </Text>
+                  <Badge tone={STATES[offer.state].tone}>{STATES[offer.state].title}</Badge>
+                </Flex>
+                <Text size={1} muted>
+                  {[daysWords(offer, locale), ...offer.rules.map(({ document }) => nameIn(documents, document))].join(' · ')}
+                </Text>
+              </Stack>
+              <Button mode="ghost" fontSize={1} padding={2} text="Remove" aria-label={`Remove: ${offer.title}`} onClick={() => onRemove(offer)} />
+            </Flex>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+function daysWords({ from, until }: KnownOffer, locale: string): string {
+  const [first, last] = [from, until].map(day => (day === null ? null : dayName(day, locale)))
+  if (first !== null && last !== null) return `${first} to ${last}`
+  return first === null ? `until ${last}` : `from ${first} on`
+}

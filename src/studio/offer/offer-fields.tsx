@@ -1,0 +1,82 @@
+import { Flex, Stack, TextInput } from '@sanity/ui'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { decimalFrom, decimalText } from '../../studio-model/numbers/decimal-text.ts'
+import { type Offer, type OfferProblems, offRule } from '../../studio-model/offer/offer.ts'
+import { Field } from '../fields/field.tsx'
+import { RadioGroup } from '../fields/radio-group.tsx'
+import { TypedField } from '../fields/typed-field.tsx'
+import { PackageChoice } from './package-choice.tsx'
+
+interface OfferFieldsProps {
+  offer: Offer
+  /** What each field lacks; null while nobody has tried to add it. */
+  problems: OfferProblems | null
+  current: readonly DatasetDocument[]
+  content: EditingContent
+  onChange: (offer: Offer) => void
+}
+
+/** What an offer is called, how much is off, on which days, and of which packages. */
+export function OfferFields({ offer, problems, current, content: { money, currencySign }, onChange }: OfferFieldsProps) {
+  const isPercent = offer.by === 'percent'
+  const rule = offRule(offer, money)
+  const day = (name: 'from' | 'until', label: string) => (
+    <Field label={label} problem={problems?.[name] ?? null}>
+      {control => (
+        <TextInput {...control} type="date" value={offer[name]} onChange={event => onChange({ ...offer, [name]: event.currentTarget.value })} />
+      )}
+    </Field>
+  )
+  return (
+    <Stack gap={4}>
+      <Field label="What it is called; visitors read it" problem={problems?.title ?? null}>
+        {control => <TextInput {...control} value={offer.title} onChange={event => onChange({ ...offer, title: event.currentTarget.value })} />}
+      </Field>
+      <RadioGroup
+        label="By"
+        value={offer.by}
+        options={[
+          { value: 'percent', title: 'A percentage' },
+          { value: 'amount', title: 'An amount' },
+        ]}
+        onChange={by => onChange({ ...offer, by, off: undefined })}
+        readOnly={false}
+      />
+      <Flex gap={4} wrap="wrap" align="flex-start">
+        <TypedField
+          key={offer.by}
+          label="Off"
+          problem={problems?.off ?? null}
+          readOnly={false}
+          value={offer.off}
+          textOf={value => decimalText(value, rule.decimals, isPercent)}
+          read={text => decimalFrom(text, rule)}
+          {...(isPercent ? { suffix: '%' } : { prefix: currencySign })}
+          onChange={off => onChange({ ...offer, off })}
+        />
+        {day('from', 'First day of the visit')}
+        {day('until', 'Last day of the visit')}
+      </Flex>
+      {isPercent && (
+        <RadioGroup
+          label="Of what"
+          isLabelShown
+          value={offer.of}
+          options={[
+            { value: 'package', title: 'The package' },
+            { value: 'base', title: 'Package and add-ons' },
+          ]}
+          onChange={of => onChange({ ...offer, of })}
+          readOnly={false}
+        />
+      )}
+      <PackageChoice
+        current={current}
+        chosen={offer.packages}
+        problem={problems?.packages ?? null}
+        onChange={packages => onChange({ ...offer, packages })}
+      />
+    </Stack>
+  )
+}

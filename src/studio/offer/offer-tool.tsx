@@ -1,0 +1,20 @@
+import { TagIcon } from '@sanity/icons/Tag'
+import { Card, Text } from '@sanity/ui'
+import type { Tool } from 'sanity'
+import { useContent } from '../content/use-content.ts'
+import { useEditingContent } from '../content/use-editing-content.ts'
+import { Offers } from './offers.tsx'
+
+/** Discounts of some days, over all categories. */
+export const OFFER_TOOL: Tool = { name: 'offers', title: 'Offers', icon: TagIcon, component: OfferTool }
+
+function OfferTool() {
+  const documents = useContent()
+  const content = useEditingContent()
+  if (documents !== null && content !== 'loading' && content !== null) return <Offers documents={documents} content={content} />
+  return (
+    <Card padding={4}>
+      <Text size={1}>{content === null ? 'Offers need a currency and wording: fill in Business and Messages first.' : 'Loading…'}</Text>
+    </Card>
+  )
+}

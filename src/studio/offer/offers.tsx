@@ -1,0 +1,70 @@
+import type { PatchOperations } from '@sanity/client'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useMemo, useState } from 'react'
+import { useClient } from 'sanity'
+import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
+import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { utcToday } from '../../studio-model/draft/utc-today.ts'
+import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
+import { type KnownOffer, knownOffers } from '../../studio-model/offer/known-offers.ts'
+import { pathText } from '../../studio-model/reprice/price-places.ts'
+import { editDrafts } from '../client/edit-drafts.ts'
+import { PublishAll } from '../publish/publish-all.tsx'
+import { KnownOffers } from './known-offers.tsx'
+import { NewOffer } from './new-offer.tsx'
+
+interface OffersProps {
+  documents: Documents
+  content: EditingContent
+}
+
+/** A new offer as one form, and those that there are; both change drafts, which are published together. */
+export function Offers({ documents, content }: OffersProps) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [said, setSaid] = useState<string | null>(null)
+  const today = utcToday()
+  const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
+  const offers = useMemo(() => knownOffers(current, today), [current, today])
+  const categories = current.filter(({ _type }) => _type === 'category')
+  const edit = async (patches: ReadonlyMap<string, PatchOperations>, done: string) => {
+    try {
+      await editDrafts(client, patches)
+      setSaid(done)
+    } catch (error) {
+      setSaid(`Not done: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const add = (rules: ReadonlyMap<string, object>, title: string) =>
+    edit(
+      new Map([...rules].map(([id, rule]) => [id, addition(rule)])),
+      `“${title}” stands in the drafts: publish it, and it is shown from now on until it ends.`,
+    )
+  const remove = (offer: KnownOffer) => edit(removals(offer), `“${offer.title}” is gone from the drafts: publish that.`)
+
+  return (
+    <Card height="fill" overflow="auto" padding={[3, 4]} data-testid="offers">
+      <Stack gap={4} style={{ maxWidth: '48rem' }}>
+        <Flex gap={4} align="center" wrap="wrap">
+          <Box flex={1}>
+            <Heading as="h1" size={2}>
+              Offers
+            </Heading>
+          </Box>
+          <PublishAll documents={documents} ids={categories.map(({ _id }) => _id)} isSettled />
+        </Flex>
+        <output style={{ display: 'block' }}>{said !== null && <Text size={1}>{said}</Text>}</output>
+        <NewOffer current={current} content={content} today={today} onAdd={add} />
+        <KnownOffers offers={offers} documents={current} locale={content.locale} onRemove={offer => void remove(offer)} />
+      </Stack>
+    </Card>
+  )
+}
+
+function addition(rule: object): PatchOperations {
+  return { setIfMissing: { rules: [] }, insert: { after: 'rules[-1]', items: [rule] } }
+}
+
+function removals({ rules }: KnownOffer): Map<string, PatchOperations> {
+  const byDocument = Map.groupBy(rules, ({ document }) => document)
+  return new Map([...byDocument].map(([id, own]) => [id, { unset: own.map(({ key }) => pathText(['rules', { _key: key }])) }]))
+}

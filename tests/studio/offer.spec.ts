@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { discardDraft, stored, storedDraft } from './support/documents.ts'
+import { expect, test } from './support/studio.ts'
+
+const RULES = 'rules[title=="Winter sale"]'
+const [CAR, MOTORCYCLE] = ['category-Car', 'category-Motorcycle']
+const titles = async (page: Page, of: typeof stored) => [await of(page, CAR, `${RULES}.title`), await of(page, MOTORCYCLE, `${RULES}.title`)]
+
+async function openOffers(page: Page): Promise<void> {
+  await page.goto('/offers')
+  await expect(page.getByRole('region', { name: 'New offer' })).toBeVisible()
+}
+
+async function publishAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Publish 2 documents/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
+  await expect(dialog).toContainText('Winter sale')
+  await page.screenshot({ path: test.info().outputPath('offer-published.png') })
+  await dialog.getByRole('button', { name: 'Publish all 2' }).click()
+  await expect(dialog).toContainText('Published together')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+}
+
+test('an offer over two categories is one form, said as pages say it, published at once, shown, and removed', async ({ owner: page, studio }) => {
+  await openOffers(page)
+  for (const id of [CAR, MOTORCYCLE]) await discardDraft(page, id)
+  const form = page.getByRole('region', { name: 'New offer' })
+  await form.getByRole('button', { name: 'Add this offer' }).click()
+  await expect(form.getByLabel('First day of the visit')).toHaveAccessibleDescription('Choose the first day')
+  await form.getByLabel('What it is called').fill('Winter sale')
+  await form.getByLabel('Off', { exact: true }).fill('10')
+  const [year] = new Date().toISOString().split('-')
+  await form.getByLabel('First day of the visit').fill(`${Number(year) + 1}-12-01`)
+  await form.getByLabel('Last day of the visit').fill(`${Number(year) + 1}-12-31`)
+  await form.getByRole('checkbox', { name: 'Gold Shine Rejuvenation' }).check()
+  await form.getByRole('checkbox', { name: 'All of Motorcycles' }).check()
+  await expect(form).toContainText('Cars & SUVs: Winter sale: -10% on the package · Only with Gold Shine Rejuvenation · December 1')
+  await page.screenshot({ path: test.info().outputPath('offer.png'), fullPage: true })
+  await form.getByRole('button', { name: 'Add this offer' }).click()
+  await expect.poll(() => titles(page, storedDraft)).toEqual([['Winter sale'], ['Winter sale']])
+
+  await publishAll(page)
+  await expect.poll(() => titles(page, stored)).toEqual([['Winter sale'], ['Winter sale']])
+  await expect.poll(async () => (await page.request.get(`${studio.siteOrigin}/car-detailing`)).text()).toContain('Winter sale')
+
+  const known = page.getByRole('region', { name: 'Offers that there are' })
+  await expect(known).toContainText('Winter saleTo come')
+  await known.getByRole('button', { name: 'Remove: Winter sale' }).click()
+  await expect.poll(() => titles(page, storedDraft)).toEqual([[], []])
+  await publishAll(page)
+  await expect.poll(() => titles(page, stored)).toEqual([[], []])
+})
+
+test('the form is accessible on a desk and a phone, light and dark', async ({ owner: page }) => {
+  await openOffers(page)
+  await page.getByRole('button', { name: 'Add this offer' }).click()
+  await expectAccessible(page, [1400, 390], '[data-testid="offers"]')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the form fits', async ({ owner: page }) => {
+    await openOffers(page)
+    await page.screenshot({ path: test.info().outputPath('offer-phone.png') })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
