@@ -166,6 +166,7 @@ test('the sheet is accessible on a desk and a phone, light and dark', async ({ o
   await cells(grid, 'Gold Shine Rejuvenation').nth(1).click()
   await page.keyboard.type('777')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Publish one document…' })).toBeEnabled()
   await expectAccessible(page, [1400, 390], '[data-testid="prices"]')
 })
 

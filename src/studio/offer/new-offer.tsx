@@ -57,7 +57,7 @@ export function NewOffer({ current, content, today, onAdd }: NewOfferProps) {
           )}
         </output>
         <Flex>
-          <Button tone="primary" text="Add this offer" onClick={() => void add()} />
+          <Button text="Add this offer" onClick={() => void add()} />
         </Flex>
       </Stack>
     </Card>

@@ -19,7 +19,6 @@ export function PublishAll({ documents, ids, isSettled }: PublishAllProps) {
   return (
     <>
       <Button
-        tone="positive"
         disabled={changed.length === 0 || !isSettled}
         text={changed.length === 0 ? 'Nothing to publish' : `Publish ${many}…`}
         onClick={() => setAsked(changed)}

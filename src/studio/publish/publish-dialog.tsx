@@ -29,7 +29,6 @@ export function PublishDialog({ ids, documents, onClose }: PublishDialogProps) {
           <Button mode="ghost" text={stage === 'published' ? 'Close' : 'Not now'} onClick={onClose} />
           {stage !== 'published' && (
             <Button
-              tone="positive"
               disabled={stage === 'publishing'}
               text={stage === 'publishing' ? 'Publishing…' : ids.length === 1 ? 'Publish it' : `Publish all ${ids.length}`}
               onClick={publish}

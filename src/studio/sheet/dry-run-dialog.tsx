@@ -24,7 +24,6 @@ export function DryRunDialog({ run: { changes, refused, same }, wordsOf, onApply
         <Flex gap={3} padding={3} justify="flex-end" wrap="wrap">
           <Button mode="ghost" text="Not now" onClick={onClose} />
           <Button
-            tone="primary"
             disabled={changes.length === 0 || refused.length > 0}
             text={changes.length === 1 ? 'Change this price' : `Change these ${changes.length} prices`}
             onClick={onApply}

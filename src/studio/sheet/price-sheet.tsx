@@ -112,8 +112,10 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
             <Text size={1}>The last change was not taken: {failure}</Text>
           </Card>
         )}
-        <CompareField day={day} today={today} earlier={earlier} onChange={setDay} />
-        <FileBar sheets={of} cells={cells} titleOf={titleOf} wordsOf={wordsOf} money={money} onChange={change} />
+        <Flex gap={4} align="flex-end" wrap="wrap">
+          <CompareField day={day} today={today} earlier={earlier} onChange={setDay} />
+          <FileBar sheets={of} cells={cells} titleOf={titleOf} wordsOf={wordsOf} money={money} onChange={change} />
+        </Flex>
         <SheetGrid sheets={of} titleOf={titleOf} shown={shown} beforeTitle={compared === null ? 'Published' : compared} {...own} />
       </Stack>
     </Card>

@@ -40,7 +40,6 @@ export function RaiseBar({ cells, isSelection, content, checkOf, onChange }: Rai
         <ChangeFields key={round} change={null} content={content} onChange={setChange} />
         <Flex gap={3} align="center" wrap="wrap">
           <Button
-            tone="primary"
             disabled={count === 0}
             text={`Change ${isSelection ? '' : 'all '}${count === 1 ? 'one price' : `${count === 0 ? '' : `${count} `}prices`}`}
             onClick={apply}

@@ -47,11 +47,12 @@ export function SheetGrid({ sheets, titleOf, selection, editing, shown, beforeTi
           <tbody key={sheet.document}>
             <tr>
               <th scope="colgroup">{titleOf(sheet)}</th>
-              {columnsOf(sheet, widest).map((column, position) => (
-                <th key={column?.id ?? position} scope="col" id={headId(sheet, position)}>
-                  {column?.title}
+              {sheet.columns.map(({ id, title }, position) => (
+                <th key={id} scope="col" id={headId(sheet, position)}>
+                  {title}
                 </th>
               ))}
+              <Rest of={sheet} widest={widest} />
             </tr>
             {sheet.lines.map((line, position) => {
               const row = linesBefore(sheets, at) + position
@@ -91,13 +92,13 @@ function Line({ sheet, line, widest, row, selection, editing, shown, beforeTitle
       <th scope="row" id={rowHead}>
         {line.title}
       </th>
-      {columnsOf(sheet, widest).map((column, position) => {
+      {sheet.columns.map(({ id }, position) => {
         const at = { row, column: position }
         const cell = line.cells[position] ?? null
         const isActive = selection?.at.row === row && selection.at.column === position
         return (
           <SheetCell
-            key={column?.id ?? position}
+            key={id}
             id={placeId(at)}
             headers={`${rowHead} ${headId(sheet, position)}`}
             cell={cell}
@@ -112,13 +113,15 @@ function Line({ sheet, line, widest, row, selection, editing, shown, beforeTitle
           />
         )
       })}
+      <Rest of={sheet} widest={widest} />
     </tr>
   )
 }
 
-/** A sheet's columns, and places as wide as the widest one has. */
-function columnsOf({ columns }: Sheet, widest: number): (Sheet['columns'][number] | undefined)[] {
-  return Array.from({ length: widest }, (_, position) => columns[position])
+/** What a sheet lacks of the width of the widest one. */
+function Rest({ of: { columns }, widest }: { of: Sheet; widest: number }) {
+  const lacking = widest - columns.length
+  return lacking === 0 ? null : <td colSpan={lacking} aria-label="No price" aria-readonly />
 }
 
 function linesBefore(sheets: readonly Sheet[], at: number): number {
