@@ -3,7 +3,7 @@ import type { DraftKind } from '../prices/forms/form-kind.ts'
 import { isPercent, pathText, type PricePlace } from '../reprice/price-places.ts'
 
 /** What is typed into a cell; null where the price is shown in words, and changed in its form. */
-export type Entry = 'amount' | 'range' | 'percent' | null
+type Entry = 'amount' | 'range' | 'percent' | null
 
 /** A price by itself, or one row of a table, in a document. */
 export interface Cell {
@@ -37,7 +37,7 @@ export function cellOf(document: string, place: PricePlace, title: string): Cell
   return { key: cellKey(document, place), document, place, entry: entryOf(place), title }
 }
 
-export function cellKey(document: string, { path }: Pick<PricePlace, 'path'>): string {
+function cellKey(document: string, { path }: Pick<PricePlace, 'path'>): string {
   return `${document} ${pathText(path)}`
 }
 

@@ -5,7 +5,7 @@ import type { Sheet, SheetLine } from '../../studio-model/sheet/sheet.ts'
 import { GridFrame } from './grid-style.ts'
 import { type Editing, SheetCell } from './sheet-cell.tsx'
 
-export interface GridHandlers {
+interface GridHandlers {
   onPick: (at: At, isExtending: boolean) => void
   onOpen: (at: At, text: string | null) => void
   onKey: (event: KeyboardEvent) => void
