@@ -21,6 +21,7 @@ export function newAppointment({ id, date, time, minutes, crews, createdAt, mess
     contact: { name: 'Ann Ash', email: 'ann@example.com', phone: '', message },
     fields: {},
     furtherItems: [],
+    coupons: [],
     date,
     time,
     minutes,

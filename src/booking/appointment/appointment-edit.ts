@@ -8,7 +8,7 @@ export interface AppointmentEdit extends Partial<Pick<Appointment, OwnField>> {
   /** Moments (ISO 8601, UTC); null takes one back. */
   on_way_at?: string | null
   started_at?: string | null
-  service?: Pick<PricedRequest, 'category' | 'serviceType' | 'minutes' | 'furtherItems'>
+  service?: Pick<PricedRequest, 'category' | 'serviceType' | 'minutes' | 'furtherItems' | 'coupons'>
   price?: Pick<PricedRequest, 'estimate' | 'calculatedPrice' | 'estimatedValue'>
   /** All fields of the category and of the form, also those that stay. */
   fields?: Record<string, FieldValue>

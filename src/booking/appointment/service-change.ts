@@ -1,3 +1,4 @@
+import { COUPON, OFFER } from '#src/catalog/inputs/is-coupon.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment, AppointmentChange, FieldValue, Id } from '#src/contract/generated/types.ts'
 import { namedFields } from '../form/form-values.ts'
@@ -33,6 +34,8 @@ interface Wanted extends WantedChange {
   visit: Partial<Pick<Appointment, 'request_type' | 'appointment_date' | 'appointment_time'>>
 }
 
+type WantedFields = readonly (readonly [name: string, value: unknown])[]
+
 const UNCHANGED: ServiceReading = { edit: {}, fields: null, problems: [], openPrice: null }
 
 /**
@@ -46,7 +49,7 @@ export function readServiceChange({ appointment, change, revision, visit }: Want
   const isSame = sent.every(([name, value]) => isSameValue(value, appointment[name]))
   if (isSame && price !== 'new') return UNCHANGED
   const category = change.vehicle_category ?? appointment.vehicle_category
-  const before = serviceFields(appointment, revision, category)
+  const before = withoutOffer(serviceFields(appointment, revision, category), sent, revision, category)
   // Empty values take away what was stored, also what another category had.
   const asked = Object.fromEntries(Object.entries({ ...before, ...Object.fromEntries(sent) }).filter(([, value]) => !isEmpty(value)))
   const { request_type, appointment_date: date, appointment_time: time } = { ...appointment, ...visit }
@@ -57,11 +60,11 @@ export function readServiceChange({ appointment, change, revision, visit }: Want
   const made = wallTime(new Date(appointment.created_at), revision.content.business.timeZone)
   const { request, problems } = readRequest(revision, body, made, field => isServiceField(revision, field))
   if (request === null) return { ...UNCHANGED, problems }
-  const { minutes, serviceType, furtherItems, estimate, calculatedPrice, estimatedValue } = request
+  const { minutes, serviceType, furtherItems, coupons, estimate, calculatedPrice, estimatedValue } = request
   const newPrice = price === 'new' && { price: { estimate, calculatedPrice, estimatedValue } }
   if (isSame) return { ...UNCHANGED, edit: { ...newPrice }, problems }
   return {
-    edit: { service: { category, serviceType, minutes, furtherItems }, ...newPrice },
+    edit: { service: { category, serviceType, minutes, furtherItems, coupons }, ...newPrice },
     fields: { ...otherFields(appointment, revision), ...request.fields },
     problems,
     openPrice: price === undefined ? openPrice(priceText(appointment.calculated_price, revision.money), calculatedPrice) : null,
@@ -77,6 +80,14 @@ function serviceFields(appointment: Appointment, revision: FormRevision, categor
   const isSame = category === appointment.vehicle_category
   const isKept = (name: string) => (isSame ? isServiceField(revision, name) : isVisitField(revision.visit, name))
   return Object.fromEntries([...storedFields(appointment)].filter(([name]) => isKept(name)))
+}
+
+/** What followed from a code does not stand beside another one. */
+function withoutOffer(fields: Record<string, FieldValue>, sent: WantedFields, { catalog }: FormRevision, id: Id): Record<string, FieldValue> {
+  const category = catalog.categoryById.get(id)?.category
+  if (category === undefined || !sent.some(([name]) => name === fieldName(category, COUPON))) return fields
+  const { [fieldName(category, OFFER)]: _, ...others } = fields
+  return others
 }
 
 /** The stored fields that are not of the service, by the form or by the name that begins as the category's do. */

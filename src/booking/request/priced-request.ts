@@ -10,6 +10,7 @@ import { keptAnswers } from './kept-answers.ts'
 import { furtherItems, visitAnswers } from './visit-fields.ts'
 import { policyItemsOf, withPolicies } from '../policies/promised-policies.ts'
 import { shownPrice } from './request-fields.ts'
+import { type UsedCoupon, usedCoupons } from './used-coupons.ts'
 import { CONSULTATION, longestDuration } from '../schedule/service-types.ts'
 import { calculatedPrice, CONSULTATION_REQUIRED, incompleteEstimateSnapshot, estimateSnapshot } from './estimate-snapshot.ts'
 
@@ -32,6 +33,8 @@ export interface PricedRequest {
   calculatedPrice: string
   /** In the currency's unit; null for a consultation. */
   estimatedValue: number | null
+  /** The discount codes that it uses. */
+  coupons: readonly UsedCoupon[]
   /** The price that the client says it displayed. */
   shownPrice: string | null
 }
@@ -80,6 +83,7 @@ export function pricedRequest({ revision, plan, body, values, chosen, fields, pr
     ),
     calculatedPrice: price ?? CONSULTATION_REQUIRED,
     estimatedValue: priced === null || priced.low === null ? null : revision.money.value(priced.low),
+    coupons: usedCoupons(revision.catalog, values, found),
     shownPrice: shownPrice(body),
   }
 }

@@ -1,11 +1,9 @@
 import type { Category, CodeInput, CouponWords, InputCondition, LookupInput, When } from '#src/contract/generated/types.ts'
-import type { Optional } from '../inputs/is-coupon.ts'
+import { COUPON, OFFER, type Optional, USED_UP } from '../inputs/is-coupon.ts'
+import { couponsOf } from '../category-coupons.ts'
 import type { ContentPointer } from './content-pointer.ts'
+import { checkCouponLimits } from './check-coupon-limits.ts'
 import { type Offer, offersFor, offersOf } from './offers.ts'
-
-/** The question for a coupon, and what follows from its answer. */
-const COUPON = 'coupon'
-const OFFER = 'offer'
 
 /** What follows from a code that no rule has; no rule has this id. */
 const UNKNOWN = '$unknown'
@@ -17,6 +15,7 @@ const UNKNOWN = '$unknown'
 export function writtenOutCoupons(category: Category, pointer: ContentPointer): Category {
   const { rules = [], couponWords: words } = category
   const offers = offersOf(rules, pointer.at('rules'))
+  checkCouponLimits(category, pointer)
   if (offers.length === 0) return category
   if (words === undefined) pointer.report('say in couponWords what visitors read of discount codes')
   if (words === undefined) return category
@@ -28,7 +27,15 @@ export function writtenOutCoupons(category: Category, pointer: ContentPointer): 
     when.coupons === undefined ? when : { ...when, inputs: [...(when.inputs ?? []), { input: OFFER, options: offersFor(when.coupons, offers) }] }
   return {
     ...category,
-    inputs: [...category.inputs, couponInput(words), offerInput(words, offers)],
+    inputs: [
+      ...category.inputs,
+      couponInput(words),
+      offerInput(
+        words,
+        offers,
+        [...couponsOf(category).values()].some(({ limit }) => limit !== undefined),
+      ),
+    ],
     rules: rules.map(rule => ({
       ...rule,
       ...(rule.when && { when: written(rule.when) }),
@@ -52,7 +59,7 @@ function couponInput({ label, hint, placeholder, unknown }: CouponWords): CodeIn
   return { id: COUPON, kind: 'code', ...texts, show: 'used', required: unknown, optional: true }
 }
 
-function offerInput({ offer, unknown }: CouponWords, offers: readonly Offer[]): LookupInput & Optional {
+function offerInput({ offer, unknown, usedUp = '' }: CouponWords, offers: readonly Offer[], isLimited: boolean): LookupInput & Optional {
   return {
     id: OFFER,
     kind: 'lookup',
@@ -60,7 +67,11 @@ function offerInput({ offer, unknown }: CouponWords, offers: readonly Offer[]): 
     show: 'always',
     required: unknown,
     from: COUPON,
-    options: [{ id: UNKNOWN, label: unknown }, ...offers.map(({ id, titles }) => ({ id, label: titles.join(', ') }))],
+    options: [
+      { id: UNKNOWN, label: unknown },
+      ...offers.map(({ id, titles }) => ({ id, label: titles.join(', ') })),
+      ...(isLimited ? [{ id: USED_UP, label: usedUp }] : []),
+    ],
     rows: offers.map(({ id, codes }) => ({ option: id, values: codes })),
     else: { option: UNKNOWN },
     optional: true,

@@ -1,5 +1,5 @@
 import type { Id, Rule, When } from '#src/contract/generated/types.ts'
-import { readerOf } from '../inputs/code.ts'
+import { couponKey, readCoupon } from '../inputs/coupon-key.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** A condition that names coupons. */
@@ -28,11 +28,11 @@ export function offersOf(rules: readonly Rule[], pointer: ContentPointer): Offer
   const byKey = new Map<string, { code: string; namings: Set<Naming> }>()
   for (const naming of named) {
     naming.coupons.forEach((typed, at) => {
-      const code = read(typed)
+      const code = readCoupon(typed)
       if (code === null) return naming.pointer.at(at).report(`"${typed}" is nothing that can be typed`)
-      const known = byKey.get(keyOf(code)) ?? { code, namings: new Set() }
+      const known = byKey.get(couponKey(code)) ?? { code, namings: new Set() }
       if (known.namings.has(naming)) naming.pointer.at(at).report(`"${typed}" stands there twice`)
-      byKey.set(keyOf(code), { ...known, namings: known.namings.add(naming) })
+      byKey.set(couponKey(code), { ...known, namings: known.namings.add(naming) })
     })
   }
   const together = Map.groupBy(byKey.values(), ({ namings }) => [...namings].map(({ rule, exception }) => idOf(rule, exception)).join('+'))
@@ -46,8 +46,8 @@ export function offersOf(rules: readonly Rule[], pointer: ContentPointer): Offer
 
 /** The ids of the offers that coupons are for. */
 export function offersFor(coupons: readonly string[], offers: readonly Offer[]): Id[] {
-  const wanted = new Set(coupons.map(typed => keyOf(read(typed) ?? '')))
-  return offers.filter(({ codes }) => codes.some(code => wanted.has(keyOf(code)))).map(({ id }) => id)
+  const wanted = new Set(coupons.map(couponKey))
+  return offers.filter(({ codes }) => codes.some(code => wanted.has(couponKey(code)))).map(({ id }) => id)
 }
 
 function namingOf(rule: Rule, when: When | undefined, exception: number | null, pointer: ContentPointer): Naming[] {
@@ -57,11 +57,4 @@ function namingOf(rule: Rule, when: When | undefined, exception: number | null, 
 /** No rule has the id of an exception. */
 function idOf({ id }: Rule, exception: number | null): string {
   return exception === null ? id : `${id}/${exception}`
-}
-
-const read = readerOf({})
-
-/** However a code is written, it is the same. */
-function keyOf(code: string): string {
-  return code.toLowerCase()
 }

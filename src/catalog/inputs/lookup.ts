@@ -1,6 +1,6 @@
 import type { Id, LookupInput } from '#src/contract/generated/types.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
-import { isCoupon } from './is-coupon.ts'
+import { isCoupon, USED_UP } from './is-coupon.ts'
 import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { OUTSIDE } from '../estimate/selection.ts'
 import type { CodeInputPlan, InputPlan } from '../plan.ts'
@@ -31,6 +31,7 @@ export const lookup: InputKind<'lookup'> = {
     if (table !== null) for (const text of table.examples()) code?.examples.add(text)
     checkReached(input, pointer.at('options'))
     const isOptional = isCoupon(input)
+    const usedUp = options.get(USED_UP)
     const own = bitOf(index)
     const asked = code?.asks ?? 0
     const asks = own | asked
@@ -49,7 +50,9 @@ export const lookup: InputKind<'lookup'> = {
         else if (table !== null) {
           const chosen = given < input.options.length ? given : NO_ANSWER
           const found = table.find(text) ?? beyond
-          answers[index] = found === NO_ANSWER || (correctable && chosen !== NO_ANSWER) ? chosen : found
+          // Whoever says that a code is used up pays the price without it.
+          const isKept = found === NO_ANSWER || (correctable && chosen !== NO_ANSWER) || (chosen === usedUp && found !== beyond)
+          answers[index] = isKept ? chosen : found
         }
         // Without a code, or while one is looked up, the price is that without an offer, and not missing.
         if (isOptional && answers[index] === NO_ANSWER) answers[index] = beyond
@@ -85,7 +88,7 @@ function codeOf(id: Id, pointer: ContentPointer, askedById: ReadonlyMap<Id, Inpu
 /** Options to which nothing leads are chosen only where visitors are asked, or may correct. */
 function checkReached({ options, rows = [], else: otherwise, correctable = false }: LookupInput, pointer: ContentPointer): void {
   if (correctable || otherwise.ask !== undefined) return
-  const reached = new Set([...rows.map(({ option }) => option), otherwise.option])
+  const reached = new Set([...rows.map(({ option }) => option), otherwise.option, USED_UP])
   options.forEach(({ id }, position) => {
     if (!reached.has(id)) pointer.at(position).report('no row leads to it: add one, or remove it')
   })

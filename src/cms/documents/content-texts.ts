@@ -48,12 +48,12 @@ export function ownersFormJson(texts: FormTexts): string {
   return formJson({ ...texts, categories: texts.categories.map(withoutRows) })
 }
 
-/** A category without the tables of its lookups, and without the coupons of its rules. */
+/** A category without the tables of its lookups, and without the coupons of its rules and their limits. */
 function withoutRows(document: string): string {
   const category = JSON.parse(document) as Category
   if (!category.inputs.some(({ kind }) => kind === 'lookup')) return document
   const inputs = category.inputs.map(input => (input.kind === 'lookup' ? { ...input, rows: undefined } : input))
-  return JSON.stringify({ ...category, inputs }, (key, value: unknown) => (key === 'coupons' ? undefined : value))
+  return JSON.stringify({ ...category, inputs }, (key, value: unknown) => (key === 'coupons' || key === 'couponLimit' ? undefined : value))
 }
 
 function formJson({ business, bookingForm, messages, visit, policies, categories }: FormTexts): string {

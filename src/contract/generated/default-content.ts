@@ -256,7 +256,9 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "hint": "Leave this empty if you have none.",
         "offer": "Offer",
         "unknown": "This code is not known",
-        "unused": "This code changes nothing for what you chose"
+        "unused": "This code changes nothing for what you chose",
+        "usedUp": "This code has been used up",
+        "usedBefore": "You have used this code before"
       },
       "addonGroups": [
         {

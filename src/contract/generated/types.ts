@@ -3089,6 +3089,7 @@ export interface When {
    * Codes that not everybody has, such as SPRING20; any of them will do. The form then asks for a code, which need not be filled in. No code stands in the title of the rule, which visitors read.
    */
   coupons?: string[]
+  couponLimit?: CouponLimit
   inputs?: InputCondition[]
   addons?: Ids
   addonCounts?: AddonCount[]
@@ -3097,6 +3098,16 @@ export interface When {
   season?: Season
   start?: StartTimes
   notice?: HoursAhead
+}
+export interface CouponLimit {
+  /**
+   * How many requests may have the same code, such as 1 for a gift.
+   */
+  uses?: number
+  /**
+   * Who has the same e-mail address or phone number is the same customer.
+   */
+  oncePerCustomer?: boolean
 }
 /**
  * Options of a choice, or a part of a number's range (both ends count).
@@ -3208,6 +3219,8 @@ export interface CouponWords {
   offer: Line
   unknown: Line
   unused: Line
+  usedUp?: Line
+  usedBefore?: Line
 }
 /**
  * Bounds of the whole price, applied last.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PricedRequest } from '#src/booking/request/priced-request.ts'
-import { FIELD } from '#src/booking/request/flat-fields.ts'
+import { FIELD, type FieldProblem } from '#src/booking/request/flat-fields.ts'
 import { nearestTimes } from '#src/booking/schedule/nearest-times.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { holdsTime } from '#src/booking/appointment/status.ts'
@@ -11,7 +11,8 @@ import { closedDay } from './closed-day.ts'
 import { blocked } from './blocked.ts'
 import { freeSlots } from './free-slots.ts'
 import { issueChallenge } from '../limits/work-challenge.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, refuseFields } from '../http/http-error.ts'
+import { refusedToOwner, refusedToVisitors } from './refused-coupons.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Idempotency } from '../storage/appointments/idempotency-keys.ts'
 import type { AddOutcome, NewAppointment } from '../storage/appointments/new-appointment.ts'
@@ -27,7 +28,7 @@ export interface StoredAnswer extends Answer {
 /** The terms of a request, which depend on its sender. */
 export type Terms = Pick<
   NewAppointment,
-  'status' | 'firstEvent' | 'by' | 'despiteClosures' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailsOf'
+  'status' | 'firstEvent' | 'by' | 'despiteClosures' | 'despiteLimits' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailsOf'
 >
 
 /** The terms of the admin's requests: not rate limited, no expiring hold, no mail. */
@@ -41,16 +42,22 @@ export async function earlierAnswer(idempotency: Idempotency | null, { content, 
 
 /**
  * Stores a request and reserves its time. A repeated request gets its earlier answer, and is not new.
- * @throws HttpError 409 with the nearest free times when the time is taken, by visits or closures, 422 for a key of another request, 429 over a limit.
+ * @throws HttpError 409 with the nearest free times when the time is taken, by visits or closures, 422 for codes that have been used and for a key of another
+ * request, 429 over a limit.
  */
 export async function storeRequest(
   request: PricedRequest,
   terms: Terms,
   idempotency: Idempotency | null,
   context: AppContext,
+  /** Names the fields of problems as the request had them. */
+  asSent: (problems: readonly FieldProblem[]) => readonly FieldProblem[] = problems => problems,
 ): Promise<{ answer: StoredAnswer; isNew: boolean }> {
   const { content, storage, clock } = context
-  const { business, messages } = content.current().revision.content
+  const {
+    catalog,
+    content: { business, messages },
+  } = content.current().revision
   const { date, time, minutes } = request
   const cells = date === null || time === null || !holdsTime(terms.status) ? [] : cellsOf(date, time, minutes, business.timeZone)
   const createdAt = clock()
@@ -63,6 +70,10 @@ export async function storeRequest(
     const day = await closedDay(context, date, minutes)
     if (day?.closed !== undefined) throw new HttpError(409, { error: day.closed, fields: { [FIELD.date]: day.closed }, nearest_times: [] })
     throw taken(messages, nearestTimes((await freeSlots(context, date, minutes)).slots, time))
+  }
+  if (outcome.kind === 'coupons') {
+    if (terms.firstEvent === 'entered') throw refusedToOwner(outcome.refused)
+    throw refuseFields(asSent(refusedToVisitors(outcome.refused, catalog)), messages.form.summary, 422)
   }
   if (outcome.kind === 'workNeeded' && date !== null) {
     const challenge = issueChallenge(context.csrfSecret, { day: date, puzzles: outcome.puzzles }, createdAt)
@@ -88,6 +99,8 @@ function answerOf(outcome: AddOutcome, { messages, business: { phone } }: Conten
       throw new HttpError(429, { error: fill(limited ?? tryLater, { phone }) })
     case 'limited':
       throw new HttpError(429, { error: fill(limited ?? tryLater, { phone }) }, Math.ceil(outcome.waitMs / 1000))
+    case 'coupons':
+      throw refusedToOwner(outcome.refused)
     case 'changed':
       throw new HttpError(422, { error: 'This Idempotency-Key belongs to a different request' })
   }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { readChange } from '#src/booking/appointment/appointment-change.ts'
+import { storedCoupon } from '#src/booking/request/used-coupons.ts'
 import { valueBeforeDone } from '#src/booking/appointment/value-before-done.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
@@ -19,8 +20,8 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
   const { appointments } = storage
   const current = () => content.current().revision
 
-  async function change(call: Call<unknown, unknown>, editOf: EditOf, tell = false, despiteClosures = false) {
-    const terms = { ...termsOf(call), despiteClosures, mailsOf: mailsOfChange(tell, context) }
+  async function change(call: Call<unknown, unknown>, editOf: EditOf, tell = false, isOverridden = false) {
+    const terms = { ...termsOf(call), ...despite(isOverridden), mailsOf: mailsOfChange(tell, context) }
     const outcome = await appointments.change(call.id, editOf, crews(), clock(), terms)
     if (tell) void outbox?.run(call.request.log)
     return answerOf(outcome)
@@ -31,6 +32,7 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
     by,
     on: readIfMatch(request),
     timeZone: current().content.business.timeZone,
+    couponOf: (id: string) => storedCoupon(current().catalog, id),
   })
 
   const answerOf = (outcome: ChangeOutcome) => answerOfChange(outcome, current())
@@ -129,8 +131,8 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
       body: requestSchemas.Restoring,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
       handle: async call => {
-        const { tell = false, despite_warnings: despiteClosures = false } = call.body
-        const terms = { ...termsOf(call), despiteClosures, mailsOf: mailsOfChange(tell, context) }
+        const { tell = false, despite_warnings = false } = call.body
+        const terms = { ...termsOf(call), ...despite(despite_warnings), mailsOf: mailsOfChange(tell, context) }
         const outcome = await appointments.restore(call.id, crews(), clock(), terms)
         if (tell) void outbox?.run(call.request.log)
         return answerOf(outcome)
@@ -184,6 +186,11 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
       },
     }),
   ]
+}
+
+/** What the owner overrules: closures, and how often codes may be used. */
+function despite(isOverridden: boolean) {
+  return { despiteClosures: isOverridden, despiteLimits: isOverridden }
 }
 
 /** A device's clock may be ahead: no moment is later than now. */

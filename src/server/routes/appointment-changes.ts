@@ -1,5 +1,6 @@
 import type { ListedChange, ListedOutcome, ListedOutcomes } from '#src/contract/generated/types.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
+import { storedCoupon } from '#src/booking/request/used-coupons.ts'
 import type { AppContext } from '../app-context.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { failureOf, HttpError } from '../http/http-error.ts'
@@ -13,9 +14,11 @@ export function appointmentChangesRoutes(context: AppContext): ApiRoute[] {
   const { appointments } = storage
   const current = () => content.current().revision
 
+  const couponOf = (id: string) => storedCoupon(current().catalog, id)
+
   async function make({ id, version, status, deleted, tell = false }: ListedChange, by: string, now: Date): Promise<ChangeOutcome> {
     const { crews, timeZone } = current().content.business
-    const terms: ChangeTerms = { by, on: [version], timeZone, mailsOf: mailsOfChange(tell, context) }
+    const terms: ChangeTerms = { by, on: [version], timeZone, couponOf, mailsOf: mailsOfChange(tell, context) }
     if (status !== undefined) return appointments.change(id, () => ({ status }), crews, now, terms)
     if (deleted === false) return appointments.restore(id, crews, now, terms)
     if (tell) throw cannotTell('nobody is told of a deletion')
@@ -67,7 +70,7 @@ export function appointmentChangesRoutes(context: AppContext): ApiRoute[] {
       answers: { 200: 'ListedOutcomes' },
       handle: async ({ body: { changes } }) => {
         const { crews, timeZone } = current().content.business
-        const outcomes = await appointments.previewChanges(changes, crews, clock(), timeZone)
+        const outcomes = await appointments.previewChanges(changes, crews, clock(), { timeZone, couponOf })
         const body: ListedOutcomes = { outcomes: outcomes.map((outcome, index) => listed(changes[index]?.id ?? '', outcome)) }
         return { status: 200, body }
       },

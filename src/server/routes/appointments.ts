@@ -72,6 +72,7 @@ async function request({ body, request }: RequestCall, context: AppContext): Pro
     },
     idempotency,
     context,
+    refused => asSent(refused, request.body, revision),
   )
   if (isNew) void context.outbox?.run(request.log)
   return withCalendar(answer, context)

@@ -1,6 +1,7 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { ChangeRefusal } from '#src/contract/generated/types.ts'
 import { blocked } from '../bookings/blocked.ts'
+import { refusedToOwner } from '../bookings/refused-coupons.ts'
 import type { Answer } from '../http/api-route.ts'
 import { HttpError } from '../http/http-error.ts'
 import { etagOf } from '../http/if-match.ts'
@@ -26,6 +27,8 @@ export function refusalOf(outcome: Exclude<ChangeOutcome, { kind: 'changed' }>, 
       return new HttpError(409, { error: content.messages.slot.unavailable })
     case 'closed':
       return blocked(outcome.closures)
+    case 'coupons':
+      return refusedToOwner(outcome.refused)
     case 'unknown':
       return unknownAppointment()
   }

@@ -6,6 +6,7 @@ import type { Day, MailPreview, ManualRequest, TimeOfDay } from '#src/contract/g
 import { type ApiRoute, type Answer, type Call, route } from '../http/api-route.ts'
 import { slotsAnswer } from '../bookings/closed-day.ts'
 import { isFreeOfVisits } from '../bookings/free-slots.ts'
+import { lookUp } from '../bookings/look-up.ts'
 import { readIdempotency } from '../http/idempotency.ts'
 import { mailPreview } from '../mail/mail-preview.ts'
 import { mailsOfEntry } from '../mail/told-mails.ts'
@@ -66,6 +67,15 @@ export function manualAppointmentRoutes(context: AppContext): ApiRoute[] {
         body: await slotsAnswer(context, date, Number(duration), except),
       }),
     }),
+    route({
+      method: 'GET',
+      url: '/api/v1/appointments/lookup',
+      summary: 'What follows from a code, also from a discount code that has been used up: the owner may overrule that',
+      access: 'admin',
+      query: requestSchemas.LookupQuery,
+      answers: { 200: 'LookupAnswer' },
+      handle: ({ query }) => ({ status: 200, body: lookUp(context.content.current().revision.catalog, query) }),
+    }),
   ]
 }
 
@@ -88,6 +98,7 @@ async function enter({ body, request, username }: Call<ManualRequest, unknown>, 
       firstEvent: 'entered',
       by: username,
       despiteClosures: entry.isOverridden,
+      despiteLimits: entry.isOverridden,
       mailsOf: mailsOfEntry(entry, context),
     },
     idempotency,

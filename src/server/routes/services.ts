@@ -1,10 +1,12 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
+import { USED_UP } from '#src/catalog/inputs/is-coupon.ts'
 import { isStart } from '#src/booking/schedule/slots.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { slotsAnswer } from '../bookings/closed-day.ts'
 import { freeDays, isSlotFree } from '../bookings/free-slots.ts'
 import { lookUp } from '../bookings/look-up.ts'
+import { isUsedUp } from '../bookings/used-up.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
@@ -13,7 +15,7 @@ const KEPT_A_DAY = 'private, max-age=86400'
 
 /** Calls on what can be booked, and when. */
 export function serviceRoutes(context: AppContext): ApiRoute[] {
-  const { content, clock } = context
+  const { content, storage, clock } = context
   return [
     route({
       method: 'GET',
@@ -52,10 +54,12 @@ export function serviceRoutes(context: AppContext): ApiRoute[] {
       access: 'public',
       query: requestSchemas.LookupQuery,
       answers: { 200: 'LookupAnswer' },
-      handle({ query }) {
-        const { revision } = content.current()
-        const body = lookUp(revision.catalog, query)
-        return { status: 200, body, headers: { 'cache-control': query.revision === revision.id ? KEPT_A_DAY : 'no-store' } }
+      async handle({ query }) {
+        const { catalog, id } = content.current().revision
+        const found = lookUp(catalog, query)
+        const usedUp = await isUsedUp(catalog, query, storage.coupons)
+        const headers = { 'cache-control': query.revision === id && usedUp === null ? KEPT_A_DAY : 'no-store' }
+        return { status: 200, body: usedUp === true ? { answer: USED_UP } : found, headers }
       },
     }),
     route({

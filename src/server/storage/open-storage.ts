@@ -12,6 +12,7 @@ import { backUp } from './backup/backup.ts'
 import { BEGIN_CLOSING, checkSchema } from './engines/fence.ts'
 import { buildClosureStore } from './closures/closure-store.ts'
 import { deleteCopies, updateCopy } from './backup/copies.ts'
+import { buildCouponStore } from './coupons/coupon-store.ts'
 import { buildCustomerStore } from './customers/customer-store.ts'
 import { buildPersonalDataStore } from './appointments/personal-data-store.ts'
 import { eraseOld, type Retention } from './appointments/retention.ts'
@@ -167,6 +168,7 @@ function storageOn(
     customers: buildCustomerStore(db, traits.inTransaction),
     closures: buildClosureStore(db, traits),
     ownLists: buildOwnListStore(db, traits.inTransaction),
+    coupons: buildCouponStore(db),
     news,
     tidy: (now, retention = {}) => {
       const tidied = tidy(now, retention)

@@ -6,6 +6,7 @@ import type { AppointmentStore } from './appointments/appointment-store.ts'
 import type { PersonalDataStore } from './appointments/personal-data-store.ts'
 import type { ClosureStore } from './closures/closure-store.ts'
 import type { OwnListStore } from './own-list-store.ts'
+import type { CouponStore } from './coupons/coupon-store.ts'
 import type { CustomerStore } from './customers/customer-store.ts'
 import type { News } from './news.ts'
 import type { OutboxStore } from './outbox-store.ts'
@@ -20,6 +21,7 @@ export interface Storage {
   customers: CustomerStore
   closures: ClosureStore
   ownLists: OwnListStore
+  coupons: CouponStore
   /** Tells of requests and closures that change. */
   news: News
   /** A secret of this installation; the same for all of its processes. */

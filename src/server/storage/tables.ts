@@ -22,6 +22,8 @@ export interface Tables {
   customer_merges: MergeRow
   closures: ClosureRow
   own_lists: OwnListRow
+  coupons: CouponRow
+  coupon_uses: CouponUseRow
   migrations: MigrationRow
 }
 
@@ -266,6 +268,19 @@ interface OwnListRow {
   name: string
   /** What it is filtered for, JSON. */
   shows: string
+}
+
+/** A discount code of which the uses are limited: who wants one of them locks its row. */
+interface CouponRow {
+  coupon: string
+  /** How many transactions have wanted a use. */
+  takers: number
+}
+
+/** A discount code that an appointment uses; the use counts while that is neither cancelled nor deleted. */
+export interface CouponUseRow {
+  coupon: string
+  appointment_id: string
 }
 
 interface SecretRow {

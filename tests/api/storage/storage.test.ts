@@ -37,6 +37,7 @@ async function book(
     contact: { name: 'Ann Ash', email: 'ann@example.com', phone: '', message: '' },
     fields: {},
     furtherItems: [],
+    coupons: [],
     date: cells[0]?.day ?? null,
     time: '09:00',
     minutes: cells.length * 15,

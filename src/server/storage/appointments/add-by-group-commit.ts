@@ -6,6 +6,7 @@ import { closuresAbout } from '../closures/closures.ts'
 import { reservationsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
 import { type AppointmentAddition, type Decision, decideAdds, firstCounted, isCounted, type PendingTimes, type StoredState } from './decide-adds.ts'
 import { unexpiredReservations } from '../reservations/expired-holds.ts'
+import { insertUses, lockedTally } from '../coupons/coupon-uses.ts'
 import { findKept, type Idempotency, insertKeys } from './idempotency-keys.ts'
 import { groupCommit } from '../engines/group-commit.ts'
 import { findKnownSenders } from './known-senders.ts'
@@ -120,9 +121,13 @@ function notCleared(addition: AdditionRow, clear: OpenClear | null): AdditionRow
 /**
  * Reads what the additions depend on. Each read may see more than the one before. Attempts come first: counting locks their rows until the commit, so
  * that no two processes decide about one sender at the same time. Keys come last, so that a request that finds its time taken also finds the key that
- * took it.
+ * took it. Codes are locked before anything else, so that a repeat that waits for the last use finds its own key.
  */
 async function readState(transaction: Kysely<Tables>, additions: readonly AdditionRow[], { clock, holdCount }: Dependencies): Promise<StoredState> {
+  const coupons = await lockedTally(
+    transaction,
+    additions.map(({ appointment: { request }, row }) => ({ row, coupons: request.coupons })),
+  )
   const keys = new Set(additions.flatMap(({ idempotency }) => idempotency?.key ?? []))
   const isLimited = additions.some(({ appointment }) => appointment.rules.length > 0)
   const [now, before] = isLimited ? await settleAll([clock(transaction), findKept(transaction, keys)]) : [new Date(0), []]
@@ -145,6 +150,7 @@ async function readState(transaction: Kysely<Tables>, additions: readonly Additi
     kept,
     reservations: unexpired,
     closures,
+    coupons,
     pending,
     unconfirmed: new UnconfirmedHolds(unexpired, inAll),
     attempts: takenBack(after, counts),
@@ -233,12 +239,14 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<AdditionRo
     mailsOf(asStored(row, request)).map(mail => ({ appointmentId: id, mail, at: row.created_at, position: firstEvent === 'entered' ? 1 : 0 })),
   )
   const rows = additions.map(({ row }) => row)
+  const uses = additions.flatMap(({ appointment: { id, request } }) => request.coupons.map(coupon => ({ coupon: coupon.id, appointment_id: id })))
   await settleAll([
     insertKeys(transaction, keys),
     insertSpans(transaction, spans),
     insertRows(transaction, rows),
     insertEvents(transaction, events),
     insertMails(transaction, mails),
+    insertUses(transaction, uses),
     ...(['requested', 'entered'] as const).map(kind =>
       announce(
         transaction,

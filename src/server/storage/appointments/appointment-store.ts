@@ -56,8 +56,13 @@ export interface AppointmentStore {
     id: string,
     editOf: ((appointment: Appointment) => AppointmentEdit) | 'restored',
   ) => Promise<{ before: Appointment; after: Appointment } | null>
-  /** What would become of changes if they were made one after the other, by the time zone in which times are reserved; nothing is written. */
-  previewChanges: (changes: readonly ListedChange[], crews: number, now: Date, timeZone?: string) => Promise<ChangeOutcome[]>
+  /** What would become of changes if they were made one after the other, by the terms of a change; nothing is written. */
+  previewChanges: (
+    changes: readonly ListedChange[],
+    crews: number,
+    now: Date,
+    terms?: Pick<ChangeTerms, 'timeZone' | 'couponOf'>,
+  ) => Promise<ChangeOutcome[]>
   /** Stores mails about an appointment, which stays as it is. */
   mail: (id: string, mailsOf: (detail: AppointmentDetail) => readonly Mail[], now: Date, on?: Versions) => Promise<ChangeOutcome>
   /** Soft-deletes an appointment. */

@@ -11,11 +11,11 @@ import { cellsHeld, derivedColumns, editedColumns, fromRow } from './appointment
 import { AS_RESTORED, changedColumns, isStale, written } from './written-columns.ts'
 import { purgeChunk, stayedInTrash } from './bulk-deletion.ts'
 import type { BulkJobs } from './bulk-jobs.ts'
+import { changeUses, type CouponTerms } from '../coupons/change-uses.ts'
 import { cancelPending } from './cancel-pending.ts'
 import { previewChanges } from './preview-changes.ts'
 import { reserveCells } from '../reservations/reservation-cells.ts'
 import { reservationsBetween, crewDaysBetween, freeCells, holdersOf, keepCells } from '../reservations/reservations.ts'
-import type { NoCrew } from '../reservations/taken-cells.ts'
 import type { EngineTraits } from '../engines/engine-traits.ts'
 import { repeated } from './decide-adds.ts'
 import { endExpiredHolds } from '../reservations/expired-holds.ts'
@@ -38,11 +38,11 @@ const HOLDERS = 20
 /** For changes of which nobody is told. */
 const noMails: MailsOfChange = () => []
 
-/** Rolls a transaction back: the time is taken, or closed. */
-class TimeError extends Error {
-  readonly outcome: NoCrew
+/** Rolls a transaction back: the time is taken or closed, or codes have been used. */
+class RefusedError extends Error {
+  readonly outcome: ChangeOutcome
 
-  constructor(outcome: NoCrew) {
+  constructor(outcome: ChangeOutcome) {
     super(outcome.kind)
     this.outcome = outcome
   }
@@ -60,7 +60,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
     id,
     crews,
     now,
-    { by = null, on = null, timeZone, despiteClosures = false, mailsOf = noMails } = {},
+    { by = null, on = null, timeZone, despiteClosures = false, mailsOf = noMails, ...coupons } = {},
   ) =>
     orRefused(
       inTransaction(async transaction => {
@@ -70,6 +70,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
         if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
         // The clear under way would delete it again.
         if (clear !== null && row.created_at < clear.before) return { kind: 'clearing' }
+        await takeCoupons(transaction, { before: row, after: { ...row, ...AS_RESTORED }, coupons: null }, coupons)
         await reserve(transaction, { id, cells: cellsHeld(row, timeZone), crews, heldUntil: null, despiteClosures }, now)
         const after = await update(transaction, row, AS_RESTORED)
         const position = await addEvent(transaction, after, { at: now, kind: 'restored', by, changes: {} })
@@ -122,7 +123,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
       return { before, after: fromRow({ ...row, ...(editOf === 'restored' ? AS_RESTORED : written(row, editOf(before))) }) }
     },
 
-    previewChanges: (changes, crews, now, timeZone) => previewChanges(db, changes, { crews, now, timeZone }),
+    previewChanges: (changes, crews, now, terms = {}) => previewChanges(db, changes, { crews, now, ...terms }),
 
     mail: (id, mailsOf, now, on = null) =>
       inTransaction(async transaction => {
@@ -233,11 +234,12 @@ async function changeRow(
   transaction: Kysely<Tables>,
   row: AppointmentRow,
   edit: AppointmentEdit,
-  { crews, now, timeZone, by = null, despiteClosures = false, mailsOf = noMails }: ChangeTerms & { crews: number; now: Date },
+  { crews, now, timeZone, by = null, despiteClosures = false, mailsOf = noMails, ...terms }: ChangeTerms & { crews: number; now: Date },
 ): Promise<AppointmentRow> {
   const fields = written(row, edit)
   if (changedColumns(row, fields).length === 0) return row
   const after: AppointmentRow = { ...row, ...fields }
+  await takeCoupons(transaction, { before: row, after, coupons: edit.service?.coupons ?? null }, terms)
   const [held, wanted] = [cellsHeld(row, timeZone), cellsHeld(after, timeZone)]
   if (JSON.stringify(held) !== JSON.stringify(wanted)) {
     await freeCells(transaction, row.id, held)
@@ -257,17 +259,23 @@ function asOf(position: number, mails: readonly Mail[], { id, now }: { id: strin
   return mails.map(mail => ({ appointmentId: id, mail, at: now.toISOString(), position }))
 }
 
-/** Reserves cells, or rolls the transaction back. @throws TimeError */
+/** Reserves cells, or rolls the transaction back. @throws RefusedError */
 async function reserve(transaction: Kysely<Tables>, wanted: Parameters<typeof reserveCells>[1], now: Date): Promise<void> {
   const reserved = await reserveCells(transaction, wanted, now)
-  if (reserved.kind !== 'reserved') throw new TimeError(reserved)
+  if (reserved.kind !== 'reserved') throw new RefusedError(reserved)
+}
+
+/** Takes uses of codes, or rolls the transaction back. @throws RefusedError */
+async function takeCoupons(transaction: Kysely<Tables>, changed: Parameters<typeof changeUses>[1], terms: CouponTerms): Promise<void> {
+  const refused = await changeUses(transaction, changed, terms)
+  if (refused.length > 0) throw new RefusedError({ kind: 'coupons', refused })
 }
 
 async function orRefused(outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
   try {
     return await outcome
   } catch (error) {
-    if (error instanceof TimeError) return error.outcome
+    if (error instanceof RefusedError) return error.outcome
     throw error
   }
 }

@@ -10,6 +10,7 @@ import { reservationsOn, insertSpans, spansOf } from '../reservations/reservatio
 import { TakenCells } from '../reservations/taken-cells.ts'
 import { unexpiredReservations } from '../reservations/expired-holds.ts'
 import { deleteMails } from '../outbox-store.ts'
+import { deleteUses } from '../coupons/coupon-uses.ts'
 import { announce } from '../news.ts'
 import type { AppointmentRow, BulkJobRow, Tables } from '../tables.ts'
 
@@ -96,6 +97,7 @@ export async function purgeChunk(transaction: Kysely<Tables>, deletedBefore: Dat
     await transaction.deleteFrom('appointment_events').where('appointment_id', 'in', ids).execute()
     await deleteMails(transaction, ids)
     await deleteNotes(transaction, ids)
+    await deleteUses(transaction, ids)
     await transaction.deleteFrom('appointments').where('id', 'in', ids).execute()
     await announce(transaction, 'erased', 'many')
   }

@@ -1,6 +1,8 @@
 import type { AppointmentEdit } from '#src/booking/appointment/appointment-edit.ts'
 import type { Mail } from '#src/booking/appointment/mail.ts'
 import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
+import type { CouponTerms } from '../coupons/change-uses.ts'
+import type { RefusedCoupon } from '../coupons/coupon-tally.ts'
 import type { NoCrew } from '../reservations/taken-cells.ts'
 
 /** The versions on which a change may be made (optimistic locking, If-Match); null: any. */
@@ -13,7 +15,7 @@ export type MailsOfChange = (before: Appointment, after: Appointment) => readonl
 export type EditOf = (appointment: Appointment, history: () => Promise<AppointmentEvent[]>) => AppointmentEdit | Promise<AppointmentEdit>
 
 /** The terms of a change; each may be left out. */
-export interface ChangeTerms {
+export interface ChangeTerms extends CouponTerms {
   /** The account, which the history names. */
   by?: string | null
   on?: Versions
@@ -26,11 +28,12 @@ export interface ChangeTerms {
 
 /**
  * The outcome of a change, with the appointment as it is now. `stale`: its version is not one that the change may be made on; `taken`: another visit
- * holds its time; `closed`: closures take it; `clearing`: the clear under way would delete it again.
+ * holds its time; `closed`: closures take it; `coupons`: its codes have been used as often as they may; `clearing`: the clear under way would delete it again.
  */
 export type ChangeOutcome =
   | { kind: 'changed'; appointment: Appointment }
   | { kind: 'stale'; appointment: Appointment }
   | { kind: 'unknown' }
   | NoCrew
+  | { kind: 'coupons'; refused: readonly RefusedCoupon[] }
   | { kind: 'clearing' }

@@ -1,9 +1,11 @@
 import type { ReservedCell } from '#src/booking/schedule/free-times.ts'
+import { holdsTime } from '#src/booking/appointment/status.ts'
 import type { Appointment, Closure, Day } from '#src/contract/generated/types.ts'
 import { prefixesOf } from '../../limits/booking-limits.ts'
 import { type RateLimitRule, type SpentQuota, waitFor } from '../../limits/quota.ts'
 import type { Attempts } from '../accounts/attempt-store.ts'
 import type { Idempotency, KeptRequest } from './idempotency-keys.ts'
+import type { CouponTally } from '../coupons/coupon-tally.ts'
 import type { AddOutcome, NewAppointment } from './new-appointment.ts'
 import { TakenCells } from '../reservations/taken-cells.ts'
 import type { UnconfirmedHolds } from '../reservations/unconfirmed-holds.ts'
@@ -22,6 +24,7 @@ export interface StoredState {
   kept: readonly KeptRequest[]
   reservations: readonly ReservedCell[]
   closures: readonly Closure[]
+  coupons: CouponTally
   pending: readonly PendingTimes[]
   unconfirmed: UnconfirmedHolds
   /** The attempts by key before these additions, in windows that are open now. */
@@ -64,13 +67,18 @@ export function decideAdds<A extends AppointmentAddition>(additions: readonly A[
     if (holds.areTooMany(appointment)) return { kind: 'tooMany' }
     const crew = held.freeCrew(appointment, closuresFor(appointment, state.closures))
     if (typeof crew === 'object') return crew
+    const { id, request, despiteLimits = false } = appointment
+    const isActive = holdsTime(appointment.status)
+    const refused = despiteLimits || !isActive ? [] : state.coupons.refused(id, request.coupons)
+    if (refused.length > 0) return { kind: 'coupons', refused }
     const puzzles = state.unconfirmed.puzzlesFor(appointment)
     if (puzzles > 0) return { kind: 'workNeeded', puzzles }
     added.push({ addition, crew })
     state.unconfirmed.add(appointment)
     held.add(crew, appointment.cells)
+    if (isActive) state.coupons.add(id, request.coupons)
     if (idempotency !== null) kept.set(idempotency.key, { ...idempotency, stored })
-    const { requestedFrom, status, request } = appointment
+    const { requestedFrom, status } = appointment
     if (requestedFrom !== null && status === 'Pending' && request.date !== null) holds.add({ requestedFrom, date: request.date, count: 1 })
     return { kind: 'stored', appointment: stored }
   }

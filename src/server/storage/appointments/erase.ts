@@ -3,6 +3,7 @@ import type { AppointmentEvent } from '#src/contract/generated/types.ts'
 import { freeAll } from './bulk-deletion.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
 import { deleteNotes } from '../customers/notes.ts'
+import { deleteUses } from '../coupons/coupon-uses.ts'
 import { deleteMails } from '../outbox-store.ts'
 import { announce } from '../news.ts'
 
@@ -85,6 +86,7 @@ export async function eraseAppointments(transaction: Kysely<Tables>, ids: readon
   if (gone.length > 0) {
     await freeAll(transaction, gone)
     const goneIds = gone.map(({ id }) => id)
+    await deleteUses(transaction, goneIds)
     await transaction.deleteFrom('appointments').where('id', 'in', goneIds).execute()
   }
   await announce(transaction, 'erased', 'many')

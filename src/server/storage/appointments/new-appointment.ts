@@ -3,17 +3,20 @@ import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import type { Cell } from '#src/booking/schedule/cells.ts'
 import type { Appointment, AppointmentEvent, Status } from '#src/contract/generated/types.ts'
 import type { HoldLimit } from '../../limits/booking-limits.ts'
+import type { RefusedCoupon } from '../coupons/coupon-tally.ts'
 import type { NoCrew } from '../reservations/taken-cells.ts'
 import type { RateLimitRule, SpentQuota } from '../../limits/quota.ts'
 
 /**
- * The outcome of an addition: `stored`, now or earlier under the same Idempotency-Key; `taken`, no crew is free; `closed`, none is but for closures;
+ * The outcome of an addition: `stored`, now or earlier under the same Idempotency-Key; `taken`, no crew is free; `closed`, none is but for closures; `coupons`, codes have been used
+ * as often as they may;
  * `changed`, the key belongs to a different request; `tooMany`, the sender's networks have too many unconfirmed holds; `limited`, a rate limit
  * refuses it for `waitMs`.
  */
 export type AddOutcome =
   | { kind: 'stored'; appointment: Appointment }
   | NoCrew
+  | { kind: 'coupons'; refused: readonly RefusedCoupon[] }
   | { kind: 'changed' }
   | { kind: 'tooMany' }
   /** The sender has to solve this many puzzles first (proof of work). */
@@ -34,6 +37,8 @@ export interface NewAppointment {
   crews: number
   /** Whether it may stand in a closure, as the owner decided. */
   despiteClosures?: boolean
+  /** Whether it may use codes more often than they may be used, as the owner decided. */
+  despiteLimits?: boolean
   /** The sender, as keyed hashes of its networks; null when its requests are not counted. */
   requestedFrom: string | null
   /** When its unconfirmed hold expires, unless the sender is a known customer; null: the hold lasts until the status changes. */

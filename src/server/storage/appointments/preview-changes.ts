@@ -5,13 +5,15 @@ import { closuresAbout } from '../closures/closures.ts'
 import { settleAll } from '../engines/settle-all.ts'
 import { type CellReservation, reservationsOn } from '../reservations/reservations.ts'
 import type { ChangeOutcome } from './change.ts'
+import { type CouponTerms, usesCoupons } from '../coupons/change-uses.ts'
+import { couponsOfAll, tallyOf } from '../coupons/coupon-uses.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
 import { cellsHeld, fromRow } from './appointment-row.ts'
 import { type NoCrew, TakenCells } from '../reservations/taken-cells.ts'
 import { asCleared, openClear } from './visible.ts'
 import { AS_RESTORED, isStale, written } from './written-columns.ts'
 
-interface PreviewTerms {
+interface PreviewTerms extends Pick<CouponTerms, 'couponOf'> {
   crews: number
   now: Date
   timeZone?: string | undefined
@@ -21,13 +23,19 @@ interface PreviewTerms {
 export async function previewChanges(
   db: Kysely<Tables>,
   changes: readonly ListedChange[],
-  { crews, now, timeZone }: PreviewTerms,
+  { crews, now, timeZone, couponOf = () => null }: PreviewTerms,
 ): Promise<ChangeOutcome[]> {
   const clear = await openClear(db)
   const ids = changes.map(({ id }) => id)
   const found = await db.selectFrom('appointments').selectAll().where('id', 'in', ids).execute()
   const rows = new Map(found.map(row => [row.id, asCleared(row, clear)]))
   const times = await timesOf(db, found, now, timeZone)
+  const uses = Map.groupBy(await couponsOfAll(db, ids), use => use.appointment_id)
+  const coupons = new Map([...uses].map(([id, used]) => [id, used.flatMap(({ coupon }) => couponOf(coupon) ?? [])]))
+  const tally = await tallyOf(
+    db,
+    found.map(row => ({ row, coupons: coupons.get(row.id) ?? [] })),
+  )
   const holds = (row: AppointmentRow) => (row.deleted_at === null ? cellsHeld(row, timeZone) : [])
 
   return changes.map((change): ChangeOutcome => {
@@ -37,12 +45,17 @@ export async function previewChanges(
     if (isStale(row, [change.version])) return { kind: 'stale', appointment: fromRow(row) }
     if (isRestored && clear !== null && row.created_at < clear.before) return { kind: 'clearing' }
     const after = { ...row, ...columnsOf(row, change, now), version: row.version + 1 }
+    const own = coupons.get(row.id) ?? []
+    const [had, has] = [usesCoupons(row), usesCoupons(after)]
+    const refused = !had && has ? tally.refused(row.id, own) : []
+    if (refused.length > 0) return { kind: 'coupons', refused }
     const wanted = holds(after)
     if (wanted.length === 0) times.free(row.id)
     else if (holds(row).length === 0) {
       const refusal = times.reserve(row.id, wanted, crews)
       if (refusal !== null) return refusal
     }
+    if (had !== has) tally.add(row.id, own, has ? 1 : -1)
     rows.set(row.id, after)
     return { kind: 'changed', appointment: fromRow(after) }
   })

@@ -22,6 +22,7 @@ export function adminTerms(ids: string, { components = {}, except }: AdminTerms 
     components: { ...fieldComponents, ...OWN, ...components },
     slotCheck: `/api/v1/appointments/check-timeslot?${own}`,
     slots: `/api/v1/appointments/slots?${own}`,
+    lookup: '/api/v1/appointments/lookup?',
     isOffered: () => true,
   }
 }

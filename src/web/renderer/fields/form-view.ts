@@ -35,6 +35,8 @@ export interface FormTerms {
   slotCheck: string
   /** The call for a day's free starts, up to its own parameters, where it is not the visitors'. */
   slots?: string
+  /** The call for what follows from a code, up to its own parameters, where it is not the visitors'. */
+  lookup?: string
   /** Whether a day can be chosen; other days are not checked with the server. */
   isOffered: (business: Business, layout: Layout, date: Day, today: Day) => boolean
 }

@@ -1,4 +1,7 @@
+import { fieldName } from '#src/booking/request/flat-fields.ts'
+import { USED_UP } from '#src/catalog/inputs/is-coupon.ts'
 import type { LookupInput } from '#src/contract/generated/types.ts'
+import { ownValue } from '#src/contract/own-value.ts'
 import { useForm } from '../fields/form-view.ts'
 import { useLookedUp } from './use-looked-up.ts'
 
@@ -8,17 +11,19 @@ interface OfferTextProps {
   control: string
 }
 
-/** What a coupon is for; that nobody knows it, or that it changes nothing here. It looks like the answer to a time. */
+/** What a coupon is for; that nobody knows it, that it has been used up, or that it changes nothing here. It looks like the answer to a time. */
 export function OfferText({ input, control }: OfferTextProps) {
-  const { plan, priced } = useForm()
+  const { plan, priced, errors } = useForm()
   const { found } = useLookedUp(input)
   if (found === null || found === '') return null
+  // Why it was refused stands there already.
+  if (plan !== null && ownValue(errors, fieldName(plan.category, input.from)) !== undefined) return null
   const { estimate } = priced
   const title = input.options.find(({ id }) => id === found)?.label
   const own = plan?.rules.filter(({ rule }) => rule.when?.inputs?.some(({ input: of, options }) => of === input.id && options?.includes(found)))
   const told = [...(estimate?.lines ?? []), ...(estimate?.notes ?? [])]
   const isUnused = estimate?.state === 'priced' && own?.every(({ rule }) => !told.some(({ id }) => id === rule.id))
-  const isKnown = input.else.option !== found
+  const isKnown = input.else.option !== found && found !== USED_UP
   return (
     <output className="slot" htmlFor={control} data-slot={isKnown && isUnused !== true ? 'available' : 'booked'}>
       {isKnown && isUnused ? plan?.category.couponWords?.unused : title}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnswerShape } from '#src/contract/answer-shape.ts'
+import { fieldName } from '#src/booking/request/flat-fields.ts'
+import { isCoupon, USED_UP } from '#src/catalog/inputs/is-coupon.ts'
 import type { LookupAnswer, LookupInput } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { expectShape } from '../../api/answer.ts'
@@ -16,14 +18,23 @@ const LOOKUP_ANSWER: AnswerShape<LookupAnswer> = { shape: { 'answer?': 'string' 
 export function useLookedUp(input: LookupInput): { found: string | null; answer: string; isChosen: boolean } {
   const { choices, dispatch } = useForm()
   const text = useSettledText(input)
-  const found = useFound(input, text)
   const answer = ownValue(choices.inputs, input.id) ?? ''
+  const isRefused = useRefused(input, answer)
+  const asked = useFound(input, text)
+  const found = isRefused ? USED_UP : asked
   const isChosen = found !== null && (found === '' || input.correctable === true)
   useEffect(() => {
     if (found === null || found === '' || found === answer) return
     if (answer === '' || !isChosen) dispatch({ kind: 'input', input: input.id, text: found })
   }, [found, answer, isChosen, input.id, dispatch])
   return { found: text === null ? null : found, answer, isChosen }
+}
+
+/** Whether sending the code was refused: its price is no longer shown, until another code is typed. The owner may send it all the same. */
+function useRefused(input: LookupInput, answer: string): boolean {
+  const { plan, errors, lookup } = useForm()
+  if (plan === null || lookup !== undefined || !isCoupon(input) || !input.options.some(({ id }) => id === USED_UP)) return false
+  return answer === USED_UP || ownValue(errors, fieldName(plan.category, input.from)) !== undefined
 }
 
 /** The code that is typed, in its normal form, once it is complete; null while there is none. */
@@ -42,9 +53,9 @@ function useSettledText({ from }: LookupInput): string | null {
 
 /** What the server finds: an option's id, or the word for a reason; empty where visitors choose, and when it cannot be asked; null while that is not known. */
 function useFound({ id }: LookupInput, text: string | null): string | null {
-  const { api, plan, revision } = useForm()
+  const { api, plan, revision, lookup } = useForm()
   const [known, know] = useState<{ path: string; found: string } | null>(null)
-  const path = text === null || plan === null ? null : pathOf(plan.category.id, id, text, revision)
+  const path = text === null || plan === null ? null : (lookup ?? '/api/v1/services/lookup?') + queryOf(plan.category.id, id, text, revision)
   useEffect(() => {
     if (api === null || path === null) return
     let isCurrent = true
@@ -64,7 +75,7 @@ function useFound({ id }: LookupInput, text: string | null): string | null {
 }
 
 /** The answer of a revision may be kept; the revision is a part of its content's address. */
-function pathOf(category: string, input: string, text: string, { id }: FormView['revision']): string {
+function queryOf(category: string, input: string, text: string, { id }: FormView['revision']): string {
   const revision = /\/content\/([^/]+)\//.exec(id)?.[1]
-  return `/api/v1/services/lookup?${new URLSearchParams({ category, input, text, ...(revision !== undefined && { revision }) })}`
+  return String(new URLSearchParams({ category, input, text, ...(revision !== undefined && { revision }) }))
 }

@@ -4,6 +4,7 @@ import type { Status } from '#src/contract/generated/types.ts'
 import { asStored, toRow } from '#src/server/storage/appointments/appointment-row.ts'
 import { type AppointmentAddition, decideAdds, type StoredState } from '#src/server/storage/appointments/decide-adds.ts'
 import type { AddOutcome, NewAppointment } from '#src/server/storage/appointments/new-appointment.ts'
+import { CouponTally } from '#src/server/storage/coupons/coupon-tally.ts'
 import { UnconfirmedHolds } from '#src/server/storage/reservations/unconfirmed-holds.ts'
 import { newAppointment } from '#tests/support/server/new-appointment.ts'
 import { NOW } from '#tests/support/server/test-server.ts'
@@ -111,6 +112,7 @@ function stateAfter(additions: readonly AppointmentAddition[], ends: ReturnType<
       requestedFrom === null || status !== 'Pending' || request.date === null ? [] : [{ requestedFrom, date: request.date, count: 1 }],
     ),
     closures: [],
+    coupons: new CouponTally(),
     attempts: countedOf(additions.filter((_, index) => !isRepeat(additions, ends, index))),
     now: NOW,
   }
@@ -145,7 +147,15 @@ test.prop([fc.array(asked, { maxLength: 24 }), fc.nat({ max: 24 })], { numRuns: 
 )
 
 test('times that lie behind are not counted, whoever asks with them', () => {
-  const nothing = { kept: [], reservations: [], closures: [], unconfirmed: new UnconfirmedHolds([], 0), attempts: new Map(), now: NOW }
+  const nothing = {
+    kept: [],
+    reservations: [],
+    closures: [],
+    coupons: new CouponTally(),
+    unconfirmed: new UnconfirmedHolds([], 0),
+    attempts: new Map(),
+    now: NOW,
+  }
   const pending = [{ requestedFrom: ANN, date: '2026-05-30', count: LIMIT }]
   const addition = additionOf(
     { day: '2026-06-02', time: '09:00', minutes: 60, crews: 1, key: null, sender: ANN, isLimited: true, email: null, status: 'Pending' },

@@ -1,0 +1,83 @@
+import type { Kysely, QueryCreator } from 'kysely'
+import type { UsedCoupon } from '#src/booking/request/used-coupons.ts'
+import { type CustomerRow, groupsOf, inParts } from '../customers/customer-groups.ts'
+import { visible } from '../appointments/visible.ts'
+import { prepareInsert } from '../engines/prepared.ts'
+import type { AppointmentRow, CouponUseRow, Tables } from '../tables.ts'
+import { CouponTally } from './coupon-tally.ts'
+
+/** An appointment, and the codes that it wants to use. */
+export interface WantedCoupons {
+  row: AppointmentRow
+  coupons: readonly UsedCoupon[]
+}
+
+/** Notes which codes appointments use, limited or not: a limit that comes later counts them. */
+export const insertUses = prepareInsert((db, rows: readonly CouponUseRow[]) => db.insertInto('coupon_uses').values(rows).compile())
+
+/** How often codes are used by others than those that want them. Locks the limited ones until the transaction ends: of two that want the last use, the second sees the first. */
+export async function lockedTally(transaction: Kysely<Tables>, wanted: readonly WantedCoupons[]): Promise<CouponTally> {
+  const limited = limitedOf(wanted)
+  if (limited.length === 0) return new CouponTally()
+  await transaction
+    .insertInto('coupons')
+    // All processes lock them in one order.
+    .values(limited.map(coupon => ({ coupon, takers: 1 })))
+    .onConflict(conflict => conflict.column('coupon').doUpdateSet(eb => ({ takers: eb('coupons.takers', '+', 1) })))
+    .execute()
+  return tallyOf(transaction, wanted)
+}
+
+/** How often codes are used, as far as limits ask for it. */
+export async function tallyOf(db: Kysely<Tables>, wanted: readonly WantedCoupons[]): Promise<CouponTally> {
+  const limited = limitedOf(wanted)
+  if (limited.length === 0) return new CouponTally()
+  const shown = await visible(db)
+  const personal = wanted.filter(({ coupons }) => coupons.some(({ limit }) => limit?.oncePerCustomer))
+  const seeds: readonly CustomerRow[] = personal.map(({ row }) => row)
+  const groups = seeds.length === 0 ? [] : await groupsOf(shown, seeds)
+  const customers = groups.flatMap((rows, customer) => rows.map(({ id }) => [id, String(customer)] as const))
+  const tally = new CouponTally(new Map(customers))
+  for (const { coupon, used } of await usesOf(shown, limited)) tally.set(coupon, used)
+  const uses = await inParts(
+    customers.map(([id]) => id),
+    some => activeUses(shown).select(['coupon', 'appointment_id']).where('coupon', 'in', limited).where('appointment_id', 'in', some).execute(),
+  )
+  for (const { coupon, appointment_id } of uses) tally.addOfCustomer(appointment_id, coupon)
+  return tally
+}
+
+/** How often each of some codes is used. */
+export async function usesOf(db: QueryCreator<Tables>, coupons: readonly string[]): Promise<{ coupon: string; used: number }[]> {
+  const counted = await inParts(coupons, some =>
+    activeUses(db)
+      .select(({ fn }) => ['coupon', fn.countAll<number | string>().as('used')])
+      .where('coupon', 'in', some)
+      .groupBy('coupon')
+      .execute(),
+  )
+  return counted.map(({ coupon, used }) => ({ coupon, used: Number(used) }))
+}
+
+/** The ids of the codes that appointments use. */
+export async function couponsOfAll(db: QueryCreator<Tables>, ids: readonly string[]): Promise<CouponUseRow[]> {
+  return inParts(ids, some => db.selectFrom('coupon_uses').selectAll().where('appointment_id', 'in', some).execute())
+}
+
+/** Takes away what codes appointments use. */
+export async function deleteUses(transaction: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await transaction.deleteFrom('coupon_uses').where('appointment_id', 'in', ids).execute()
+}
+
+/** What is cancelled or in the trash has given its uses back; nothing is written for that, so that no use is lost or counted twice. */
+function activeUses(db: QueryCreator<Tables>) {
+  return db
+    .selectFrom('coupon_uses')
+    .innerJoin('appointments', 'appointments.id', 'coupon_uses.appointment_id')
+    .where('appointments.status', '!=', 'Cancelled')
+    .where('appointments.deleted_at', 'is', null)
+}
+
+function limitedOf(wanted: readonly WantedCoupons[]): string[] {
+  return [...new Set(wanted.flatMap(({ coupons }) => coupons.flatMap(({ id, limit }) => (limit === undefined ? [] : [id]))))].sort()
+}
