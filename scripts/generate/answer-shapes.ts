@@ -44,6 +44,7 @@ const ANSWERS = {
     closureList: 'ClosureList',
     closedVisits: 'ClosedVisits',
     storedClosure: 'StoredClosure',
+    couponUses: 'CouponUses',
     ownLists: 'OwnLists',
     ownList: 'OwnList',
   },

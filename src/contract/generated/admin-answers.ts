@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { AnswerShape } from '../answer-shape.ts'
-import type { Session, SessionList, SignedOut, AppointmentList, Appointment, AppointmentDetail, RestoreOutcome, RequestNews, PersonExport, ErasedPerson, CancelOutcome, ListedOutcomes, StatusCounts, SummaryAnswer, ValuesAnswer, ReportAnswer, ChangeRefusal, SiteState, MailPreview, CustomerList, CustomerDetail, NoteList, Photo, AdminTimeslotAnswer, Note, ClosureList, ClosedVisits, StoredClosure, OwnLists, OwnList } from './types.ts'
+import type { Session, SessionList, SignedOut, AppointmentList, Appointment, AppointmentDetail, RestoreOutcome, RequestNews, PersonExport, ErasedPerson, CancelOutcome, ListedOutcomes, StatusCounts, SummaryAnswer, ValuesAnswer, ReportAnswer, ChangeRefusal, SiteState, MailPreview, CustomerList, CustomerDetail, NoteList, Photo, AdminTimeslotAnswer, Note, ClosureList, ClosedVisits, StoredClosure, CouponUses, OwnLists, OwnList } from './types.ts'
 
 export const session: AnswerShape<Session> = { shape: {"token":"string","device?":"string"} }
 export const sessionList: AnswerShape<SessionList> = { shape: {"username":"string","sessions":[{"id":"string","browser":"string|null","opened_at":"string","last_used_at":"string","is_current":"boolean"}]} }
@@ -30,5 +30,6 @@ export const note: AnswerShape<Note> = { shape: {"id":"string","appointment_id":
 export const closureList: AnswerShape<ClosureList> = { shape: {"closures":[{"id":"string","first_day":"string","last_day":"string","from_time":"string|null","until_time":"string|null","crews":"string","reason":"string","at":"string","by":"string"}]} }
 export const closedVisits: AnswerShape<ClosedVisits> = { shape: {"visits":[{"id":"string","name":"string","appointment_date":"string","appointment_time":"string","status":"string"}],"total":"number"} }
 export const storedClosure: AnswerShape<StoredClosure> = { shape: {"closure":{"id":"string","first_day":"string","last_day":"string","from_time":"string|null","until_time":"string|null","crews":"string","reason":"string","at":"string","by":"string"},"visits":[{"id":"string","name":"string","appointment_date":"string","appointment_time":"string","status":"string"}],"total":"number"} }
+export const couponUses: AnswerShape<CouponUses> = { shape: {"coupons":[{"category":"string","code":"string","used":"number","uses":"number|null","once_per_customer":"boolean"}]} }
 export const ownLists: AnswerShape<OwnLists> = { shape: {"lists":[{"id":"string","name":"string","shows":{"search?":"string","status?":"string","request_type?":"string","when?":"string","sender?":"string","crew?":"string","sort?":"string"}}]} }
 export const ownList: AnswerShape<OwnList> = { shape: {"id":"string","name":"string","shows":{"search?":"string","status?":"string","request_type?":"string","when?":"string","sender?":"string","crew?":"string","sort?":"string"}} }

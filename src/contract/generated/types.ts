@@ -41,6 +41,10 @@ export type Moment = string | null
  */
 export type Day = string
 /**
+ * A name that other content refers to: a letter, then letters, digits and dashes.
+ */
+export type Id = string
+/**
  * Whom a closure concerns: all crews, or any one of them.
  */
 export type Crews = 'all' | 'one'
@@ -130,10 +134,6 @@ export type Autocomplete =
  * The two layouts of the site.
  */
 export type Layout = 'desktop' | 'mobile'
-/**
- * A name that other content refers to: a letter, then letters, digits and dashes.
- */
-export type Id = string
 /**
  * A text with placeholders in braces, which it must have or may have where it stands.
  */
@@ -858,6 +858,25 @@ export interface ReportAnswer {
    * By month, category and service, in order.
    */
   groups: ReportGroup[]
+}
+/**
+ * How often discount codes are used, by requests that are neither cancelled nor deleted.
+ */
+export interface CouponUses {
+  /**
+   * Those that are limited or used, the most used first.
+   */
+  coupons: CouponUse[]
+}
+export interface CouponUse {
+  category: Id
+  code: string
+  used: number
+  /**
+   * How often it may be used; null where that is not limited.
+   */
+  uses: number | null
+  once_per_customer: boolean
 }
 /**
  * Work on many requests, done in chunks: clearing all, or taking back what was deleted at one moment.

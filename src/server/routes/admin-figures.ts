@@ -1,10 +1,11 @@
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { readDays } from '../http/day-range.ts'
+import { couponUses } from '../bookings/coupon-uses.ts'
 import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
 /** Counts and sums of requests. */
-export function adminFigureRoutes({ content, storage: { appointments } }: AppContext): ApiRoute[] {
+export function adminFigureRoutes({ content, storage: { appointments, coupons } }: AppContext): ApiRoute[] {
   const money = () => content.current().revision.money
   return [
     route({
@@ -41,6 +42,14 @@ export function adminFigureRoutes({ content, storage: { appointments } }: AppCon
       query: requestSchemas.ValuesQuery,
       answers: { 200: 'ReportAnswer' },
       handle: async ({ query }) => ({ status: 200, body: await appointments.report(...readDays(query), money()) }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/coupons',
+      summary: 'How often discount codes are used',
+      access: 'admin',
+      answers: { 200: 'CouponUses' },
+      handle: async () => ({ status: 200, body: await couponUses(content.current().revision.catalog, coupons) }),
     }),
   ]
 }

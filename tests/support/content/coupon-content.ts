@@ -1,3 +1,4 @@
+import type { CouponLimit } from '#src/contract/generated/types.ts'
 import type { FileEdit } from './file-edit.ts'
 
 /** A fifth off one package in June with either code, and $10 off anything. */
@@ -29,3 +30,14 @@ export const COUPONS: readonly FileEdit[] = [
 
 /** Every code, as it might stand in an answer. */
 export const CODES = /sun-2027|good neighbor|again10/i
+
+/** The same, where the code that is for anything may be used so often. */
+export const limitedCoupons = (couponLimit: CouponLimit): readonly FileEdit[] => [
+  ...COUPONS,
+  { file: 'categories/car.json', at: '/rules/1/when/couponLimit', set: couponLimit },
+  { file: 'categories/car.json', at: '/couponWords/usedUp', set: USED_UP_TEXT },
+  { file: 'categories/car.json', at: '/couponWords/usedBefore', set: USED_BEFORE_TEXT },
+]
+
+export const USED_UP_TEXT = 'This code has been used up'
+export const USED_BEFORE_TEXT = 'You have used this code before'

@@ -14,9 +14,17 @@ interface AdminSession {
 }
 
 /** A server with an admin signed in, and short ways to do what admins do. */
-export async function openAdmin({ newLocation }: (typeof engines)[number], env: Record<string, string> = {}): Promise<AdminSession> {
+export async function openAdmin(
+  { newLocation }: (typeof engines)[number],
+  env: Record<string, string> = {},
+  contentFolder?: string,
+): Promise<AdminSession> {
   const { dataDir, databaseUrl } = await newLocation()
-  const server = await startTestServer({ dataDir, env: databaseUrl === null ? env : { ...env, DATABASE_URL: databaseUrl } })
+  const server = await startTestServer({
+    dataDir,
+    env: databaseUrl === null ? env : { ...env, DATABASE_URL: databaseUrl },
+    ...(contentFolder !== undefined && { contentFolder }),
+  })
   const token = await server.signIn()
   const book = async (body: object) => (await server.call('POST', LIST, { body })).body.id
   const change = (id: string, body: object) => server.call('PUT', `${LIST}${id}`, { token, body })

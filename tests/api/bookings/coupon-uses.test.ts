@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { openStorage } from '#src/server/storage/open-storage.ts'
+import type { Appointment, CouponLimit, CouponUses } from '#src/contract/generated/types.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { limitedCoupons, USED_BEFORE_TEXT, USED_UP_TEXT } from '#tests/support/content/coupon-content.ts'
+import { engines, type StorageLocation } from '#tests/support/server/engines.ts'
+import { newAppointment } from '#tests/support/server/new-appointment.ts'
+import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
+
+/** How often a discount code may be used. */
+
+const CODE = 'again10'
+const CAR = {
+  name: 'Cora Coupon',
+  email: 'cora@example.com',
+  phone: '208-555-0155',
+  request_type: 'quote',
+  vehicle_category: 'Car',
+  car_package: 'car-basic-shine',
+  car_size: 'sedan',
+  car_addons: [],
+}
+const WITH_CODE = { ...CAR, car_coupon: CODE }
+/** Somebody whom no other request is of. */
+const stranger = (index: number) => ({ name: `S${index}`, email: `s${index}@example.com`, phone: `208-555-${1000 + index}` })
+
+describe.each(engines)('on $engine', engine => {
+  async function open(couponLimit: CouponLimit) {
+    const admin = await openAdmin(engine, {}, copySample(limitedCoupons(couponLimit)))
+    const { server, token } = admin
+    const post = (body: object, headers: Record<string, string> = {}) => server.call('POST', LIST, { body, headers })
+    const used = async () => {
+      const { coupons } = (await server.call('GET', '/api/v1/coupons', { token })).body as unknown as CouponUses
+      return coupons.find(({ code }) => code === 'AGAIN10')?.used
+    }
+    const put = (id: string, path: string, body: object) => server.call('PUT', `${LIST}${id}${path}`, { token, body })
+    const looked = async (path = '/api/v1/services/lookup') =>
+      (await server.call('GET', `${path}?category=Car&input=offer&text=${CODE}`, { token })).body as unknown as { answer: string }
+    return { ...admin, post, put, used, looked, status: (id: string, status: string, more = {}) => put(id, '/status', { status, ...more }) }
+  }
+
+  test('of many who send the last uses at once, exactly as many get it as there are; the others are told at the field, and nothing of theirs is stored', async () => {
+    const { server, token, post, used } = await open({ uses: 3 })
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => post({ ...WITH_CODE, ...stranger(index) })))
+    const [stored, refused] = [answers.filter(({ status }) => status === 201), answers.filter(({ status }) => status !== 201)]
+    expect(stored.map(({ body }) => body.calculated_price)).toEqual([40, 40, 40])
+    expect(refused.map(({ status, body }) => [status, body.error, body.fields])).toEqual(
+      refused.map(() => [422, USED_UP_TEXT, { car_coupon: USED_UP_TEXT }]),
+    )
+    expect(await used()).toBe(3)
+    expect((await server.call('GET', LIST, { token })).body.appointments).toHaveLength(3)
+  })
+
+  test('of many requests of one customer at once, one gets a code that is for each customer once, by e-mail or phone; others get it too', async () => {
+    const { post, used } = await open({ oncePerCustomer: true })
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => post({ ...WITH_CODE, email: `c${index}@example.com` })))
+    const [stored] = answers.filter(({ status }) => status === 201)
+    const again = await post({ ...WITH_CODE, email: (stored?.body as unknown as Appointment).email.toUpperCase(), phone: '208-555-2000' })
+    const refused = [again, ...answers.filter(answer => answer !== stored)]
+    expect(refused.map(({ status, body }) => [status, body.fields])).toEqual(refused.map(() => [422, { car_coupon: USED_BEFORE_TEXT }]))
+    expect((await post({ ...WITH_CODE, ...stranger(1) })).status).toBe(201)
+    expect(await used()).toBe(2)
+  })
+
+  test('a repeat under its key gets its answer and counts once, also while the last use is taken', async () => {
+    const { post, used } = await open({ uses: 1 })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(WITH_CODE, { 'idempotency-key': 'again-and-again-01' })))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect((await post(WITH_CODE, { 'idempotency-key': 'again-and-again-01' })).body.id).toBe(answers[0]?.body.id)
+    expect(await used()).toBe(1)
+  })
+
+  test('what says that a code is used up is stored without what the code takes off, and uses nothing', async () => {
+    const { post, used, looked, detail } = await open({ uses: 1 })
+    expect(await looked()).toEqual({ answer: 'welcome' })
+    expect((await post(WITH_CODE)).status).toBe(201)
+    expect(await looked()).toEqual({ answer: '$used' })
+    const { status, body } = await post({ ...WITH_CODE, ...stranger(1), car_offer: '$used' })
+    expect([status, body.calculated_price]).toEqual([201, 50])
+    expect((await detail(body.id)).appointment).toMatchObject({ car_coupon: CODE, car_offer: '$used' })
+    expect(await used()).toBe(1)
+  })
+
+  test('a code that changes nothing for what is chosen uses nothing', async () => {
+    const { post, server, token } = await open({ uses: 1 })
+    for (const index of [1, 2])
+      expect((await post({ ...WITH_CODE, ...stranger(index), car_package: 'car-gold-shine', car_coupon: 'good neighbor' })).status).toBe(201)
+    const { coupons } = (await server.call('GET', '/api/v1/coupons', { token })).body as unknown as CouponUses
+    expect(coupons).toEqual([{ category: 'Car', code: 'AGAIN10', used: 0, uses: 1, once_per_customer: false }])
+  })
+
+  test('a use is given back by cancelling, deleting and clearing; who comes back takes it again, or the owner is asked', async () => {
+    const { server, token, post, used, status } = await open({ uses: 1 })
+    const first = (await post(WITH_CODE)).body.id
+    const asOwner = (method: string, path: string, body?: object) => server.call(method, `${LIST}${path}`, { token, ...(body && { body }) })
+    await status(first, 'Cancelled')
+    expect(await used()).toBe(0)
+    expect((await status(first, 'Pending')).status).toBe(200)
+    expect(await used()).toBe(1)
+    await asOwner('DELETE', first)
+    expect(await used()).toBe(0)
+    const second = (await post({ ...WITH_CODE, ...stranger(1) })).body.id
+    expect(await used()).toBe(1)
+
+    const refused = await asOwner('POST', `${first}/restore`, {})
+    expect([refused.status, refused.body.error, refused.body.fields]).toEqual([
+      422,
+      'The code AGAIN10 has been used up',
+      { car_coupon: 'The code AGAIN10 has been used up' },
+    ])
+    expect(await used()).toBe(1)
+    const back = await asOwner('POST', `${first}/restore`, { despite_warnings: true })
+    expect([back.status, back.body.calculated_price]).toEqual([200, 40])
+    expect(await used()).toBe(2)
+
+    await status(second, 'Cancelled')
+    expect((await status(second, 'Confirmed')).status).toBe(422)
+    expect((await status(second, 'Confirmed', { despite_warnings: true })).body).toMatchObject({ status: 'Confirmed', calculated_price: 40 })
+    await asOwner('DELETE', '')
+    expect(await used()).toBe(0)
+    expect((await post({ ...WITH_CODE, ...stranger(2) })).status).toBe(201)
+    // All that was cleared comes back as it was promised.
+    await asOwner('POST', 'restore', { deleted_at: NOW.toISOString() })
+    expect(await used()).toBe(3)
+  })
+
+  test('of changes of several requests each takes a use or is refused, as the preview says', async () => {
+    const { server, token, post, used, status } = await open({ uses: 1 })
+    const first = (await post(WITH_CODE)).body.id
+    await status(first, 'Cancelled')
+    const second = (await post({ ...WITH_CODE, ...stranger(1) })).body.id
+    await status(second, 'Cancelled')
+    const changes = [
+      { id: first, version: 2, status: 'Pending' },
+      { id: second, version: 2, status: 'Pending' },
+    ]
+    for (const path of ['changes/preview', 'changes']) {
+      const { body } = await server.call('POST', `${LIST}${path}`, { token, body: { changes } })
+      const { outcomes } = body as unknown as { outcomes: { status: number; error?: string }[] }
+      expect(outcomes.map(outcome => [outcome.status, outcome.error])).toEqual([
+        [200, undefined],
+        [422, 'The code AGAIN10 has been used up'],
+      ])
+    }
+    expect(await used()).toBe(1)
+  })
+
+  test("the owner's own request may use a code more often, after a warning; the owner's form is told what the code is for", async () => {
+    const { server, token, post, used, looked } = await open({ uses: 1 })
+    await post(WITH_CODE)
+    expect(await looked('/api/v1/appointments/lookup')).toEqual({ answer: 'welcome' })
+    const enter = (more: object) => server.call('POST', `${LIST}manual`, { token, body: { ...WITH_CODE, ...stranger(1), ...more } })
+    const warned = await enter({})
+    expect([warned.status, warned.body.fields]).toEqual([422, { car_coupon: 'The code AGAIN10 has been used up' }])
+    expect((await enter({ despite_warnings: true })).body.calculated_price).toBe(40)
+    expect(await used()).toBe(2)
+    expect((await enter({ status: 'Cancelled', ...stranger(2) })).status, 'what is cancelled uses nothing').toBe(201)
+    expect(await used()).toBe(2)
+  })
+
+  test('another code, or none, gives a use back, and a code that is typed in by the owner takes one', async () => {
+    const { post, used, change } = await open({ uses: 1 })
+    const [first, second] = [(await post(WITH_CODE)).body.id, (await post({ ...CAR, ...stranger(1) })).body.id] as const
+    expect((await change(second, { car_coupon: CODE, price: 'new' })).status).toBe(422)
+    expect((await change(first, { car_coupon: null, price: 'new' })).body.calculated_price).toBe(50)
+    expect(await used()).toBe(0)
+    expect((await change(second, { car_coupon: CODE, price: 'new' })).body.calculated_price).toBe(40)
+    expect(await used()).toBe(1)
+    expect((await change(second, { car_package: 'car-silver-shine', price: 'keep' })).status, 'its own use is no other').toBe(200)
+    expect(await used()).toBe(1)
+  })
+
+  test('two processes on one database give the last use once', async () => {
+    const location: StorageLocation = await engine.newLocation()
+    // The embedded database has one process.
+    const open = () => openStorage(location, NOW)
+    const first = await open()
+    const storages = [first, location.databaseUrl === null ? first : await open()]
+    const coupon = { id: 'Car/again10', category: 'Car', code: 'AGAIN10', field: 'car_coupon', limit: { uses: 5 } }
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const visit = newAppointment(`id-${index}`, `2026-0${1 + (index % 9)}-${10 + Math.floor(index / 9)}`, '09:00', 60, 1)
+        return storages[index % 2]?.appointments.add({ ...visit, request: { ...visit.request, coupons: [coupon] } }, null)
+      }),
+    )
+    expect(outcomes.filter(outcome => outcome?.kind === 'stored')).toHaveLength(5)
+    expect(await first.coupons.uses([coupon.id])).toEqual(new Map([[coupon.id, 5]]))
+    for (const storage of new Set(storages)) await storage.close()
+  })
+})
