@@ -18,11 +18,12 @@ import { SEED } from '#tests/support/seed.ts'
 const BIKE = '/categories/4'
 const sample = loadSample()
 const words = { label: 'Code', offer: 'Offer', unknown: 'Not known', unused: 'Changes nothing' }
+const limitWords = { usedUp: 'Used up', usedBefore: 'Used before' }
 const taxWords = { taxName: 'T', plusTax: 'T', taxAdded: 'T', taxIncluded: 'T', allInclude: 'T', includesTax: 'T' }
 const spring = { id: 'spring', title: 'Spring', when: { coupons: ['SPRING20'] }, effect: { kind: 'percent', bps: -2000, of: 'base' } }
 const offer = (...edits: Edit[]): Edit[] => [
   { at: `${BIKE}/rules`, set: [structuredClone(spring)] },
-  { at: `${BIKE}/couponWords`, set: words },
+  { at: `${BIKE}/couponWords`, set: { ...words, ...limitWords } },
   ...edits,
 ]
 const rule = `${BIKE}/rules/0`
@@ -36,6 +37,15 @@ function problemsOf(content: CatalogContent): string[] {
 
 test('a rule with a code is no defect', () => {
   expect(problemsOf(edited(sample, offer()))).toEqual([])
+})
+
+test('a rule with a limited code is none either, nor a second rule for the same code that has the same limit, or says none', () => {
+  const limit = { at: `${rule}/when/couponLimit`, set: { uses: 2, oncePerCustomer: true } }
+  const second = (couponLimit?: object) => ({
+    at: `${BIKE}/rules/1`,
+    set: { ...spring, id: 'more', title: 'More', when: { coupons: ['spring20'], ...(couponLimit && { couponLimit }) } },
+  })
+  for (const more of [[], [second()], [second(limit.set)]]) expect(problemsOf(edited(sample, offer(limit, ...more)))).toEqual([])
 })
 
 test('while a rule or a package has no title yet, prices that depend on codes are written out', () => {
@@ -97,6 +107,46 @@ test.each<[string, Edit[], string[]]>([
   ['a code twice', [{ at: `${rule}/when/coupons/1`, set: 'spring20 ' }], [`${rule}/when/coupons/1: "spring20 " stands there twice`]],
   ['nothing to type', [{ at: `${rule}/when/coupons/1`, set: '   ' }], [`${rule}/when/coupons/1: "   " is nothing that can be typed`]],
   ['no words', [{ at: `${BIKE}/couponWords`, remove: true }], [`${BIKE}: say in couponWords what visitors read of discount codes`]],
+  [
+    'a limit of no code',
+    [{ at: `${BIKE}/rules/1`, set: { id: 'fee', title: 'Fee', when: { couponLimit: { uses: 2 }, weekdays: ['mon'] }, effect: FEE } }],
+    [`${BIKE}/rules/1/when/couponLimit: limits no code: name some in coupons`],
+  ],
+  [
+    'a limit that limits nothing',
+    [{ at: `${rule}/when/couponLimit`, set: { oncePerCustomer: false } }],
+    [`${rule}/when/couponLimit: limits nothing: say how often, or leave it out`],
+  ],
+  [
+    'a limit in an exception',
+    [
+      { at: `${rule}/when/couponLimit`, set: { uses: 2 } },
+      { at: `${rule}/unless`, set: [{ coupons: ['SPRING20'], couponLimit: { uses: 2 }, weekdays: ['mon'] }] },
+    ],
+    [`${rule}/unless/0/couponLimit: an exception limits no code: say it where a rule is for the code`],
+  ],
+  [
+    'a code with two limits',
+    [
+      { at: `${rule}/when/couponLimit`, set: { uses: 2 } },
+      {
+        at: `${BIKE}/rules/1`,
+        set: { ...spring, id: 'more', title: 'More', when: { coupons: ['Spring20 '], couponLimit: { oncePerCustomer: true } } },
+      },
+    ],
+    [`${BIKE}/rules/1/when/couponLimit: "Spring20 " has another limit in "spring": a code has one, say it once`],
+  ],
+  [
+    'a limit of which visitors would read nothing',
+    [
+      { at: `${rule}/when/couponLimit`, set: { oncePerCustomer: true } },
+      { at: `${BIKE}/couponWords`, set: words },
+    ],
+    [
+      `${BIKE}/couponWords: say in usedUp what visitors read of a code that has been used up`,
+      `${BIKE}/couponWords: say in usedBefore what visitors read of a code that they have used before`,
+    ],
+  ],
   [
     'a question of the same name',
     [

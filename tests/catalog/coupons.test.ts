@@ -60,6 +60,32 @@ test('with a code a selection costs what it costs where its rules ask for none; 
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
 })
 
+test('whoever says that a code has been used up pays what somebody without one pays, where codes are limited; elsewhere it changes nothing', () => {
+  const draw = drawFromSeed(SEED)
+  const seen = { limited: 0, unlimited: 0 }
+  for (let n = 0; n < CATALOGS; n++) {
+    const said = withCoupons(draw, drawContent(draw))
+    const compiled = compile(written(said))
+    if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+    for (let at = 0; at < 4; at++) {
+      const selection = drawSelection(draw, said)
+      const category = said.categories.find(({ id }) => id === selection.category)
+      if (compiled.catalog.categoryById.get(selection.category)?.inputById.has('coupon') !== true) continue
+      const isLimited = category?.rules?.some(({ when }) => when?.couponLimit !== undefined) === true
+      for (const typed of COUPONS) {
+        const inputs = { ...selection.inputs, coupon: typed, offer: '$used' }
+        const resolution = resolve(compiled.catalog, { ...selection, inputs })
+        // Where no code is limited, nobody may say so.
+        const expected = oracle(contentFor(isLimited ? null : typed, said), selection)
+        if (!resolution.ok || 'refused' in expected) continue
+        expect(unasked(estimate(resolution.resolved)), `SEED=${SEED}, catalog ${n}, ${typed}`).toEqual(unasked(expected.estimate))
+        seen[isLimited ? 'limited' : 'unlimited']++
+      }
+    }
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
+})
+
 /** An estimate without the question for a coupon, which is never missing. */
 function unasked({ used, ...rest }: Estimate): Estimate {
   return { ...rest, used: used.filter(id => id !== 'coupon' && id !== 'offer') }

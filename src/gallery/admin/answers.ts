@@ -7,6 +7,7 @@ import type {
   ChangeRefusal,
   ClosedVisits,
   ClosureList,
+  CouponUses,
   CsrfToken,
   CustomerDetail,
   CustomerList,
@@ -47,6 +48,7 @@ interface Bodies {
   'GET /api/v1/appointments/values': ValuesAnswer
   'GET /api/v1/appointments/check-timeslot': AdminTimeslotAnswer
   'GET /api/v1/appointments/report': ReportAnswer
+  'GET /api/v1/coupons': CouponUses
   [DETAIL]: AppointmentDetail
   [STATUS]: Appointment
   [PREVIEW]: MailPreview

@@ -273,6 +273,7 @@ const NO_FIGURES: Answers = {
   }),
   'GET /api/v1/appointments/values': ok({ days: [], undated_completed_value: 0 }),
   'GET /api/v1/appointments/report': ok({ groups: [] }),
+  'GET /api/v1/coupons': ok({ coupons: [] }),
 }
 
 /** A day off after a request's visit, an hour of one crew before it, and the visit in what is being blocked. */

@@ -74,6 +74,12 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
       },
     }),
     'GET /api/v1/appointments/values': ok({ days, undated_completed_value: 0 }),
+    'GET /api/v1/coupons': ok({
+      coupons: [
+        { category: 'Full', code: 'WELCOME', used: 14, uses: 20, once_per_customer: true },
+        { category: 'Full', code: 'FRIENDS', used: 3, uses: null, once_per_customer: false },
+      ],
+    }),
     'GET /api/v1/appointments/report': ok({
       groups: ['01', '02'].flatMap(month =>
         ['sized', 'by-area'].map(service => ({

@@ -6,7 +6,7 @@ import type { Draw } from '../draw.ts'
 export const COUPONS = ['SPRING20', 'Old friend', '10-OFF']
 export const NO_RULES_COUPON = 'Winter'
 
-const couponWords = { label: 'Code', offer: 'Offer', unknown: 'Not known', unused: 'Changes nothing' }
+const couponWords = { label: 'Code', offer: 'Offer', unknown: 'Not known', unused: 'Changes nothing', usedUp: 'Used up', usedBefore: 'Used before' }
 
 /** Lets some rules, and some exceptions, of a catalog look at coupons; each that an exception names is for some rule. */
 export function withCoupons(draw: Draw, content: CatalogContent): CatalogContent {
@@ -17,11 +17,12 @@ function couponed(draw: Draw, { rules = [], ...category }: Category): Category {
   const known = COUPONS.filter(() => draw.chance(70))
   if (known.length === 0 || rules.length === 0) return { ...category, rules }
   const named = draw.one(rules)
+  const couponLimit = draw.chance(50) ? { uses: 2 } : undefined
   const changed = rules.map((rule): Rule => {
     const { when, unless, ...rest } = rule
     const coupons = rule === named ? known : draw.chance(40) ? draw.some(known) : undefined
     const exceptions = [...(unless ?? []), ...(draw.chance(20) ? [{ coupons: draw.some(known) }] : [])]
-    const own: When = { ...when, ...(coupons && { coupons }) }
+    const own: When = { ...when, ...(coupons && { coupons, ...(couponLimit && { couponLimit }) }) }
     return {
       ...rest,
       ...(Object.keys(own).length > 0 && { when: own }),
@@ -38,7 +39,7 @@ function couponed(draw: Draw, { rules = [], ...category }: Category): Category {
 export function contentFor(typed: string | null, content: CatalogContent): CatalogContent {
   const has = ({ coupons }: When) => coupons === undefined || coupons.some(code => plain(code) === plain(typed ?? ''))
   const plainWhen = (when: When) => {
-    const { coupons: _, ...rest } = when
+    const { coupons: _, couponLimit: _limit, ...rest } = when
     return rest
   }
   const isSaid = (when: When) => Object.keys(when).length > 0

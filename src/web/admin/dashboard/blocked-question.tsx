@@ -8,12 +8,14 @@ interface BlockedQuestionProps {
   onCancel: () => void
 }
 
-/** Asks whether a visit gets its time although that is blocked. */
-export function BlockedQuestion({ blocked: { change, reason }, onMake, onCancel }: BlockedQuestionProps) {
-  const confirm = change.kind === 'restore' ? 'Restore it there' : `Make it ${change.status}`
+/** Asks whether a visit gets its time although that is blocked, or keeps the price of a code that has been used up. */
+export function BlockedQuestion({ blocked: { change, reason, takes }, onMake, onCancel }: BlockedQuestionProps) {
+  const confirm = change.kind === 'restore' ? (takes === 'time' ? 'Restore it there' : 'Restore it') : `Make it ${change.status}`
   return (
     <ConfirmDialog text={`${reason}.`} confirm={confirm} onConfirm={() => onMake({ ...change, despite: true })} onCancel={onCancel}>
-      The request of {personName(change.of)} would get its time back all the same.
+      {takes === 'time'
+        ? `The request of ${personName(change.of)} would get its time back all the same.`
+        : `The request of ${personName(change.of)} would keep its promised price all the same. For a price without the code, take the code out of it afterwards.`}
     </ConfirmDialog>
   )
 }

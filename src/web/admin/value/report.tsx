@@ -4,10 +4,11 @@ import { hashOf } from '../dashboard/view.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { reportQuery, valuesQuery } from '../data/figures/figures.ts'
+import { couponsQuery, reportQuery, valuesQuery } from '../data/figures/figures.ts'
 import { valueText } from '../request/price-texts.ts'
 import { Loading, LoadFailed } from '../ui/loading.tsx'
 import { ReportExport } from './report-export.tsx'
+import { CouponTable } from './coupon-table.tsx'
 import { movedBy, type Period, type ReportKind } from './periods.ts'
 import { type ReportGroups, type ReportPeriods, reportPeriods } from './report-rows.ts'
 import { ReportTables } from './report-tables.tsx'
@@ -19,6 +20,7 @@ export function Report({ kind, day, today }: { kind: ReportKind; day: Day; today
   const periods = reportPeriods(kind, day, today)
   const [now, before] = [useQuery(reportQuery(api, periods.now)), useQuery(reportQuery(api, periods.before))]
   const values = useQuery(valuesQuery(api, new URLSearchParams({ from: periods.now.first, until: periods.now.last }).toString()))
+  const coupons = useQuery(couponsQuery(api)).data ?? []
   const groups: ReportGroups | null = now.data && before.data ? { now: now.data, before: before.data } : null
   const undated = values.data?.undated_completed_value ?? 0
   return (
@@ -41,6 +43,7 @@ export function Report({ kind, day, today }: { kind: ReportKind; day: Day; today
           Completed without a day, and so in no {UNITS[kind]}: {valueText(undated, content)}
         </p>
       )}
+      {coupons.length > 0 && <CouponTable coupons={coupons} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { reportAnswer, summaryAnswer, valuesAnswer } from '#src/contract/generated/admin-answers.ts'
+import { couponUses, reportAnswer, summaryAnswer, valuesAnswer } from '#src/contract/generated/admin-answers.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
@@ -25,6 +25,17 @@ export function valuesQuery(api: AdminApi, query: string | null) {
   return queryOptions({
     queryKey: [FIGURES, 'values', query],
     queryFn: query === null ? skipToken : ({ client }) => refetchIfOutdated(client, ask),
+    ...REFRESH_ON_NEWS,
+    meta: REPORT_ERRORS,
+  })
+}
+
+/** How often discount codes are used. */
+export function couponsQuery(api: AdminApi) {
+  const ask = async () => expectShape(couponUses, await api.get('/api/v1/coupons')).coupons
+  return queryOptions({
+    queryKey: [FIGURES, 'coupons'],
+    queryFn: ({ client }) => refetchIfOutdated(client, ask),
     ...REFRESH_ON_NEWS,
     meta: REPORT_ERRORS,
   })
