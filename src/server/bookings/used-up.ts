@@ -1,8 +1,8 @@
 import { couponsOf } from '#src/catalog/category-coupons.ts'
 import { couponKey } from '#src/catalog/inputs/coupon-key.ts'
-import { OFFER } from '#src/catalog/inputs/is-coupon.ts'
+import { COUPON, OFFER, USED_UP } from '#src/catalog/inputs/is-coupon.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
-import type { LookupQuery } from '#src/contract/generated/types.ts'
+import type { LookupQuery, ServiceSelection } from '#src/contract/generated/types.ts'
 import type { CouponStore } from '../storage/coupons/coupon-store.ts'
 
 /** Whether the code that is looked up has been used as often as it may; null where that is not limited. */
@@ -11,4 +11,12 @@ export async function isUsedUp({ categoryById }: Catalog, { category: id, input,
   const coupon = category && couponsOf(category).get(couponKey(text))
   if (coupon?.limit?.uses === undefined) return null
   return ((await coupons.uses([coupon.id])).get(coupon.id) ?? 0) >= coupon.limit.uses
+}
+
+/** A selection that says of a code that it has been used up, where it has: what it took off is promised to nobody any more. */
+export async function withoutUsedUp(catalog: Catalog, wanted: ServiceSelection, coupons: CouponStore): Promise<ServiceSelection> {
+  const { service, answers = {} } = wanted
+  const text = answers[COUPON]
+  const isKnown = typeof text === 'string' && (await isUsedUp(catalog, { category: service, input: OFFER, text }, coupons)) === true
+  return isKnown ? { ...wanted, answers: { ...answers, [OFFER]: USED_UP } } : wanted
 }

@@ -4,6 +4,7 @@ import { localTime } from '#src/booking/schedule/business-time.ts'
 import { pricedSelection, selectionEstimate } from '#src/booking/programs/selection-estimate.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import type { EstimateProof, SavedEstimate, ServiceSelection } from '#src/contract/generated/types.ts'
+import { withoutUsedUp } from '../bookings/used-up.ts'
 import type { AppContext } from '../app-context.ts'
 import { estimateKeys, keySet } from '../estimates/estimate-keys.ts'
 import { signEstimate } from '../estimates/estimate-token.ts'
@@ -48,8 +49,9 @@ export function addKeySet(app: FastifyInstance, context: AppContext): void {
   )
 }
 
-async function save(wanted: ServiceSelection, context: AppContext): Promise<Answer> {
+async function save(asked: ServiceSelection, context: AppContext): Promise<Answer> {
   const { revision } = context.content.current()
+  const wanted = await withoutUsedUp(revision.catalog, asked, context.storage.coupons)
   const days = daysOf(context)
   const savedAt = context.clock()
   const priced = pricedSelection(revision, wanted, localTime(savedAt, revision.content.business.timeZone))

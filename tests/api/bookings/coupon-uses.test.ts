@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import type { Appointment, CouponLimit, CouponUses } from '#src/contract/generated/types.ts'
+import type { Appointment, CouponLimit, CouponUses, SavedEstimate } from '#src/contract/generated/types.ts'
+import { SAVING } from '#tests/support/browser/saved-estimates.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { limitedCoupons, USED_BEFORE_TEXT, USED_UP_TEXT } from '#tests/support/content/coupon-content.ts'
 import { engines, type StorageLocation } from '#tests/support/server/engines.ts'
@@ -27,7 +28,7 @@ const stranger = (index: number) => ({ name: `S${index}`, email: `s${index}@exam
 
 describe.each(engines)('on $engine', engine => {
   async function open(couponLimit: CouponLimit) {
-    const admin = await openAdmin(engine, {}, copySample(limitedCoupons(couponLimit)))
+    const admin = await openAdmin(engine, {}, copySample([...limitedCoupons(couponLimit), ...SAVING]))
     const { server, token } = admin
     const post = (body: object, headers: Record<string, string> = {}) => server.call('POST', LIST, { body, headers })
     const used = async () => {
@@ -170,6 +171,23 @@ describe.each(engines)('on $engine', engine => {
     expect(await used()).toBe(1)
     expect((await change(second, { car_package: 'car-silver-shine', price: 'keep' })).status, 'its own use is no other').toBe(200)
     expect(await used()).toBe(1)
+  })
+
+  test('a saved estimate uses a code when it is booked; its price is promised to nobody whose code has been used up by then', async () => {
+    const { server, post, used } = await open({ uses: 1 })
+    const save = async () => {
+      const body = { service: 'Car', package: 'car-basic-shine', answers: { size: 'sedan', coupon: CODE } }
+      return (await server.call('POST', '/api/v1/estimates', { body })).body as unknown as SavedEstimate
+    }
+    const { token, estimate } = await save()
+    expect([estimate.low, await used()]).toEqual([4000, 0])
+    const booked = (more: object) => post({ ...WITH_CODE, estimate_token: token, ...more })
+    expect((await booked({})).body.calculated_price).toBe(40)
+    expect(await used()).toBe(1)
+    expect((await booked(stranger(1))).status).toBe(422)
+    expect((await booked({ ...stranger(1), car_offer: '$used' })).body.calculated_price).toBe(50)
+    expect(await used()).toBe(1)
+    expect((await save()).estimate.low, 'what is saved later is without it').toBe(5000)
   })
 
   test('two processes on one database give the last use once', async () => {
