@@ -50,10 +50,12 @@ test('a discount code is one rule: what it takes off, and for which package; vis
   await part(owner, 'when').getByText('When', { exact: true }).click()
   await part(owner, 'when.coupons').getByRole('button', { name: 'Add item' }).click()
   await part(owner, 'when.coupons').locator('input').last().fill('SAVE-20')
+  await part(owner, 'when.couponLimit').getByText('How often each code may be used', { exact: true }).click()
+  await fill(owner, 'when.couponLimit.uses', '20')
   await part(owner, 'when.package').getByRole('checkbox', { name: 'Basic Shine Detail' }).check()
   await owner.screenshot({ path: test.info().outputPath('rule.png') })
   await closeItem(owner)
-  await expect(owner.getByTestId('field-rules')).toContainText('20% off · code SAVE-20 · Basic Shine Detail')
+  await expect(owner.getByTestId('field-rules')).toContainText('20% off · code SAVE-20 · 20 times in all · Basic Shine Detail')
 
   await owner.getByRole('button', { name: 'Try an estimate' }).click()
   const panel = owner.locator('aside').filter({ hasText: 'Try an estimate' })

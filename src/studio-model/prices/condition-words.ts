@@ -33,6 +33,7 @@ function partWords(part: string, value: unknown, things: NamedThings): string | 
   if (part === 'addons') return named(value, choicesOf('addon', things), 'add-ons')
   if (part === 'weekdays') return named(value, WEEKDAYS, 'weekdays')
   if (part === 'coupons') return couponWords(value)
+  if (part === 'couponLimit') return limitWords(fieldsOf(value))
   return part === 'items' ? itemsWords(fieldsOf(value)) : null
 }
 
@@ -40,6 +41,12 @@ function partWords(part: string, value: unknown, things: NamedThings): string | 
 function couponWords(codes: unknown): string {
   if (!Array.isArray(codes) || codes.length === 0) return ''
   return codes.length < MANY ? `code ${codes.join(', ')}` : `${codes.length} codes`
+}
+
+/** How often a code may be used. */
+function limitWords({ uses, oncePerCustomer }: ReturnType<typeof fieldsOf>): string {
+  const inAll = typeof uses === 'number' ? (uses === 1 ? 'once in all' : `${uses} times in all`) : ''
+  return [inAll, oncePerCustomer === true ? 'once for each customer' : ''].filter(words => words !== '').join(', ')
 }
 
 function itemsWords({ min, max, full, ...of }: ReturnType<typeof fieldsOf>): string | null {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import type { Appointment, CouponLimit, CouponUses, SavedEstimate } from '#src/contract/generated/types.ts'
 import { SAVING } from '#tests/support/browser/saved-estimates.ts'
+import type { FileEdit } from '#tests/support/content/file-edit.ts'
+import visit from '#tests/cases/visit.json' with { type: 'json' }
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { limitedCoupons, USED_BEFORE_TEXT, USED_UP_TEXT } from '#tests/support/content/coupon-content.ts'
 import { engines, type StorageLocation } from '#tests/support/server/engines.ts'
@@ -27,8 +29,8 @@ const WITH_CODE = { ...CAR, car_coupon: CODE }
 const stranger = (index: number) => ({ name: `S${index}`, email: `s${index}@example.com`, phone: `208-555-${1000 + index}` })
 
 describe.each(engines)('on $engine', engine => {
-  async function open(couponLimit: CouponLimit) {
-    const admin = await openAdmin(engine, {}, copySample([...limitedCoupons(couponLimit), ...SAVING]))
+  async function open(couponLimit: CouponLimit, edits: readonly FileEdit[] = []) {
+    const admin = await openAdmin(engine, {}, copySample([...limitedCoupons(couponLimit), ...SAVING, ...edits]))
     const { server, token } = admin
     const post = (body: object, headers: Record<string, string> = {}) => server.call('POST', LIST, { body, headers })
     const used = async () => {
@@ -170,6 +172,26 @@ describe.each(engines)('on $engine', engine => {
     expect((await change(second, { car_coupon: CODE, price: 'new' })).body.calculated_price).toBe(40)
     expect(await used()).toBe(1)
     expect((await change(second, { car_package: 'car-silver-shine', price: 'keep' })).status, 'its own use is no other').toBe(200)
+    expect(await used()).toBe(1)
+  })
+
+  test('a visit of several items uses a code once, whichever of them have it, and is refused at the first of these', async () => {
+    const { post, used } = await open({ uses: 1 }, [{ file: 'visit.json', at: '', set: visit }])
+    const { name, email, phone, request_type } = CAR
+    const item = (coupon?: string) => ({ category: 'Car', package: 'car-basic-shine', inputs: { size: 'sedan', ...(coupon && { coupon }) } })
+    const send = (items: object[], more = {}) => post({ name, email, phone, request_type, ...more, items, inputs: { water: 'yes' } })
+    expect((await send([item(), item(CODE), item(CODE)])).status).toBe(201)
+    expect(await used()).toBe(1)
+    const refused = await send([item(), item(CODE), item(CODE)], stranger(1))
+    expect([refused.status, refused.body.fields]).toEqual([422, { 'items.1.inputs.coupon': USED_UP_TEXT }])
+  })
+
+  test('the owner gives a request another code than the one that was used up', async () => {
+    const { post, used, change, status } = await open({ uses: 1 })
+    const first = (await post(WITH_CODE)).body.id
+    const second = (await post({ ...WITH_CODE, ...stranger(1), car_offer: '$used' })).body.id
+    await status(first, 'Cancelled')
+    expect((await change(second, { car_coupon: 'Again10', price: 'new' })).body.calculated_price).toBe(40)
     expect(await used()).toBe(1)
   })
 

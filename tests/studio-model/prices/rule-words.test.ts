@@ -45,6 +45,8 @@ test('a rule of a category says what it names by its titles, and no amount while
   expect(told({ effect: { kind: 'amount', amount: 2000 }, when: { package: ['gold'] } })).toBe('Add or take off an amount · Gold')
   expect(told({ when: { addons: ['wax', 'gone'] } })).toBe('Wax, gone')
   expect(told({ when: { coupons: ['SUN', 'again 10'] }, unless: [{ coupons: ['a', 'b', 'c', 'd'] }] })).toBe('code SUN, again 10 · except 4 codes')
+  expect(told({ when: { coupons: ['SUN'], couponLimit: { uses: 1, oncePerCustomer: true } } })).toBe('code SUN · once in all, once for each customer')
+  expect(told({ when: { coupons: ['SUN'], couponLimit: { uses: 20 } } })).toBe('code SUN · 20 times in all')
   expect(told({ when: { package: ['a', 'b', 'c', 'd'] } })).toBe('4 packages')
   expect(
     told({
