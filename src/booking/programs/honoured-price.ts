@@ -1,7 +1,6 @@
 import type { Interval } from '#src/catalog/estimate/interval.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
-import { OFFER, USED_UP } from '#src/catalog/inputs/is-coupon.ts'
 import type { Business, EstimateSnapshot, Input, ServiceSelection } from '#src/contract/generated/types.ts'
 
 /** An estimate that a visitor saved, with its price in minor units. */
@@ -45,7 +44,7 @@ function endOf(today: Price, now: Interval, saved: SavedPrice): { high: number |
 
 /**
  * Whether a selection is the saved one, apart from day and time. Compares the answers that the price uses, both as stored (`keptAnswers`); an answer that a
- * lookup table decides is left out, since the table may have changed; but what a code that has been used up took off is promised to nobody any more.
+ * lookup table decides is left out, since the table may have changed.
  */
 export function isOfSaved(
   { category, package: chosen, inputs, addons }: Selection,
@@ -61,9 +60,8 @@ export function isOfSaved(
       .map(({ id }) => id),
   )
   const inUse = (given: Readonly<Record<string, unknown>>) => used.filter(id => !found.has(id)).map(id => given[id] ?? null)
-  const isUsedUp = (given: Readonly<Record<string, unknown>>) => given[OFFER] === USED_UP
-  const wanted = [category, chosen, inUse(inputs), isUsedUp(inputs), addons.toSorted()]
-  return JSON.stringify(wanted) === JSON.stringify([service, savedPackage, inUse(answers), isUsedUp(answers), savedAddons.toSorted()])
+  const wanted = [category, chosen, inUse(inputs), addons.toSorted()]
+  return JSON.stringify(wanted) === JSON.stringify([service, savedPackage, inUse(answers), savedAddons.toSorted()])
 }
 
 /** Whether a lookup table alone decides the answer. */
