@@ -11,7 +11,9 @@ import { readTexts } from '../request/request-fields.ts'
 import { storedValues } from '../request/stored-values.ts'
 import { isTimeOfDay } from '#src/catalog/time-of-day.ts'
 import type { AppointmentEdit } from './appointment-edit.ts'
+import { crewProblems } from './crew-problem.ts'
 import { readServiceChange, type WantedChange } from './service-change.ts'
+import { holdsTime } from './status.ts'
 import { storedFields } from './stored-fields.ts'
 
 /** An edited appointment, and the problems of the edit. */
@@ -39,6 +41,8 @@ export function readChange(wanted: WantedChange): ChangeReading {
   // Unchanged fields were checked when the request was new.
   const problems = requestProblems(values, { revision, layout: 'desktop', now, isTaken: false }).filter(({ field }) => changed.has(field))
   const found = [...service.problems, ...problems]
+  const isHeld = mode === 'appointment' && holdsTime(change.status ?? appointment.status)
+  const ofCrew = crewProblems(change.crew, revision.content.business.crews, isHeld)
   const isVisitNew = visit.changed.length > 0 || service.edit.service !== undefined
   const start = !isVisitNew || mode === 'quote' ? null : { date, time }
   const minutes = service.edit.service?.minutes ?? appointment.duration ?? 0
@@ -48,11 +52,12 @@ export function readChange(wanted: WantedChange): ChangeReading {
       ...details.own,
       ...visit.edit,
       ...(change.status !== undefined && { status: change.status }),
+      ...(change.crew !== undefined && { crew: change.crew }),
       ...service.edit,
       ...(fields && { fields: withFields(fields, details.fields) }),
     },
     problems: [
-      ...asErrors([...details.problems, ...visit.problems]),
+      ...asErrors([...details.problems, ...visit.problems, ...ofCrew]),
       ...adminProblems(found, values.texts['phone'] ?? ''),
       ...closingProblems(revision.content.business, start, minutes, found),
     ],
@@ -71,7 +76,7 @@ interface DetailsReading {
 }
 
 /** Fields of a change that are no contact fields and no answers: they are read elsewhere. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['price', 'despite_warnings', 'tell', 'status', 'request_type', FIELD.date, FIELD.time])
+const ELSEWHERE: ReadonlySet<string> = new Set(['price', 'despite_warnings', 'tell', 'status', 'crew', 'request_type', FIELD.date, FIELD.time])
 
 /** Fields of a request that no change may set. */
 const DERIVED = ['service_type', 'calculated_price']

@@ -8,6 +8,8 @@ export interface AppointmentEdit extends Partial<Pick<Appointment, OwnField>> {
   /** Moments (ISO 8601, UTC); null takes one back. */
   on_way_at?: string | null
   started_at?: string | null
+  /** Whose time it holds from now on, from 1. */
+  crew?: number
   service?: Pick<PricedRequest, 'category' | 'serviceType' | 'minutes' | 'furtherItems' | 'coupons'>
   price?: Pick<PricedRequest, 'estimate' | 'calculatedPrice' | 'estimatedValue'>
   /** All fields of the category and of the form, also those that stay. */

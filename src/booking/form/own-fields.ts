@@ -29,6 +29,7 @@ const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
   released_at: true,
   on_way_at: true,
   started_at: true,
+  crew: true,
   sender: true,
   estimate: true,
   shown_price: true,

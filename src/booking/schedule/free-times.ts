@@ -29,12 +29,17 @@ export function areFree(cells: readonly Cell[], crews: number, reservations: rea
  * to do them.
  */
 export function areFreeIn(wanted: ReadonlyMap<Day, DayCells>, crews: number, held: readonly CrewDay[]): boolean {
+  return busyCrews(wanted, held).size < crews
+}
+
+/** The crews that hold one of the cells. */
+export function busyCrews(wanted: ReadonlyMap<Day, DayCells>, held: readonly CrewDay[]): ReadonlySet<number> {
   const busy = new Set<number>()
   for (const { day, crew, cells: taken } of held) {
     const asked = wanted.get(day)
     if (asked !== undefined && meet(asked, taken)) busy.add(crew)
   }
-  return busy.size < crews
+  return busy
 }
 
 /** The starts of a day at which some crew is free for a visit of the given minutes; `held` must have every day that such a visit could overlap. */

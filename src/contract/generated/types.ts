@@ -88,6 +88,10 @@ export type DurationQuery = string
  */
 export type ExceptQuery = string
 /**
+ * Whether this crew, from 1, is free; left out, any.
+ */
+export type CrewQuery = string
+/**
  * A line of text.
  */
 export type Line = string
@@ -526,6 +530,10 @@ export interface Appointment {
    */
   started_at?: string
   /**
+   * Which crew's time the visit holds, from 1. Only the admin sees it; absent where all is one crew's, and where the visit holds no time, as when it is cancelled.
+   */
+  crew?: number
+  /**
    * The same for all requests that came from one network: a keyed hash, from which nobody learns the address. Only the admin sees it; absent where the admin entered the request.
    */
   sender?: string
@@ -556,12 +564,6 @@ export interface AppointmentList {
    * The page that follows, to be asked for with the same query; absent on the last.
    */
   next?: string
-  /**
-   * Which crew's time each visit holds, from 1, by id; absent where all is one crew's. A cancelled visit holds none.
-   */
-  crews?: {
-    [k: string]: number
-  }
   /**
    * How many there are in all; only of a list that was asked for without a page and a limit.
    */
@@ -627,6 +629,10 @@ export interface AppointmentChange {
   further_items?: RequestItem[]
   status?: Status
   /**
+   * Which crew's time the visit holds from now on; refused where that crew has another visit then. Left out, a visit keeps its crew; moved to where that crew is not free, it gets the first that is.
+   */
+  crew?: number
+  /**
    * Whether the price stays as it was promised, or is the new one. Asked for where the service changes; where it stays, its price does too unless this says otherwise, as for a visit on a day with other prices.
    */
   price?: 'keep' | 'new'
@@ -635,7 +641,7 @@ export interface AppointmentChange {
    */
   despite_warnings?: boolean
   tell?: Tell
-  [k: string]: FieldValue | string | RequestMode | RequestItem[] | Status | 'keep' | 'new' | boolean | undefined
+  [k: string]: FieldValue | string | RequestMode | RequestItem[] | Status | number | 'keep' | 'new' | boolean | undefined
 }
 /**
  * What the admin enters for somebody who called: everything beside these is a visitor's request, in which name and e-mail address may be left out; with a phone number, the address without a warning.
@@ -645,11 +651,15 @@ export interface ManualRequest {
   further_items?: RequestItem[]
   status?: Status
   /**
+   * Which crew's time the visit holds; refused where that crew has another visit then. Left out, it gets the first crew that is free.
+   */
+  crew?: number
+  /**
    * Store it although it breaks opening hours, stands in a closure or leaves out what visitors must give.
    */
   despite_warnings?: boolean
   tell?: Tell
-  [k: string]: FieldValue | string | RequestItem[] | Status | boolean | undefined
+  [k: string]: FieldValue | string | RequestItem[] | Status | number | boolean | undefined
 }
 /**
  * Something that happened to a request.
@@ -2079,11 +2089,13 @@ export interface AdminTimeslotQuery {
   time: TimeOfDay
   duration: DurationQuery
   except?: ExceptQuery
+  crew?: CrewQuery
 }
 export interface AdminSlotsQuery {
   date: Day
   duration: DurationQuery
   except?: ExceptQuery
+  crew?: CrewQuery
 }
 export interface LookupQuery {
   category: string
@@ -2134,6 +2146,10 @@ export interface TimeslotAnswer {
 }
 export interface AdminTimeslotAnswer {
   available: boolean
+  /**
+   * Which crew the visit would get; absent where no time is free, and where all is one crew's.
+   */
+  crew?: number
   /**
    * The first 20 visits that hold some of the time, in order; absent while it is free, or does not exist. Visitors are never told it.
    */

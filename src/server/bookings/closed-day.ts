@@ -7,14 +7,14 @@ import { lastDay } from '#src/booking/schedule/slots.ts'
 import { addDays, daysBetween } from '#src/catalog/days.ts'
 import type { Closure, Day, SlotsAnswer } from '#src/contract/generated/types.ts'
 import type { AppContext } from '../app-context.ts'
-import { closedDays, freeSlots } from './free-slots.ts'
+import { closedDays, type CrewTerms, freeSlots } from './free-slots.ts'
 
 /** How far ahead closures are read where content sets no last day, days; as far as `nextOpenDay` searches. */
 const LONGEST_SEARCH = 366
 
 /** The free starts of a day, and why closures take others; where closures leave none, why, and the next day on which they do. */
-export async function slotsAnswer(context: AppContext, date: Day, minutes: number, except?: string): Promise<SlotsAnswer> {
-  const { slots, closures } = await freeSlots(context, date, minutes, except)
+export async function slotsAnswer(context: AppContext, date: Day, minutes: number, terms?: CrewTerms): Promise<SlotsAnswer> {
+  const { slots, closures } = await freeSlots(context, date, minutes, terms)
   const blocked = blockedStarts(context.content.current().revision.content, date, minutes, closures)
   return { slots, ...(Object.keys(blocked).length > 0 && { blocked }), ...(slots.length === 0 && (await closedDay(context, date, minutes))) }
 }

@@ -3,6 +3,7 @@ import { isDayOff } from '#src/booking/schedule/closed-time.ts'
 import { closedCells } from '#src/booking/schedule/closures.ts'
 import {
   areFreeIn,
+  busyCrews,
   type CrewDay,
   crewDaysOf,
   daysHeld,
@@ -23,17 +24,27 @@ export async function isSlotFree(context: AppContext, date: Day, time: TimeOfDay
   return areFreeIn(wanted, crews, (await heldBetween(context, date, lastOf(wanted, date))).held)
 }
 
-/** Whether any crew is free of other visits for all of a visit, regardless of opening hours and closures; `except`, a request to be moved, holds no time. */
-export async function isFreeOfVisits(
-  { content, storage, clock }: AppContext,
+/** Whose time counts: `except`, a request to be moved, holds none, and keeps its crew where it can; with `crew`, only that one will do. */
+export interface CrewTerms {
+  except?: string | undefined
+  crew?: number | undefined
+}
+
+/** The crew that a visit would get then, regardless of opening hours and closures; null when other visits take the time. */
+export async function crewFreeOfVisits(
+  { content, storage: { appointments }, clock }: AppContext,
   date: Day,
   time: TimeOfDay,
   minutes: number,
-  except?: string,
-): Promise<boolean> {
+  { except, crew }: CrewTerms,
+): Promise<number | null> {
   const { crews, timeZone } = content.current().revision.content.business
   const wanted = daysHeld(date, time, minutes, timeZone)
-  return areFreeIn(wanted, crews, await storage.appointments.crewDays(date, lastOf(wanted, date), clock(), except))
+  const busy = busyCrews(wanted, await appointments.crewDays(date, lastOf(wanted, date), clock(), except))
+  if (busy.size >= crews) return null
+  const kept = crew ?? (except === undefined || crews === 1 ? null : await appointments.crewOf(except))
+  const free = Array.from({ length: crews }, (_, index) => index + 1).filter(each => !busy.has(each))
+  return free.find(each => each === kept) ?? (crew === undefined ? (free[0] ?? null) : null)
 }
 
 /** The free starts of a day for a visit of that many minutes, which may go on into the next days; and the closures that it could meet. */
@@ -41,13 +52,18 @@ export async function freeSlots(
   context: AppContext,
   date: Day,
   minutes: number,
-  except?: string,
+  { except, crew }: CrewTerms = {},
 ): Promise<{ slots: TimeOfDay[]; closures: readonly Closure[] }> {
   const { business } = context.content.current().revision.content
   const until = lastDayOf(business, date, minutes)
   if (until === null) return { slots: [], closures: [] }
   const { held, closures } = await heldBetween(context, date, until, except)
-  return { slots: freeStarts(business, date, minutes, localTime(context.clock(), business.timeZone), held), closures }
+  const now = localTime(context.clock(), business.timeZone)
+  const slots = freeStarts(business, date, minutes, now, held)
+  if (crew === undefined) return { slots, closures }
+  const ofCrew = held.filter(day => day.crew === crew)
+  const own = new Set(freeStarts({ ...business, crews: 1 }, date, minutes, now, ofCrew))
+  return { slots: slots.filter(time => own.has(time)), closures }
 }
 
 /** Limits, in days: of the answer, and of the search, which a full calendar would never end; days off are passed over, as far as a year. */

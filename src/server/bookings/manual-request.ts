@@ -1,5 +1,7 @@
+import { crewProblems } from '#src/booking/appointment/crew-problem.ts'
+import { holdsTime } from '#src/booking/appointment/status.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
-import { adminProblems, closingProblems } from '#src/booking/request/override.ts'
+import { adminProblems, asErrors, closingProblems } from '#src/booking/request/override.ts'
 import type { PricedRequest } from '#src/booking/request/priced-request.ts'
 import { readRequest } from '#src/booking/request/read-request.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
@@ -13,6 +15,8 @@ import { asStored, toRow } from '../storage/appointments/appointment-row.ts'
 export interface ManualEntry {
   request: PricedRequest
   status: Status
+  /** The only crew that will do; left out, any. */
+  crew?: number
   isOverridden: boolean
   /** Whether who called is told by mail. */
   tell: boolean
@@ -25,7 +29,7 @@ const NO_REFERENCE = '…'
 
 /** Reads what the admin enters. @throws HttpError 422 with what speaks against it, unless that only warns and is overridden. */
 export function readManual(
-  { status = 'Pending', despite_warnings: isOverridden = false, tell = false, ...wanted }: ManualRequest,
+  { status = 'Pending', despite_warnings: isOverridden = false, tell = false, crew, ...wanted }: ManualRequest,
   { content, clock }: AppContext,
 ): ManualEntry {
   const { revision } = content.current()
@@ -33,9 +37,10 @@ export function readManual(
   const payload = readBySchema(requestSchemas.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
   const { request, problems } = readRequest(revision, payload, localTime(clock(), business.timeZone))
   const start = request === null || request.date === null || request.time === null ? null : { date: request.date, time: request.time }
+  const ofCrew = crewProblems(crew, business.crews, start !== null && holdsTime(status))
   const late = closingProblems(business, start, request?.minutes ?? 0, problems)
-  refuseUnlessOverridden([...adminProblems(problems, payload.phone ?? ''), ...late], isOverridden, messages.form.summary)
+  refuseUnlessOverridden([...asErrors(ofCrew), ...adminProblems(problems, payload.phone ?? ''), ...late], isOverridden, messages.form.summary)
   if (request === null) throw new Error('a request without an error was not read')
   const row = toRow({ id: NO_REFERENCE, request, status, createdAt: clock(), requestedFrom: null, heldUntil: null })
-  return { request, status, isOverridden, tell, unstored: asStored(row, request) }
+  return { request, status, ...(crew !== undefined && { crew }), isOverridden, tell, unstored: asStored(row, request) }
 }

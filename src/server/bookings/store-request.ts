@@ -9,6 +9,7 @@ import { fill } from '#src/catalog/words/fill.ts'
 import type { Answer } from '../http/api-route.ts'
 import { closedDay } from './closed-day.ts'
 import { blocked } from './blocked.ts'
+import { crewTaken } from './crew-taken.ts'
 import { freeSlots } from './free-slots.ts'
 import { issueChallenge } from '../limits/work-challenge.ts'
 import { HttpError, refuseFields } from '../http/http-error.ts'
@@ -28,7 +29,7 @@ export interface StoredAnswer extends Answer {
 /** The terms of a request, which depend on its sender. */
 export type Terms = Pick<
   NewAppointment,
-  'status' | 'firstEvent' | 'by' | 'despiteClosures' | 'despiteLimits' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailsOf'
+  'status' | 'crew' | 'firstEvent' | 'by' | 'despiteClosures' | 'despiteLimits' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailsOf'
 >
 
 /** The terms of the admin's requests: not rate limited, no expiring hold, no mail. */
@@ -64,7 +65,7 @@ export async function storeRequest(
   const appointment = { id: newId(createdAt), request, createdAt, cells, crews: business.crews, ...terms }
   const outcome = await storage.appointments.add(appointment, idempotency)
   if (outcome.kind === 'taken' && date !== null && time !== null)
-    throw taken(messages, nearestTimes((await freeSlots(context, date, minutes)).slots, time))
+    throw takenTime(outcome, messages, nearestTimes((await freeSlots(context, date, minutes, { crew: outcome.crew })).slots, time))
   if (outcome.kind === 'closed' && date !== null && time !== null) {
     if (terms.firstEvent === 'entered') throw blocked(outcome.closures)
     const day = await closedDay(context, date, minutes)
@@ -104,6 +105,11 @@ function answerOf(outcome: AddOutcome, { messages, business: { phone } }: Conten
     case 'changed':
       throw new HttpError(422, { error: 'This Idempotency-Key belongs to a different request' })
   }
+}
+
+/** What is said of a time that is taken, for one crew or for all. */
+function takenTime({ crew }: { crew?: number }, messages: Messages, nearest_times: TimeOfDay[]): HttpError {
+  return crew === undefined ? taken(messages, nearest_times) : crewTaken(crew, { nearest_times })
 }
 
 function taken({ slot }: Messages, nearest_times: TimeOfDay[]): HttpError {

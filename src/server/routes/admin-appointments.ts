@@ -59,7 +59,7 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
       access: 'admin',
       answers: { 200: 'AppointmentDetail', 404: 'Failure' },
       handle: async ({ id }) => {
-        const detail = await appointments.detail(id)
+        const detail = await appointments.detail(id, crews() > 1)
         if (detail === null) throw unknownAppointment()
         return { status: 200, body: detail, headers: { etag: etagOf(detail.appointment.version) } }
       },

@@ -1,6 +1,7 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { ChangeRefusal } from '#src/contract/generated/types.ts'
 import { blocked } from '../bookings/blocked.ts'
+import { crewTaken } from '../bookings/crew-taken.ts'
 import { refusedToOwner } from '../bookings/refused-coupons.ts'
 import type { Answer } from '../http/api-route.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -24,7 +25,7 @@ export function refusalOf(outcome: Exclude<ChangeOutcome, { kind: 'changed' }>, 
     case 'clearing':
       return new HttpError(409, { error: 'All requests are being cleared. Try again when that is done.' })
     case 'taken':
-      return new HttpError(409, { error: content.messages.slot.unavailable })
+      return outcome.crew !== undefined ? crewTaken(outcome.crew) : new HttpError(409, { error: content.messages.slot.unavailable })
     case 'closed':
       return blocked(outcome.closures)
     case 'coupons':

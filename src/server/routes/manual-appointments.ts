@@ -2,10 +2,10 @@ import { toldEntry } from '#src/booking/appointment/told-change.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { isOnClock } from '#src/booking/schedule/clock-changes.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
-import type { Day, MailPreview, ManualRequest, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { AdminTimeslotAnswer, AdminTimeslotQuery, Day, MailPreview, ManualRequest, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, route } from '../http/api-route.ts'
 import { slotsAnswer } from '../bookings/closed-day.ts'
-import { isFreeOfVisits } from '../bookings/free-slots.ts'
+import { crewFreeOfVisits } from '../bookings/free-slots.ts'
 import { lookUp } from '../bookings/look-up.ts'
 import { readIdempotency } from '../http/idempotency.ts'
 import { mailPreview } from '../mail/mail-preview.ts'
@@ -47,13 +47,7 @@ export function manualAppointmentRoutes(context: AppContext): ApiRoute[] {
       access: 'admin',
       query: requestSchemas.AdminTimeslotQuery,
       answers: { 200: 'AdminTimeslotAnswer' },
-      handle: async ({ query: { date, time, duration, except } }) => {
-        if (!exists(date, time, context)) return { status: 200, body: { available: false } }
-        if (await isFreeOfVisits(context, date, time, Number(duration), except)) return { status: 200, body: { available: true } }
-        const { timeZone } = context.content.current().revision.content.business
-        const cells = cellsOf(date, time, Number(duration), timeZone)
-        return { status: 200, body: { available: false, held_by: await context.storage.appointments.holders(cells, context.clock(), except) } }
-      },
+      handle: async ({ query }) => ({ status: 200, body: await timeslotOf(query, context) }),
     }),
     route({
       method: 'GET',
@@ -62,9 +56,9 @@ export function manualAppointmentRoutes(context: AppContext): ApiRoute[] {
       access: 'admin',
       query: requestSchemas.AdminSlotsQuery,
       answers: { 200: 'SlotsAnswer' },
-      handle: async ({ query: { date, duration, except } }) => ({
+      handle: async ({ query: { date, duration, except, crew } }) => ({
         status: 200,
-        body: await slotsAnswer(context, date, Number(duration), except),
+        body: await slotsAnswer(context, date, Number(duration), { except, crew: numberOf(crew) }),
       }),
     }),
     route({
@@ -77,6 +71,25 @@ export function manualAppointmentRoutes(context: AppContext): ApiRoute[] {
       handle: ({ query }) => ({ status: 200, body: lookUp(context.content.current().revision.catalog, query) }),
     }),
   ]
+}
+
+async function timeslotOf({ date, time, duration, except, crew }: AdminTimeslotQuery, context: AppContext): Promise<AdminTimeslotAnswer> {
+  if (!exists(date, time, context)) return { available: false }
+  const { crews, timeZone } = context.content.current().revision.content.business
+  const asked = numberOf(crew)
+  const given = await crewFreeOfVisits(context, date, time, Number(duration), { except, crew: asked })
+  if (given !== null) return { available: true, ...(crews > 1 && { crew: given }) }
+  const holders = await context.storage.appointments.holders(cellsOf(date, time, Number(duration), timeZone), context.clock(), {
+    except,
+    hasCrews: crews > 1,
+  })
+  const ofCrew = holders.filter(holder => holder.crew === asked)
+  const held_by = ofCrew.length > 0 ? ofCrew : holders
+  return { available: false, held_by }
+}
+
+function numberOf(crew: string | undefined): number | undefined {
+  return crew === undefined ? undefined : Number(crew)
 }
 
 /** Whether a day and a time exist in the business's time zone. */
@@ -95,6 +108,7 @@ async function enter({ body, request, username }: Call<ManualRequest, unknown>, 
     {
       ...UNCOUNTED,
       status: entry.status,
+      ...(entry.crew !== undefined && { crew: entry.crew }),
       firstEvent: 'entered',
       by: username,
       despiteClosures: entry.isOverridden,

@@ -1,5 +1,6 @@
 import { type Expression, type QueryCreator, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
-import type { Appointment, AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
+import type { AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
+import { withCrews } from '../reservations/crews-of.ts'
 import { isFrom } from './requested-from.ts'
 import { fromRow } from './appointment-row.ts'
 import { searchWords } from './search-words.ts'
@@ -12,39 +13,20 @@ type Rows<O> = SelectQueryBuilder<Tables, 'appointments', O>
 
 /**
  * A page of requests, newest first unless sorted, with `next` when another page follows. Only callers that do not page are told the total.
- * @param withCrews whether it says which crew each visit is of
+ * @param hasCrews whether each says which crew it is of
  */
-export async function listAppointments(db: QueryCreator<Tables>, query: AppointmentQuery, withCrews = false): Promise<AppointmentList> {
+export async function listAppointments(db: QueryCreator<Tables>, query: AppointmentQuery, hasCrews = false): Promise<AppointmentList> {
   // The page is found in an index alone; whole rows are read only for the ids on it.
   const rows = await sorted(db.selectFrom('appointments').selectAll().where('id', 'in', idsOfPage(db, query)), query).execute()
   const { page, length } = pageOf(query)
   const isCut = rows.length > length
   const appointments = rows.slice(0, length).map(fromRow)
   const list: AppointmentList = {
-    appointments,
+    appointments: hasCrews ? await withCrews(db, appointments) : appointments,
     ...(isCut && { next: String(page + 1) }),
-    ...(withCrews && { crews: await crewsOf(db, appointments) }),
   }
   if (query.page !== undefined || query.limit !== undefined) return list
   return { ...list, total: isCut ? await countOf(db, query) : rows.length }
-}
-
-/** The crews of visits, by id. They are looked for on the days on which the visits begin: no index finds the cells of an id. */
-async function crewsOf(db: QueryCreator<Tables>, appointments: readonly Appointment[]): Promise<Record<string, number>> {
-  const days = new Set(appointments.flatMap(({ appointment_date: day }) => day ?? []))
-  if (days.size === 0) return {}
-  const rows = await db
-    .selectFrom('claimed_cells')
-    .select(['appointment_id', 'crew'])
-    .distinct()
-    .where('day', 'in', [...days])
-    .where(
-      'appointment_id',
-      'in',
-      appointments.map(({ id }) => id),
-    )
-    .execute()
-  return Object.fromEntries(rows.map(({ appointment_id: id, crew }) => [id, crew]))
 }
 
 function pageOf({ page = '1', limit = String(PAGE_LENGTH) }: AppointmentQuery): { page: number; length: number; offset: number } {

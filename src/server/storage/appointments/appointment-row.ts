@@ -50,8 +50,8 @@ export function toRow({
   }
 }
 
-/** The columns of the fields that an edit names. */
-export function editedColumns({ service, price, fields, ...own }: AppointmentEdit): Partial<AppointmentRow> {
+/** The columns of the fields that an edit names; its crew is in the cells that it holds. */
+export function editedColumns({ service, price, fields, crew: _crew, ...own }: AppointmentEdit): Partial<AppointmentRow> {
   return {
     ...own,
     ...(service && serviceColumns(service)),

@@ -36,14 +36,14 @@ export interface AppointmentStore {
   replay: (idempotency: Idempotency) => Promise<AddOutcome | null>
   /** Stores an appointment, reserves its cells and records its key, in one transaction. */
   add: (appointment: NewAppointment, idempotency: Idempotency | null) => Promise<AddOutcome>
-  /** With `withCrews` it says which crew each visit is of. */
-  list: (query: AppointmentQuery, withCrews?: boolean) => Promise<AppointmentList>
+  /** With `hasCrews` each request says which crew it is of. */
+  list: (query: AppointmentQuery, hasCrews?: boolean) => Promise<AppointmentList>
   /** The visits that begin on a day or later and keep their time: neither completed nor cancelled, and not released. */
   visitsFrom: (day: Day) => Promise<StoredVisit[]>
   /** Counts the requests that the query finds, by status; ignores its own status, order and page. */
   counts: (query: AppointmentQuery) => Promise<StatusCounts>
-  /** An appointment with its history, deleted or not; null when there is none. */
-  detail: (id: string) => Promise<AppointmentDetail | null>
+  /** An appointment with its history, deleted or not, and with `hasCrews` its crew; null when there is none. */
+  detail: (id: string, hasCrews?: boolean) => Promise<AppointmentDetail | null>
   summary: (money: Money) => Promise<Summary>
   /** The value of the visits on these days. */
   values: (first: Day, last: Day, money: Money) => Promise<ValuesAnswer>
@@ -84,8 +84,10 @@ export interface AppointmentStore {
   jobs: (now: Date) => Promise<BulkJob[]>
   /** The cells of these days that visits hold at a moment, by crew; those of `except` are left out. */
   crewDays: (first: Day, last: Day, now: Date, except?: string) => Promise<CrewDay[]>
-  /** The first 20 appointments that hold any of these cells at a moment, in the order of their visits; `except` is left out. */
-  holders: (cells: readonly Cell[], now: Date, except?: string) => Promise<Appointment[]>
+  /** The crew whose time a visit holds; null where it holds none. */
+  crewOf: (id: string) => Promise<number | null>
+  /** The first 20 appointments that hold any of these cells at a moment, in the order of their visits; `except` is left out, and with `hasCrews` each says its crew. */
+  holders: (cells: readonly Cell[], now: Date, terms?: { except?: string | undefined; hasCrews?: boolean }) => Promise<Appointment[]>
   /** All reservations on these days. */
   reservations: (first: Day, last: Day) => Promise<CellReservation[]>
   /** Releases all holds that have expired. */

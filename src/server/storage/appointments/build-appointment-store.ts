@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AppointmentEdit } from '#src/booking/appointment/appointment-edit.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
 import { changesBetween } from '#src/booking/appointment/changes-between.ts'
 import type { Mail } from '#src/booking/appointment/mail.ts'
 import { addByGroupCommit } from './add-by-group-commit.ts'
@@ -14,6 +15,7 @@ import type { BulkJobs } from './bulk-jobs.ts'
 import { changeUses, type CouponTerms } from '../coupons/change-uses.ts'
 import { cancelPending } from './cancel-pending.ts'
 import { previewChanges } from './preview-changes.ts'
+import { crewsOf, withCrew, withCrews } from '../reservations/crews-of.ts'
 import { reserveCells } from '../reservations/reservation-cells.ts'
 import { reservationsBetween, crewDaysBetween, freeCells, holdersOf, keepCells } from '../reservations/reservations.ts'
 import type { EngineTraits } from '../engines/engine-traits.ts'
@@ -71,11 +73,11 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
         // The clear under way would delete it again.
         if (clear !== null && row.created_at < clear.before) return { kind: 'clearing' }
         await takeCoupons(transaction, { before: row, after: { ...row, ...AS_RESTORED }, coupons: null }, coupons)
-        await reserve(transaction, { id, cells: cellsHeld(row, timeZone), crews, heldUntil: null, despiteClosures }, now)
+        const crew = await reserve(transaction, { id, cells: cellsHeld(row, timeZone), crews, heldUntil: null, despiteClosures }, now)
         const after = await update(transaction, row, AS_RESTORED)
         const position = await addEvent(transaction, after, { at: now, kind: 'restored', by, changes: {} })
         await insertMails(transaction, asOf(position, mailsOf(fromRow(row), fromRow(after)), { id, now }))
-        return { kind: 'changed', appointment: fromRow(after) }
+        return { kind: 'changed', appointment: withCrew(fromRow(after), crews > 1 ? crew : null) }
       }),
     )
 
@@ -84,18 +86,19 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
 
     add: addByGroupCommit(traits, replay),
 
-    list: async (query, withCrews) => listAppointments(query.deleted === 'true' ? db : await visible(db), query, withCrews),
+    list: async (query, hasCrews) => listAppointments(query.deleted === 'true' ? db : await visible(db), query, hasCrews),
 
     visitsFrom: async day => visitsFrom(await visible(db), day),
 
     counts: async query => countByStatus(query.deleted === 'true' ? db : await visible(db), query),
 
-    detail: async id => {
+    detail: async (id, hasCrews = false) => {
       const clear = await openClear(db)
       const found = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
       if (found === undefined) return null
       const row = asCleared(found, clear)
-      return { appointment: fromRow(row), events: await eventsOf(db, row), deleted: row.deleted_at !== null }
+      const crew = hasCrews ? (await crewsOf(db, [row])).get(id) : null
+      return { appointment: withCrew(fromRow(row), crew), events: await eventsOf(db, row), deleted: row.deleted_at !== null }
     },
 
     summary: async money => summaryOf(await visible(db), money),
@@ -109,9 +112,10 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
         inTransaction(async transaction => {
           const row = await lockVisible(transaction, id)
           if (row === null) return { kind: 'unknown' }
-          if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
+          const crew = crews > 1 ? (await crewsOf(transaction, [row])).get(id) : undefined
+          if (isStale(row, on)) return { kind: 'stale', appointment: withCrew(fromRow(row), crew) }
           const edit = await editOf(fromRow(row), () => eventsOf(transaction, row))
-          return { kind: 'changed', appointment: fromRow(await changeRow(transaction, row, edit, { crews, now, ...terms })) }
+          return { kind: 'changed', appointment: await changeRow(transaction, row, edit, { crews, crew, now, ...terms }) }
         }),
       ),
 
@@ -180,9 +184,14 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
 
     jobs: now => jobs.list(now),
 
+    crewOf: async id => {
+      const row = await db.selectFrom('appointments').select(['id', 'appointment_date']).where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : ((await crewsOf(db, [row])).get(id) ?? null)
+    },
+
     crewDays: (first, last, now, except) => crewDaysBetween(db, first, last, now, except),
 
-    holders: async (cells, now, except = '') => {
+    holders: async (cells, now, { except = '', hasCrews = false } = {}) => {
       if (cells.length === 0) return []
       const rows = await db
         .selectFrom('appointments')
@@ -195,7 +204,8 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
         .orderBy('id')
         .limit(HOLDERS)
         .execute()
-      return rows.map(fromRow)
+      const holders = rows.map(fromRow)
+      return hasCrews ? withCrews(db, holders) : holders
     },
 
     reservations: (first, last) => reservationsBetween(db, first, last),
@@ -229,29 +239,41 @@ async function lockVisible(transaction: Kysely<Tables>, id: string): Promise<App
   return row === null || asCleared(row, clear).deleted_at !== null ? null : row
 }
 
-/** Changes a row, moves its reservations, and records the old and new values in its history; does nothing when nothing changes. */
+interface RowTerms extends ChangeTerms {
+  crews: number
+  /** The crew whose time it holds, where there are several. */
+  crew?: number | undefined
+  now: Date
+}
+
+/** Changes a row, moves its reservations, and records the old and new values in its history; does nothing when nothing changes. Returns it as it is then. */
 async function changeRow(
   transaction: Kysely<Tables>,
   row: AppointmentRow,
   edit: AppointmentEdit,
-  { crews, now, timeZone, by = null, despiteClosures = false, mailsOf = noMails, ...terms }: ChangeTerms & { crews: number; now: Date },
-): Promise<AppointmentRow> {
+  { crews, crew: kept, now, timeZone, by = null, despiteClosures = false, mailsOf = noMails, ...terms }: RowTerms,
+): Promise<Appointment> {
   const fields = written(row, edit)
-  if (changedColumns(row, fields).length === 0) return row
+  const asked = crews > 1 ? edit.crew : undefined
+  const before = withCrew(fromRow(row), kept)
+  const isHandedOver = asked !== undefined && asked !== kept
+  if (changedColumns(row, fields).length === 0 && !isHandedOver) return before
   const after: AppointmentRow = { ...row, ...fields }
   await takeCoupons(transaction, { before: row, after, coupons: edit.service?.coupons ?? null }, terms)
   const [held, wanted] = [cellsHeld(row, timeZone), cellsHeld(after, timeZone)]
-  if (JSON.stringify(held) !== JSON.stringify(wanted)) {
+  let crew: number | null = kept ?? null
+  if (isHandedOver || JSON.stringify(held) !== JSON.stringify(wanted)) {
     await freeCells(transaction, row.id, held)
-    await reserve(transaction, { id: row.id, cells: wanted, crews, heldUntil: after.held_until, despiteClosures }, now)
+    crew = await reserve(transaction, { id: row.id, cells: wanted, crews, asked, kept, heldUntil: after.held_until, despiteClosures }, now)
   } else if (row.held_until !== null && after.held_until === null) await keepCells(transaction, row.id, held)
   const stored = await update(transaction, row, { ...fields, ...derivedColumns(after) })
-  const before = fromRow(row)
-  // What follows from the edit, such as a hold that ends, is not told.
-  const changes = changesBetween(before, fromRow({ ...row, ...editedColumns(edit) }))
+  const told = withCrew(fromRow(stored), crews > 1 ? crew : null)
+  // What follows from the edit, such as a hold that ends, is not told; another crew is.
+  const isOther = crew !== null && crew !== kept && (kept !== undefined || isHandedOver)
+  const changes = changesBetween(before, withCrew(fromRow({ ...row, ...editedColumns(edit) }), isOther ? crew : kept))
   const position = await addEvent(transaction, stored, { at: now, kind: 'changed', by, changes })
-  await insertMails(transaction, asOf(position, mailsOf(before, fromRow(stored)), { id: row.id, now }))
-  return stored
+  await insertMails(transaction, asOf(position, mailsOf(before, told), { id: row.id, now }))
+  return told
 }
 
 /** Mails about an appointment, which stand in its history after the event at a position. */
@@ -259,10 +281,11 @@ function asOf(position: number, mails: readonly Mail[], { id, now }: { id: strin
   return mails.map(mail => ({ appointmentId: id, mail, at: now.toISOString(), position }))
 }
 
-/** Reserves cells, or rolls the transaction back. @throws RefusedError */
-async function reserve(transaction: Kysely<Tables>, wanted: Parameters<typeof reserveCells>[1], now: Date): Promise<void> {
+/** Reserves cells, or rolls the transaction back; says for which crew, null where there are no cells. @throws RefusedError */
+async function reserve(transaction: Kysely<Tables>, wanted: Parameters<typeof reserveCells>[1], now: Date): Promise<number | null> {
   const reserved = await reserveCells(transaction, wanted, now)
   if (reserved.kind !== 'reserved') throw new RefusedError(reserved)
+  return reserved.crew
 }
 
 /** Takes uses of codes, or rolls the transaction back. @throws RefusedError */

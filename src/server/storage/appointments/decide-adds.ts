@@ -48,7 +48,7 @@ export interface Decision<A> {
 
 /**
  * Decides additions one after the other, each on top of the database's state and of those before it. A repeated key gets its earlier answer; a visit
- * goes to the first crew that is free for all of it; a refusal leaves nothing behind but its count, not even its key.
+ * goes to the first crew that is free for all of it, or to the one that it names; a refusal leaves nothing behind but its count, not even its key.
  */
 export function decideAdds<A extends AppointmentAddition>(additions: readonly A[], state: StoredState): Decision<A> {
   const kept = new Map(state.kept.map(request => [request.key, request]))

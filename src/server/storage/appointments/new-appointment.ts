@@ -35,6 +35,8 @@ export interface NewAppointment {
   /** The cells that it holds; none for a quote. */
   cells: readonly Cell[]
   crews: number
+  /** The only crew that will do; left out, any. */
+  crew?: number
   /** Whether it may stand in a closure, as the owner decided. */
   despiteClosures?: boolean
   /** Whether it may use codes more often than they may be used, as the owner decided. */

@@ -17,12 +17,13 @@ const DECIDES: ReadonlySet<keyof AppointmentRow> = new Set(['status', 'appointme
 /** A visit that is moved, cancelled or reopened has not begun. */
 const NOT_BEGUN = { on_way_at: null, started_at: null }
 
-/** The columns that an edit writes. Where it decides about a visit by hand, the hold no longer expires, and a time that had been released is reserved again. */
+/** The columns that an edit writes. Where it decides about a visit by hand, as when a released one is given to a crew, the hold no longer expires, and a time that had been released is reserved again. */
 export function written(row: AppointmentRow, edit: AppointmentEdit): Partial<AppointmentRow> {
   const columns = editedColumns(edit)
+  const isReservedAgain = edit.crew !== undefined && row.released_at !== null
   const decided = changedColumns(row, columns).filter(column => DECIDES.has(column))
   const isBegunAnew = decided.some(column => column !== 'status' || edit.status === 'Pending' || edit.status === 'Cancelled')
-  return { ...columns, ...(decided.length > 0 && { held_until: null, released_at: null }), ...(isBegunAnew && NOT_BEGUN) }
+  return { ...columns, ...((decided.length > 0 || isReservedAgain) && { held_until: null, released_at: null }), ...(isBegunAnew && NOT_BEGUN) }
 }
 
 export function changedColumns(row: AppointmentRow, columns: Partial<AppointmentRow>): (keyof AppointmentRow)[] {

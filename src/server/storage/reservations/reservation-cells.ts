@@ -3,42 +3,70 @@ import { areFree } from '#src/booking/schedule/free-times.ts'
 import type { Cell } from '#src/booking/schedule/cells.ts'
 import { closedCells, closuresOf } from '#src/booking/schedule/closures.ts'
 import { closuresBetween } from '../closures/closures.ts'
-import { reservationsBetween, freeCells, insertFree, spansOf } from './reservations.ts'
+import { type CellReservation, reservationsBetween, freeCells, insertFree, spansOf } from './reservations.ts'
 import { unexpiredReservations } from './expired-holds.ts'
 import type { NoCrew } from './taken-cells.ts'
 import type { Tables } from '../tables.ts'
 
-/** What to reserve for an appointment: cells of any one of the crews. */
+/** What to reserve for an appointment: cells of one of the crews. */
 interface Wanted {
   id: string
   cells: readonly Cell[]
   crews: number
+  /** The only crew that will do; left out, any. */
+  asked?: number | undefined
+  /** The crew that it has had, which keeps it where it can. */
+  kept?: number | undefined
   /** When the hold expires; null: it does not. */
   heldUntil: string | null
   /** Whether it may stand in a closure. */
   despiteClosures: boolean
 }
 
+/** A visit's time is held; the crew is null where it needs none. */
+interface Reserved {
+  kind: 'reserved'
+  crew: number | null
+}
+
 /**
- * Reserves the cells for the first crew that is free in all of them, or says why there is none. Runs inside the caller's transaction. Which crew is
+ * Reserves the cells for one crew that is free in all of them, and says which, or why there is none. Runs inside the caller's transaction. Which crew is
  * free is decided by the primary key, never by an earlier read.
  */
-export async function reserveCells(db: Kysely<Tables>, wanted: Wanted, now: Date): Promise<{ kind: 'reserved' } | NoCrew> {
-  const { id, cells, crews, heldUntil, despiteClosures } = wanted
+export async function reserveCells(db: Kysely<Tables>, wanted: Wanted, now: Date): Promise<Reserved | NoCrew> {
+  const { id, cells, crews, asked, kept, heldUntil, despiteClosures } = wanted
   const [first, last] = [cells.at(0), cells.at(-1)]
-  if (first === undefined || last === undefined) return { kind: 'reserved' }
+  if (first === undefined || last === undefined) return { kind: 'reserved', crew: null }
   const closures = despiteClosures ? [] : closuresOf(cells, await closuresBetween(db, first.day, last.day))
   const closed = closedCells(closures, new Set(cells.map(({ day }) => day)), crews)
-  for (let crew = 1; crew <= crews; crew++) {
+  const look = async (): Promise<NoCrew | readonly CellReservation[]> => {
+    const reservations = await unexpiredReservations(db, await reservationsBetween(db, first.day, last.day), now)
+    // Visits of a crew that no longer exists need one of the others, but collide with no key.
+    if (!areFree(cells, crews, reservations)) return { kind: 'taken' }
+    return areFree(cells, crews, [...reservations, ...closed]) ? reservations : { kind: 'closed', closures }
+  }
+  const seen = await look()
+  if ('kind' in seen) return seen
+  const isFree = (crew: number) =>
+    areFree(
+      cells,
+      1,
+      seen.filter(reservation => reservation.crew === crew),
+    )
+  for (const [index, crew] of inOrder(crews, asked, kept !== undefined && isFree(kept) ? kept : undefined).entries()) {
     // Looked at again beside a closure of one crew: whoever has just taken a crew may have taken the last room, which no key knows.
-    if (crew === 1 || closures.length > 0) {
-      const reservations = await unexpiredReservations(db, await reservationsBetween(db, first.day, last.day), now)
-      // Visits of a crew that no longer exists need one of the others, but collide with no key.
-      if (!areFree(cells, crews, reservations)) return { kind: 'taken' }
-      if (!areFree(cells, crews, [...reservations, ...closed])) return { kind: 'closed', closures }
-    }
-    if ((await insertFree(db, spansOf(cells, { crew, appointment_id: id, held_until: heldUntil }))) === cells.length) return { kind: 'reserved' }
+    const again = index > 0 && closures.length > 0 ? await look() : seen
+    if ('kind' in again) return again
+    if ((await insertFree(db, spansOf(cells, { crew, appointment_id: id, held_until: heldUntil }))) === cells.length)
+      return { kind: 'reserved', crew }
     await freeCells(db, id, cells)
   }
-  return { kind: 'taken' }
+  return asked === undefined ? { kind: 'taken' } : { kind: 'taken', crew: asked }
+}
+
+/** The crews in the order in which they are tried. Two changes that try them in different orders may deadlock, and one begins again: so nobody begins with a crew that is seen to be busy. */
+function inOrder(crews: number, asked?: number, first?: number): number[] {
+  if (asked !== undefined) return [asked]
+  const all = Array.from({ length: crews }, (_, index) => index + 1)
+  return first !== undefined && all.includes(first) ? [first, ...all.filter(crew => crew !== first)] : all
 }

@@ -2,8 +2,8 @@ import type { Cell } from '#src/booking/schedule/cells.ts'
 import { closedCells, closuresOf } from '#src/booking/schedule/closures.ts'
 import type { Closure, Day } from '#src/contract/generated/types.ts'
 
-/** Why no crew is free for a visit: `taken`, other visits hold the time of all; `closed`, these closures take what visits leave. */
-export type NoCrew = { kind: 'taken' } | { kind: 'closed'; closures: readonly Closure[] }
+/** Why no crew is free for a visit: `taken`, other visits hold the time of all, or of the one that was asked for; `closed`, these closures take what visits leave. */
+export type NoCrew = { kind: 'taken'; crew?: number } | { kind: 'closed'; closures: readonly Closure[] }
 
 /** The cells that each crew holds. */
 export class TakenCells {
@@ -23,8 +23,11 @@ export class TakenCells {
     return none
   }
 
-  /** The first crew that is free in all cells of an appointment, or why there is none. A quote has no cells. */
-  freeCrew({ cells, crews }: { cells: readonly Cell[]; crews: number }, closures: readonly Closure[] = []): number | NoCrew {
+  /** The first crew that is free in all cells of an appointment, or the one that is asked for; else why there is none. A quote has no cells. */
+  freeCrew(
+    { cells, crews, crew: asked }: { cells: readonly Cell[]; crews: number; crew?: number },
+    closures: readonly Closure[] = [],
+  ): number | NoCrew {
     if (cells.length === 0) return 1
     const busy = this.busyIn(cells)
     // The visits of a crew that no longer exists have to be done by another.
@@ -35,6 +38,7 @@ export class TakenCells {
       for (const { crew, ...cell } of closedCells(closed, new Set(cells.map(({ day }) => day)), crews)) away.add(crew, [cell])
       if (busy.size + away.busyIn(cells).size >= crews) return { kind: 'closed', closures: closed }
     }
+    if (asked !== undefined) return busy.has(asked) ? { kind: 'taken', crew: asked } : asked
     let crew = 1
     while (busy.has(crew)) crew++
     return crew

@@ -20,11 +20,16 @@ export const DAY_MINUTES = 24 * 60
 /** Minimum height of a block, in minutes: shorter visits must still be readable and easy to tap. */
 const MIN_MINUTES = 30
 
-/** Returns the visits of a day as blocks, by start time. Cancelled and released visits hold no time and are left out. */
-export function blocksOn(day: Day, requests: readonly Appointment[], timeZone: string): Block[] {
+/**
+ * Returns the visits of a day as blocks, by start time. Cancelled and released visits hold no time and are left out. Of visits at the same time, those of
+ * the first crew stand left.
+ *
+ * @param columns how many crews have a column of their own, also while they are idle
+ */
+export function blocksOn(day: Day, requests: readonly Appointment[], timeZone: string, columns = 0): Block[] {
   const segments = requests.flatMap(request => segmentOn(day, request, timeZone) ?? [])
   const ordered = segments.toSorted((a, b) => a.start - b.start || b.end - a.end || (a.request.id < b.request.id ? -1 : 1))
-  return inLanes(ordered)
+  return (columns === 0 ? groupsOf(ordered) : [ordered]).flatMap(group => inLanes(group, columns))
 }
 
 type Segment = Omit<Block, 'lane' | 'lanes'>
@@ -51,26 +56,52 @@ export function visitSpan(request: Appointment, timeZone: string): Pick<Block, '
   return { start: minutesOf(time), end: Math.max(...ends) }
 }
 
-/** Puts each segment into the first free lane; segments that overlap, directly or through others, share the width equally. */
-function inLanes(segments: readonly Segment[]): Block[] {
-  const blocks: Block[] = []
-  let group: Block[] = []
-  /** End of the last segment in each lane of the group. */
-  let ends: number[] = []
+/** Splits segments into groups that overlap, directly or through others. */
+function groupsOf(segments: readonly Segment[]): Segment[][] {
+  const groups: Segment[][] = []
+  let end = Number.NEGATIVE_INFINITY
   for (const segment of segments) {
-    if (ends.every(end => end <= segment.start)) {
-      group = []
-      ends = []
-    }
+    if (segment.start >= end) groups.push([])
+    groups.at(-1)?.push(segment)
+    end = Math.max(end, endOf(segment))
+  }
+  return groups
+}
+
+/** Where a segment ends on the screen. */
+function endOf({ start, end }: Segment): number {
+  return Math.max(end, start + MIN_MINUTES)
+}
+
+/** Puts the segments of a group into lanes that share the width equally, one for each crew, in their order; more where visits of one crew overlap on the screen. */
+function inLanes(group: readonly Segment[], columns: number): Block[] {
+  const own = Array.from({ length: columns }, (_, index) => index + 1)
+  const crews = [...new Set([...own, ...group.map(crewOfSegment)])].sort((a, b) => a - b)
+  const stacked = crews.map(crew => stackedIn(group.filter(segment => crewOfSegment(segment) === crew)))
+  // Columns are equally wide, whatever stands in them.
+  const widths = stacked.map(({ lanes }) => (columns === 0 ? lanes : Math.max(1, ...stacked.map(each => each.lanes))))
+  const lanes = widths.reduce((sum, width) => sum + width, 0)
+  const firsts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
+  const laneOf = new Map(stacked.flatMap(({ placed }, index) => placed.map(([segment, lane]) => [segment, (firsts[index] ?? 0) + lane] as const)))
+  return group.map(segment => ({ ...segment, lane: laneOf.get(segment) ?? 0, lanes }))
+}
+
+/** Visits of no crew are those of a business with one, or just being saved: they stand last. */
+function crewOfSegment({ request }: Segment): number {
+  return request.crew ?? Number.MAX_SAFE_INTEGER
+}
+
+/** Puts each segment into the first lane that is free. */
+function stackedIn(segments: readonly Segment[]): { placed: [Segment, number][]; lanes: number } {
+  /** End of the last segment in each lane. */
+  const ends: number[] = []
+  const placed = segments.map((segment): [Segment, number] => {
     const free = ends.findIndex(end => end <= segment.start)
     const lane = free === -1 ? ends.length : free
-    ends[lane] = Math.max(segment.end, segment.start + MIN_MINUTES)
-    const block = { ...segment, lane, lanes: ends.length }
-    group.push(block)
-    blocks.push(block)
-    for (const other of group) other.lanes = ends.length
-  }
-  return blocks
+    ends[lane] = endOf(segment)
+    return [segment, lane]
+  })
+  return { placed, lanes: ends.length }
 }
 
 /** The full hours that a calendar shows, `until` excluded: the opening hours and every visit, with an hour around them that may be chosen too. */

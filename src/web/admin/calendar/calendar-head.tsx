@@ -2,7 +2,9 @@ import { useId, useState } from 'react'
 import type { Day } from '#src/contract/generated/types.ts'
 import { ClosureButton } from '../closures/closure-button.tsx'
 import { useContent } from '../data/content/admin-content.ts'
+import { CrewChoice } from '../dashboard/crew-choice.tsx'
 import type { HeadParts } from '../dashboard/screen.ts'
+import type { View } from '../dashboard/view.ts'
 import { JobSheetLink } from '../print/job-sheet-link.tsx'
 import { FoldToggle } from '../ui/fold-toggle.tsx'
 import { calendarLinks } from './calendar-links.ts'
@@ -12,20 +14,19 @@ import { useUsualSpan } from './use-usual-span.ts'
 import { weekOf, weekStartOf } from './week.ts'
 
 interface CalendarHeadProps extends HeadParts {
-  day: Day
-  /** What the address asks for; null for what the width has room for. */
-  asked: Span | null
+  view: Extract<View, { kind: 'calendar' }>
   today: Day
 }
 
 /** What the calendar shows, the ways to other days and spans, and what can be done in it; on phones what is needed less often is folded. */
-export function CalendarHead({ day, asked, today, heading, newRequest, refresh }: CalendarHeadProps) {
+export function CalendarHead({ view, today, heading, newRequest, refresh }: CalendarHeadProps) {
   const id = useId()
+  const { day, span: asked, crew } = view
   const { business, dates } = useContent()
   const usual = useUsualSpan()
   const [isOpen, setIsOpen] = useState(false)
   const span = asked ?? usual
-  const links = calendarLinks({ day, asked, usual, today })
+  const links = calendarLinks({ day, asked, usual, today, crew })
   const week = weekOf(day, weekStartOf(business.locale))
   const titles = { day: dates.day(day), week: dates.days(week[0] ?? day, week[6] ?? day), month: dates.month(day) }
   useCalendarKeys({ usual, today })
@@ -57,10 +58,11 @@ export function CalendarHead({ day, asked, today, heading, newRequest, refresh }
             ))}
           </ul>
         </nav>
+        <CrewChoice view={view} />
         <ClosureButton day={day} />
         <FoldToggle title="More" of={`${id}-more`} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
         <div className="calendar-more" id={`${id}-more`} data-folded={!isOpen || undefined}>
-          {span === 'day' && <JobSheetLink day={day} />}
+          {span === 'day' && <JobSheetLink day={day} crew={crew} />}
           {refresh}
         </div>
       </div>

@@ -8,17 +8,18 @@ export interface Shown {
   asked: Span | null
   usual: Span
   today: Day
+  crew: string
 }
 
-/** Returns the hashes of the days and spans that can be gone to from those that are shown; a span that was asked for is kept. */
-export function calendarLinks({ day, asked, usual, today }: Shown) {
+/** Returns the hashes of the days and spans that can be gone to from those that are shown; a span that was asked for is kept, and a crew. */
+export function calendarLinks({ day, asked, usual, today, crew }: Shown) {
   const span = asked ?? usual
-  const on = (day: Day) => hashOf({ kind: 'calendar', day, span: asked })
-  const of = (span: Span) => hashOf({ kind: 'calendar', day, span })
+  const on = (day: Day) => hashOf({ kind: 'calendar', day, span: asked, crew })
+  const of = (span: Span) => hashOf({ kind: 'calendar', day, span, crew })
   return {
     previous: on(movedBySpan(day, span, -1)),
     next: on(movedBySpan(day, span, 1)),
-    today: asked === null ? VIEWS.calendar.path : on(today),
+    today: asked === null && crew === '' ? VIEWS.calendar.path : on(today),
     day: of('day'),
     week: of('week'),
     month: of('month'),

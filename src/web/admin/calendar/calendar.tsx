@@ -6,7 +6,8 @@ import { blocksOn } from './blocks.ts'
 import { DayGrid } from './day-grid.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import { daysOf, type Span } from './span.ts'
+import type { View } from '../dashboard/view.ts'
+import { daysOf } from './span.ts'
 import { CALENDAR_KEYS } from './use-calendar-keys.ts'
 import { useNewAt } from './use-new-at.tsx'
 import { useUsualSpan } from './use-usual-span.ts'
@@ -15,10 +16,8 @@ import { weekStartOf } from './week.ts'
 import type { Entered } from '../telling/telling.ts'
 
 interface CalendarProps {
-  /** A day of what is shown. */
-  day: Day
-  /** What the address asks for; null for what the width has room for. */
-  span: Span | null
+  /** Names a day of what is shown, and the span, null for what the width has room for. */
+  view: Extract<View, { kind: 'calendar' }>
   today: Day
   list: AppointmentList
   actions: RequestActions
@@ -27,8 +26,9 @@ interface CalendarProps {
 }
 
 /** The visits of a day, a week or a month; requests are entered and moved in it. */
-export function Calendar({ day, span: asked, today, list, actions, onStored }: CalendarProps) {
+export function Calendar({ view, today, list, actions, onStored }: CalendarProps) {
   const { business } = useContent()
+  const { day, span: asked } = view
   const usual = useUsualSpan()
   const span = asked ?? usual
   const days = daysOf(day, span, weekStartOf(business.locale))
@@ -36,18 +36,12 @@ export function Calendar({ day, span: asked, today, list, actions, onStored }: C
   return (
     <>
       {span === 'day' && (
-        <DayStrip
-          days={days}
-          counts={days.map(each => blocksOn(each, list.appointments, business.timeZone).length)}
-          shown={day}
-          span={asked}
-          today={today}
-        />
+        <DayStrip days={days} counts={days.map(each => blocksOn(each, list.appointments, business.timeZone).length)} view={view} today={today} />
       )}
       {span === 'month' ? (
-        <MonthGrid day={day} days={days} today={today} list={list} />
+        <MonthGrid view={view} days={days} today={today} list={list} />
       ) : (
-        <DayGrid day={day} days={span === 'day' ? [day] : days} today={today} list={list} actions={actions} onNew={begin} />
+        <DayGrid view={view} days={span === 'day' ? [day] : days} today={today} list={list} actions={actions} onNew={begin} />
       )}
       {span !== 'month' && list.appointments.length === 0 && (
         <p className="calendar-hint">No visits in these days: a press on an empty place begins one.</p>

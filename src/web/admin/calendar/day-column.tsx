@@ -7,6 +7,7 @@ import { hashOf } from '../dashboard/view.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import type { Block } from './blocks.ts'
 import { DayParts } from './day-parts.tsx'
+import { CrewHeads } from './crew-heads.tsx'
 import { closedParts } from './day-room.ts'
 import { DropGhost } from './drop-ghost.tsx'
 import { freeParts } from './moves.ts'
@@ -18,6 +19,10 @@ import { VisitBlock } from './visit-block.tsx'
 
 interface DayColumnProps {
   day: Day
+  /** The only crew whose visits are shown; empty for all. */
+  crew: string
+  /** How many crews have a column of their own. */
+  columns: number
   isToday: boolean
   /** Whether no other day stands beside it: what is shown is named above. */
   isAlone: boolean
@@ -34,7 +39,7 @@ interface DayColumnProps {
 }
 
 /** A day of the calendar with its visits in the order of their starts. */
-export function DayColumn({ day, isToday, isAlone, blocks, shown, actions, onNew, onGrab, drag, free }: DayColumnProps) {
+export function DayColumn({ day, crew, columns, isToday, isAlone, blocks, shown, actions, onNew, onGrab, drag, free }: DayColumnProps) {
   const { business, dates } = useContent()
   const titleId = `day-${day}`
   const target = drag?.target?.day === day ? drag.target : null
@@ -46,11 +51,12 @@ export function DayColumn({ day, isToday, isAlone, blocks, shown, actions, onNew
         </h4>
       ) : (
         <h4 id={titleId}>
-          <a href={hashOf({ kind: 'calendar', day, span: 'day' })}>
+          <a href={hashOf({ kind: 'calendar', day, span: 'day', crew })}>
             {dates.shortDay(day)} {isToday && <b>Today</b>}
           </a>
         </h4>
       )}
+      {columns > 0 && <CrewHeads columns={columns} />}
       <div className="day-track" data-day={day}>
         <DayParts className="closed-part" parts={closedParts(business, day)} shown={shown} />
         <ClosureBlocks day={day} shown={shown} />

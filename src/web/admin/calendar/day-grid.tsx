@@ -5,6 +5,7 @@ import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { freeStartsQuery } from '../data/free-times/free-times.ts'
+import type { View } from '../dashboard/view.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { blocksOn, hoursShown } from './blocks.ts'
@@ -13,9 +14,11 @@ import { type Move, MoveDialog } from './move-dialog.tsx'
 import { useInSight } from './use-in-sight.ts'
 import { useVisitDrag } from './use-visit-drag.ts'
 
+/** The most crews that have columns of their own where a day stands alone: more would be too narrow. */
+const MAX_COLUMNS = 4
+
 interface DayGridProps {
-  /** The one that the address names. */
-  day: Day
+  view: Extract<View, { kind: 'calendar' }>
   days: readonly Day[]
   today: Day
   list: AppointmentList
@@ -25,19 +28,22 @@ interface DayGridProps {
 }
 
 /** Days side by side, with their visits by time. */
-export function DayGrid({ day, days, today, list, actions, onNew }: DayGridProps) {
+export function DayGrid({ view, days, today, list, actions, onNew }: DayGridProps) {
   const { business, dates } = useContent()
+  const { day, crew } = view
+  const isAlone = days.length === 1
+  const crews = Math.max(business.crews, ...list.appointments.map(request => request.crew ?? 1))
+  const columns = isAlone && crew === '' && crews > 1 && crews <= MAX_COLUMNS ? crews : 0
   const api = useApi()
   const grid = useRef<HTMLDivElement>(null)
   const [move, setMove] = useUnsaved<Move | null>('move', null)
-  const blocks = days.map(day => blocksOn(day, list.appointments, business.timeZone))
+  const blocks = days.map(day => blocksOn(day, list.appointments, business.timeZone, columns))
   const shown = hoursShown(business.hours, blocks.flat())
   const { drag, onGrab } = useVisitDrag(grid, shown, (of, { day, start }) => setMove({ of, to: { date: day, time: timeOf(start) } }))
   const moving = drag && { id: drag.request.id, minutes: drag.request.duration ?? business.slotMinutes }
   const free = useQueries({ queries: moving === null ? [] : days.map(day => ({ ...freeStartsQuery(api, moving, day), enabled: day >= today })) })
   useInSight(grid, { day, days, today, blocks, shown })
   const { from, until } = shown
-  const isAlone = days.length === 1
   return (
     <>
       <div
@@ -56,6 +62,8 @@ export function DayGrid({ day, days, today, list, actions, onNew }: DayGridProps
           <DayColumn
             key={day}
             day={day}
+            crew={crew}
+            columns={columns}
             isToday={day === today}
             isAlone={isAlone}
             blocks={blocks[index] ?? []}

@@ -5,6 +5,7 @@ import { useClosuresOn } from '../closures/closure-blocks.tsx'
 import { useContent } from '../data/content/admin-content.ts'
 import { hashOf } from '../dashboard/view.ts'
 import { personName } from '../request/request-texts.ts'
+import { crewOf } from '../texts/crew-texts.ts'
 import { shortMinutes } from '../texts/short-durations.ts'
 import { visitCount } from '../texts/visit-count.ts'
 import type { Block } from './blocks.ts'
@@ -16,6 +17,8 @@ const NAMED = 3
 
 interface MonthDayProps {
   day: Day
+  /** The only crew whose visits and room it shows; empty for all. */
+  crew: string
   today: Day
   /** Whether it belongs to the month before or after. */
   isOther: boolean
@@ -23,14 +26,14 @@ interface MonthDayProps {
 }
 
 /** A day of the month: how many visits, the first of them, and how much room is left; leads to the day. */
-export function MonthDay({ day, today, isOther, blocks }: MonthDayProps) {
+export function MonthDay({ day, crew, today, isOther, blocks }: MonthDayProps) {
   const { business, dates } = useContent()
-  const room = isDayOff(useClosuresOn(day), day, business.crews) ? null : dayRoom(business, day, blocks)
+  const room = isDayOff(useClosuresOn(day), day, business.crews) ? null : dayRoom(crew === '' ? business : { ...business, crews: 1 }, day, blocks)
   const left = room === null ? 'Closed' : day < today ? '' : room.free < business.slotMinutes ? 'Full' : `${shortMinutes(room.free)} free`
   return (
     <a
       className="month-day"
-      href={hashOf({ kind: 'calendar', day, span: 'day' })}
+      href={hashOf({ kind: 'calendar', day, span: 'day', crew })}
       aria-current={day === today ? 'date' : undefined}
       data-other={isOther || undefined}
       data-room={room === null ? 'closed' : left === 'Full' ? 'full' : undefined}
@@ -43,7 +46,8 @@ export function MonthDay({ day, today, isOther, blocks }: MonthDayProps) {
       <ul className="month-visits" aria-hidden="true">
         {blocks.slice(0, NAMED).map(({ request, start }) => (
           <li key={request.id} data-status={request.status}>
-            {request.status !== 'Cancelled' && MARKS[request.status]} {dates.clock(start)} {personName(request)}
+            {request.status !== 'Cancelled' && MARKS[request.status]} {dates.clock(start)}{' '}
+            {crewOf(request) !== null && <small>{crewOf(request)}</small>} {personName(request)}
           </li>
         ))}
         {blocks.length > NAMED && <li className="month-more">+{blocks.length - NAMED}</li>}

@@ -1,11 +1,12 @@
 import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import type { View } from '../dashboard/view.ts'
 import { blocksOn } from './blocks.ts'
 import { MonthDay } from './month-day.tsx'
 
 interface MonthGridProps {
-  /** A day of the month. */
-  day: Day
+  /** Names a day of the month. */
+  view: Extract<View, { kind: 'calendar' }>
   /** The days of its weeks. */
   days: readonly Day[]
   today: Day
@@ -13,8 +14,9 @@ interface MonthGridProps {
 }
 
 /** The days of a month's weeks, each with its visits and how full it is. */
-export function MonthGrid({ day, days, today, list }: MonthGridProps) {
+export function MonthGrid({ view, days, today, list }: MonthGridProps) {
   const { business, dates } = useContent()
+  const { day, crew } = view
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7))
   return (
     <table className="month">
@@ -35,6 +37,7 @@ export function MonthGrid({ day, days, today, list }: MonthGridProps) {
               <td key={each}>
                 <MonthDay
                   day={each}
+                  crew={crew}
                   today={today}
                   isOther={each.slice(0, 7) !== day.slice(0, 7)}
                   blocks={blocksOn(each, list.appointments, business.timeZone)}

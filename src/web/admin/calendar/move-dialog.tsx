@@ -7,7 +7,7 @@ import { storedValues } from '#src/booking/request/stored-values.ts'
 import { useClosuresOn } from '../closures/closure-blocks.tsx'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { freeStartsQuery, isFreeQuery } from '../data/free-times/free-times.ts'
+import { freeStartsQuery, timeslotQuery } from '../data/free-times/free-times.ts'
 import { mailStateQuery } from '../data/site-state.ts'
 import { useNow } from '../hooks/use-clock.ts'
 import type { RequestActions } from '../request/request-actions.ts'
@@ -17,6 +17,7 @@ import { useDayPrice } from '../edit-request/use-day-price.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
 import { type Refusal, refusalBy } from '../request-form/refusal.ts'
 import { TellOffer } from '../telling/tell-offer.tsx'
+import { otherCrewText } from '../texts/crew-texts.ts'
 import { andTell } from '../telling/tell-texts.ts'
 import { canMail, mailOfChange } from '../telling/telling.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -48,14 +49,15 @@ export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: Mov
   const [isSending, setIsSending] = useState(false)
   const now = useNow(business.timeZone)
   const moving = { id: of.id, minutes: of.duration ?? business.slotMinutes }
-  const { data: isFree, isPending } = useQuery(isFreeQuery(api, moving, to.date, to.time))
+  const { data: timeslot, isPending } = useQuery(timeslotQuery(api, moving, to.date, to.time))
   const { data: free = [] } = useQuery(freeStartsQuery(api, moving, to.date))
   const { data: mails } = useQuery(mailStateQuery(api))
   const fields = { appointment_date: to.date, appointment_time: to.time }
   const canTell = mails !== undefined && canMail(of, mails) && mailOfChange({ kind: 'edit', of, fields }, mails, now.date) !== null
   const refusal = refused?.to === to ? refused : null
-  const isTaken = isFree === false || refusal?.isTaken === true
+  const isTaken = timeslot?.available === false || refusal?.isTaken === true
   const isBlocked = isBlockedAt(business, of, to, useClosuresOn(to.date))
+  const otherCrew = otherCrewText(of.crew, timeslot?.crew)
   const problem = moveProblem({ business, to, minutes: moving.minutes, now, isTaken, isBlocked })
   const isWarned = problem !== null || refusal?.isWarning === true
   const [{ revision, before }] = useState(() => {
@@ -90,6 +92,7 @@ export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: Mov
         {refusal !== null && !refusal.isTaken && (
           <p className="failure">{[refusal.title, ...refusal.problems.map(({ message }) => message)].join(' ')}</p>
         )}
+        {otherCrew !== '' && <p className="move-warning">{otherCrew}</p>}
         {problem !== null && <p className={isRefused(problem) ? 'failure' : 'move-warning'}>{PROBLEM_WORDS[problem]}</p>}
       </div>
       {problem === 'taken' && (

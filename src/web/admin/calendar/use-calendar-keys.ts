@@ -12,7 +12,9 @@ export function useCalendarKeys({ usual, today }: Pick<Shown, 'usual' | 'today'>
     // From the address and not from what is painted: a second key may be pressed before the first one's days are.
     const view = readView(location.hash, today)
     if (view.kind !== 'calendar') return false
-    location.hash = calendarLinks({ day: view.day, asked: view.span, usual, today })[CALENDAR_KEYS[key as keyof typeof CALENDAR_KEYS]]
+    location.hash = calendarLinks({ day: view.day, asked: view.span, usual, today, crew: view.crew })[
+      CALENDAR_KEYS[key as keyof typeof CALENDAR_KEYS]
+    ]
     return true
   })
 }

@@ -1,13 +1,13 @@
 import { fill } from '#src/catalog/words/fill.ts'
 import type { Appointment, Messages, ProgressChange } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
-import type { Change } from '../data/requests/change.ts'
+import type { Change, ChangeOf } from '../data/requests/change.ts'
 import { valueText } from '../request/price-texts.ts'
 import { personName } from '../request/request-texts.ts'
 import type { DateTexts } from '../texts/date-texts.ts'
 
-/** The message for a change that succeeded. */
-export function changeNews(change: Change, content: AdminContent): string {
+/** The message for a change that succeeded. @param crew the crew that has the visit now, where that is another one */
+export function changeNews(change: Change, content: AdminContent, crew: string | null = null): string {
   switch (change.kind) {
     case 'status':
       return `${personName(change.of)}: status is now ${change.status}${mailNews(change)}`
@@ -16,7 +16,7 @@ export function changeNews(change: Change, content: AdminContent): string {
     case 'value':
       return `${personName(change.of)}: actual value is now ${change.value === null ? 'not set' : valueText(change.value, content)}`
     case 'edit':
-      return `The request of ${personName(change.of)} was changed${mailNews(change.fields)}`
+      return `The request of ${personName(change.of)} was changed${crew === null ? '' : `, now ${crew}`}${mailNews(change.fields)}`
     case 'delete':
       return `The request of ${personName(change.of)} was deleted`
     case 'delete-all':
@@ -24,6 +24,14 @@ export function changeNews(change: Change, content: AdminContent): string {
     case 'restore':
       return `The request of ${personName(change.of)} is back${mailNews(change)}`
   }
+}
+
+/** What is said of a visit that was moved, or given to another crew. */
+export function movedText({ of, fields }: ChangeOf<'edit'>, crew: string | null): string {
+  const isMoved = fields.appointment_date !== of.appointment_date || fields.appointment_time !== of.appointment_time
+  const name = personName(of)
+  if (crew === null) return `The visit of ${name} was moved`
+  return isMoved ? `The visit of ${name} was moved, now ${crew}` : `The visit of ${name} is now with ${crew}`
 }
 
 /** The message for a request that was entered. */

@@ -71,7 +71,7 @@ export function usePageData(view: View, openId: string | null): PageData {
 
   return {
     page: `${asked} ${askedDays}`,
-    list: shown && pending.reduce(changed, shown),
+    list: shown && ofCrew(view, pending.reduce(changed, shown)),
     loadedAt,
     waiting: waiting && matching(pending.reduce(changed, waiting), ({ status }) => status === 'Pending'),
     notClosed: notClosed && matching(pending.reduce(changed, notClosed), request => isNotClosed(request, today)),
@@ -89,6 +89,12 @@ export function usePageData(view: View, openId: string | null): PageData {
 /** Leaves out the requests that no longer belong to a list, after changes that are still being saved. */
 function matching(list: AppointmentList, matches: (request: Appointment) => boolean): AppointmentList {
   return { ...list, appointments: list.appointments.filter(matches) }
+}
+
+/** Narrows what a view shows to its crew; all of it is loaded, so that the choice of another one shows at once. */
+function ofCrew(view: View, list: AppointmentList): AppointmentList {
+  if (!('crew' in view) || view.crew === '') return list
+  return matching(list, ({ crew }) => String(crew) === view.crew)
 }
 
 function isNotClosed({ status, appointment_date: date }: Appointment, today: Day): boolean {

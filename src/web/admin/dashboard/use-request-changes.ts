@@ -14,6 +14,7 @@ import { type ManySaved, saveChanges, type WantedChange } from '../data/requests
 import type { EditsMade } from '../edit-request/edits-too-offer.tsx'
 import type { Outcome } from '../request/request-actions.ts'
 import { personName } from '../request/request-texts.ts'
+import { newCrew } from '../texts/crew-texts.ts'
 import { errorText } from '../texts/error-text.ts'
 import { outcomeText } from '../trash/restore-texts.ts'
 import { type Blocked, blockedBy } from './blocked.ts'
@@ -81,10 +82,11 @@ export function useRequestChanges(ours: OwnVersions, { loadAll, reload }: Loads,
   const edit = useCallback(
     async (of: Appointment, fields: AppointmentChange): Promise<Outcome> => {
       const change: Change = { kind: 'edit', of, fields }
-      const { whose } = await save(change)
-      const news = whose === 'mine' ? changeNews(change, content) : ''
+      const { whose, now } = await save(change)
+      const crew = newCrew(of, now)
+      const news = whose === 'mine' ? changeNews(change, content, crew) : ''
       loadAll(news)
-      if (whose === 'mine') tell({ kind: 'change-saved', change, news })
+      if (whose === 'mine') tell({ kind: 'change-saved', change, news, crew })
       return whose
     },
     [save, loadAll, tell, content],

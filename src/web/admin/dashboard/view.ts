@@ -12,18 +12,21 @@ type PaperKind = SheetKind | 'visit' | 'copy'
 
 /** What the dashboard shows. Kept in the URL hash, so that the back button and bookmarks restore it. */
 export type View =
-  /** The visits of a day, and what waits for an answer. */
-  | { kind: 'today'; day: Day }
+  /** The visits of a day, and what waits for an answer; `crew` is the number of a crew, or empty for all. */
+  | { kind: 'today'; day: Day; crew: string }
   | { kind: 'list'; query: ListQuery }
   /** A day with its week or its month; a null `span` is what the width has room for. */
-  | { kind: 'calendar'; day: Day; span: Span | null }
+  | { kind: 'calendar'; day: Day; span: Span | null; crew: string }
   /** Customers that a search finds, from a place in their order on; or the customer of a request. */
   | { kind: 'customers'; search: string; after: string; of: string }
   /** The weeks or months around the one of a day, or the report of its year or month beside the year before. */
   | { kind: 'value'; by: PeriodKind | ReportKind; day: Day }
   | { kind: 'trash'; search: string; page: number }
   /** On paper; `of` is the id of the request, if it is only one. */
-  | { kind: 'print'; day: Day; as: PaperKind; of: string }
+  | { kind: 'print'; day: Day; as: PaperKind; of: string; crew: string }
+
+/** The views that can be narrowed to the visits of one crew. */
+export type CrewView = Extract<View, { kind: 'today' | 'calendar' | 'print' }>
 
 /** Title and path of each view. */
 export const VIEWS: Readonly<Record<View['kind'], { title: string; path: string }>> = {
@@ -50,10 +53,10 @@ export function readView(hash: string, today: Day, home: HomeView = 'list'): Vie
   const isHome = path === '#/admin' && writeQuery(readQuery(params)).size === 0
   switch (isHome ? home : KINDS.find(kind => VIEWS[kind].path === path)) {
     case 'today':
-      return { kind: 'today', day: readDay(params) ?? today }
+      return { kind: 'today', day: readDay(params) ?? today, crew: readCrew(params) }
     case 'calendar': {
       const span = params.get('span')
-      return { kind: 'calendar', day: readDay(params) ?? today, span: isSpan(span) ? span : null }
+      return { kind: 'calendar', day: readDay(params) ?? today, span: isSpan(span) ? span : null, crew: readCrew(params) }
     }
     case 'value':
       return { kind: 'value', by: PERIODS.find(by => by === params.get('by')) ?? 'week', day: readDay(params) ?? today }
@@ -65,7 +68,7 @@ export function readView(hash: string, today: Day, home: HomeView = 'list'): Vie
     }
     case 'print': {
       const of = params.get('of') ?? ''
-      return { kind: 'print', day: readDay(params) ?? today, as: readPaper(params.get('as'), of !== ''), of }
+      return { kind: 'print', day: readDay(params) ?? today, as: readPaper(params.get('as'), of !== ''), of, crew: of === '' ? readCrew(params) : '' }
     }
     case 'list':
     case undefined:
@@ -76,6 +79,10 @@ export function readView(hash: string, today: Day, home: HomeView = 'list'): Vie
 function readPaper(as: string | null, isOfOne: boolean): PaperKind {
   if (isOfOne) return as === 'visit' ? 'visit' : 'copy'
   return as === 'list' ? 'list' : 'visits'
+}
+
+function readCrew(params: URLSearchParams): string {
+  return params.get('crew') ?? ''
 }
 
 function readDay(params: URLSearchParams): Day | null {
@@ -100,9 +107,9 @@ function paramsOf(view: View): URLSearchParams {
     case 'list':
       return writeQuery(view.query)
     case 'today':
-      return new URLSearchParams({ day: view.day })
+      return given({ day: view.day, crew: view.crew })
     case 'calendar':
-      return given({ day: view.day, span: view.span ?? '' })
+      return given({ day: view.day, span: view.span ?? '', crew: view.crew })
     case 'value':
       return new URLSearchParams({ by: view.by, day: view.day })
     case 'customers':
@@ -110,7 +117,7 @@ function paramsOf(view: View): URLSearchParams {
     case 'trash':
       return writeQuery({ ...EVERYTHING, search: view.search, page: view.page })
     case 'print':
-      return view.as === 'copy' ? new URLSearchParams({ of: view.of }) : given({ day: view.day, as: view.as, of: view.of })
+      return view.as === 'copy' ? new URLSearchParams({ of: view.of }) : given({ day: view.day, as: view.as, of: view.of, crew: view.crew })
   }
 }
 
@@ -124,17 +131,17 @@ export function hashOfCustomer(id: string): string {
   return hashOf({ kind: 'customers', search: '', after: '', of: id })
 }
 
-/** Returns the hash of a day's job sheet. */
-export function hashOfSheet(day: Day, as: SheetKind = 'visits'): string {
-  return hashOf({ kind: 'print', day, as, of: '' })
+/** Returns the hash of a day's job sheet, of one crew or of all. */
+export function hashOfSheet(day: Day, crew: string, as: SheetKind = 'visits'): string {
+  return hashOf({ kind: 'print', day, as, of: '', crew })
 }
 
 /** Returns the hash of the job sheet of one visit. */
 export function hashOfVisitSheet(id: string, day: Day): string {
-  return hashOf({ kind: 'print', day, as: 'visit', of: id })
+  return hashOf({ kind: 'print', day, as: 'visit', of: id, crew: '' })
 }
 
 /** Returns the hash of a request on paper, for its customer. */
 export function hashOfCopy(id: string): string {
-  return hashOf({ kind: 'print', day: '', as: 'copy', of: id })
+  return hashOf({ kind: 'print', day: '', as: 'copy', of: id, crew: '' })
 }

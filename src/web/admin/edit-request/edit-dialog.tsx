@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { dayPrice } from '#src/booking/appointment/day-price.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { changedFields, isSameService } from '#src/booking/request/changed-fields.ts'
@@ -8,6 +8,7 @@ import { wallTime } from '#src/booking/schedule/business-time.ts'
 import { RequestForm } from '../../form/request-form.tsx'
 import { useContent } from '../data/content/admin-content.ts'
 import { adminTerms } from '../request-form/admin-terms.ts'
+import { CrewContext, useCrewChoice } from '../request-form/crew-choice.ts'
 import { FormDialog } from '../request-form/form-dialog.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
 import { LAYOUT } from '../request-form/refusal.ts'
@@ -36,10 +37,12 @@ export interface EditDialogProps {
 export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
   const { of, values: entered } = edit
   const content = useContent()
-  const [{ page, terms, before, gone }] = useState(() => {
+  const crew = useCrewChoice(`crew of ${of.id}`, of.crew)
+  const terms = useMemo(() => adminTerms('edit', { except: of.id, ...crew.fields }), [of.id, crew])
+  const [{ page, before, gone }] = useState(() => {
     const page = { ...editPage(formPageOf(content)), asked: new Date(of.created_at) }
     const { values, gone } = storedValues(of, page.revision)
-    return { page, terms: adminTerms('edit', { except: of.id }), before: values, gone }
+    return { page, before: values, gone }
   })
   const [first] = useState(entered ?? before)
   const { values, view, form, alert, button, isSending } = useAdminForm({
@@ -55,7 +58,7 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
         before,
         values: state.values,
         price,
-        beside: told?.isTicked === true ? { tell: true } : {},
+        beside: { ...(state.values.mode === 'appointment' && crew.fields), ...(told?.isTicked === true && { tell: true }) },
         isOverridden,
       })
       if (refusal === null) onClose()
@@ -73,23 +76,31 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
   const asked = wallTime(page.asked, content.business.timeZone)
   const isNewPrice = !isSameService(before, values) || (isMoved && dayPrice(page.revision, before, values, asked) !== null)
   return (
-    <FormDialog className="request-form" title="Edit request" what="change" isChanged={entered !== null || values !== first} onClose={onClose}>
+    <FormDialog
+      className="request-form"
+      title="Edit request"
+      what="change"
+      isChanged={entered !== null || values !== first || crew.fields.crew !== undefined}
+      onClose={onClose}
+    >
       <GoneNote request={of} gone={gone} />
-      <RequestForm
-        {...form}
-        alert={alert(andTell('Save anyway', isTold))}
-        price={isNewPrice ? form.price : <PromisedPrice request={of} />}
-        beside={isTold && <MailWords request={of} of={told.of} />}
-      >
-        {told !== null && <TellTick request={of} {...told} />}
-        {isNewPrice ? (
-          <PriceChoice request={of} priced={view.priced} revision={page.revision} button={button} isTold={isTold} />
-        ) : (
-          <button {...button} className="button">
-            {isSending ? 'Saving…' : andTell('Save', isTold)}
-          </button>
-        )}
-      </RequestForm>
+      <CrewContext value={crew.context}>
+        <RequestForm
+          {...form}
+          alert={alert(andTell('Save anyway', isTold))}
+          price={isNewPrice ? form.price : <PromisedPrice request={of} />}
+          beside={isTold && <MailWords request={of} of={told.of} />}
+        >
+          {told !== null && <TellTick request={of} {...told} />}
+          {isNewPrice ? (
+            <PriceChoice request={of} priced={view.priced} revision={page.revision} button={button} isTold={isTold} />
+          ) : (
+            <button {...button} className="button">
+              {isSending ? 'Saving…' : andTell('Save', isTold)}
+            </button>
+          )}
+        </RequestForm>
+      </CrewContext>
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { changedFields } from '#src/booking/request/changed-fields.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
@@ -9,6 +9,7 @@ import { useUnsaved } from '../hooks/unsaved.ts'
 import { adminTerms } from '../request-form/admin-terms.ts'
 import { AnyDayField } from '../request-form/any-day.tsx'
 import { AnyTimeField } from '../request-form/any-time.tsx'
+import { CrewContext, useCrewChoice } from '../request-form/crew-choice.ts'
 import { FormDialog } from '../request-form/form-dialog.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
 import { LAYOUT } from '../request-form/refusal.ts'
@@ -24,9 +25,11 @@ import { useDayPrice } from './use-day-price.tsx'
 export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
   const { of, values: entered } = edit
   const content = useContent()
-  const [{ page, terms, before }] = useState(() => {
+  const crew = useCrewChoice(`crew of ${of.id}`, of.crew)
+  const terms = useMemo(() => adminTerms('schedule', { except: of.id, ...crew.fields }), [of.id, crew])
+  const [{ page, before }] = useState(() => {
     const page = formPageOf(content)
-    return { page, terms: adminTerms('schedule', { except: of.id }), before: storedValues(of, page.revision).values }
+    return { page, before: storedValues(of, page.revision).values }
   })
   const { revision } = page
   const [first] = useState<FormValues>(entered ?? { ...before, mode: 'appointment' })
@@ -45,7 +48,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     first,
     focus: FIELD.date,
     send: async ({ state: { values }, isOverridden }) => {
-      const beside = { status, ...(isTold && { tell: true }) } as const
+      const beside = { status, ...crew.fields, ...(isTold && { tell: true }) } as const
       const refusal = await saveEdit({ of, actions, revision, before, values, ...price, beside, isOverridden })
       if (refusal === null) onClose()
       return refusal
@@ -61,22 +64,30 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     if (values !== first) enter(values)
   }, [values, first])
   return (
-    <FormDialog className="request-form schedule" title="Schedule" what="time" isChanged={entered !== null || values !== first} onClose={onClose}>
-      <FormViewContext value={view}>
-        <form ref={ref} method="post" className="booking-form" onSubmit={event => void onSubmit(event)}>
-          {alert(andTell('Schedule anyway', isTold))}
-          {fields.map(field => (field.kind === 'date' ? <AnyDayField key="date" field={field} /> : <AnyTimeField key="time" field={field} />))}
-          <label className="checkable">
-            <input type="checkbox" checked={isAgreed} onChange={event => setIsAgreed(event.currentTarget.checked)} />
-            The customer has agreed: confirm the visit
-          </label>
-          {offer}
-          {told !== null && <TellOffer request={of} {...told} />}
-          <button {...button} className="button">
-            {isSending ? 'Saving…' : andTell('Schedule', isTold)}
-          </button>
-        </form>
-      </FormViewContext>
+    <FormDialog
+      className="request-form schedule"
+      title="Schedule"
+      what="time"
+      isChanged={entered !== null || values !== first || crew.fields.crew !== undefined}
+      onClose={onClose}
+    >
+      <CrewContext value={crew.context}>
+        <FormViewContext value={view}>
+          <form ref={ref} method="post" className="booking-form" onSubmit={event => void onSubmit(event)}>
+            {alert(andTell('Schedule anyway', isTold))}
+            {fields.map(field => (field.kind === 'date' ? <AnyDayField key="date" field={field} /> : <AnyTimeField key="time" field={field} />))}
+            <label className="checkable">
+              <input type="checkbox" checked={isAgreed} onChange={event => setIsAgreed(event.currentTarget.checked)} />
+              The customer has agreed: confirm the visit
+            </label>
+            {offer}
+            {told !== null && <TellOffer request={of} {...told} />}
+            <button {...button} className="button">
+              {isSending ? 'Saving…' : andTell('Schedule', isTold)}
+            </button>
+          </form>
+        </FormViewContext>
+      </CrewContext>
     </FormDialog>
   )
 }

@@ -66,10 +66,11 @@ function visitStart({ appointment_date, appointment_time }: Appointment): string
   return `${appointment_date} ${appointment_time}`
 }
 
-/** Returns the name under which an export is saved, without its ending: `requests 2026-05-01 to 2026-05-31`. */
+/** Returns the name under which an export is saved, without its ending: `requests 2026-05-01 to 2026-05-31 crew 2`. */
 export function exportName(query: URLSearchParams, { span }: Pick<ExportChoice, 'span'>): string {
-  const [from, until] = [query.get('from'), query.get('until')]
-  return span === 'list' || from === null || until === null ? 'requests' : `requests ${from} to ${until}`
+  const [from, until, crew] = ['from', 'until', 'crew'].map(name => query.get(name))
+  const days = span === 'list' || !from || !until ? [] : [`${from} to ${until}`]
+  return ['requests', ...days, ...(crew ? [`crew ${crew}`] : [])].join(' ')
 }
 
 function daysOf(span: Exclude<Span, 'days'>, today: Day): [string, string] {

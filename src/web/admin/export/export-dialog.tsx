@@ -56,9 +56,9 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
     setProgress({ ...NOTHING_DONE, isBusy: true })
     try {
       const asked = exportQuery(choice, isPeriod(of) ? EVERYTHING : of, today, weekStartOf(content.business.locale))
-      const { appointments, crews } = await loadAll(api, asked)
+      const { appointments } = await loadAll(api, asked)
       const requests = exportedOf(appointments, choice)
-      if (requests.length > 0) await saveFile(exportTable(requests, content, crews), exportName(asked, choice), choice.format)
+      if (requests.length > 0) await saveFile(exportTable(requests, content), exportName(asked, choice), choice.format)
       const news =
         requests.length === 0
           ? 'There are no such requests, and nothing was saved: choose other requests, another status or another service.'

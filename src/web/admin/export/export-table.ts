@@ -2,7 +2,7 @@ import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-te
 import { chargedFor } from '#src/booking/appointment/summary.ts'
 import { formFields, serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { wallTime } from '#src/booking/schedule/business-time.ts'
-import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
 import { MODE_TITLES } from '../request/request-texts.ts'
 
@@ -32,6 +32,8 @@ const CHARGED: Column = { title: 'Charged', value: chargedFor }
 
 const TAX: Column = { title: 'Tax', value: (request, { money }) => taxOf(request, money) }
 
+const CREW: Column = { title: 'Crew', value: ({ crew = null }) => crew }
+
 const BEFORE_FIELDS: readonly Column[] = [
   { title: 'Reference', value: ({ id }) => id },
   { title: 'Received', format: 'yyyy-mm-dd hh:mm', value: ({ created_at }, { business }) => momentText(created_at, business.timeZone) },
@@ -56,17 +58,13 @@ const AFTER_FIELDS: readonly Column[] = [
   { title: 'Message', value: ({ message }) => message },
 ]
 
-/**
- * Returns requests as a table with a column for each thing that is known of them; fields of the same label share one.
- * @param crews the crews of visits, by id
- */
-export function exportTable(requests: readonly Appointment[], content: AdminContent, crews: AppointmentList['crews'] = {}): ExportTable {
+/** Returns requests as a table with a column for each thing that is known of them; fields of the same label share one. */
+export function exportTable(requests: readonly Appointment[], content: AdminContent): ExportTable {
   const fields = requests.map(request => fieldTexts(request, content))
   const labels = [...new Set(fields.flatMap(texts => [...texts.keys()]))]
   const cells = (columns: readonly Column[], request: Appointment) => columns.map(({ value }) => value(request, content))
   const { money, business } = content
-  const crew: Column = { title: 'Crew', value: ({ id }) => crews[id] ?? null }
-  const before = business.crews > 1 ? [...BEFORE_FIELDS, crew] : BEFORE_FIELDS
+  const before = business.crews > 1 ? [...BEFORE_FIELDS, CREW] : BEFORE_FIELDS
   const hasTax = requests.some(request => taxOf(request, money) !== null)
   const after = AFTER_FIELDS.filter(column => column !== TAX || hasTax)
   const charged = money.value(requests.reduce((sum, request) => sum + money.amount(chargedFor(request) ?? 0), 0))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { Status } from '#src/contract/generated/types.ts'
@@ -7,6 +7,8 @@ import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { usePreserved, useRecalled, useUnsaved } from '../hooks/unsaved.ts'
 import { adminTerms } from '../request-form/admin-terms.ts'
+import { NoAddressEntered } from '../request/no-address.tsx'
+import { CrewContext, useCrewChoice } from '../request-form/crew-choice.ts'
 import { FormDialog } from '../request-form/form-dialog.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
@@ -21,7 +23,9 @@ import { enterRequest, wholeRequest } from './enter-request.ts'
 import { FoldedAddonsField } from './folded-addons.tsx'
 import { TakenOver } from './taken-over.tsx'
 
-const TERMS = adminTerms('new', { components: { text: CallerTextField, phone: CallerPhoneField, addons: FoldedAddonsField } })
+const IDS = 'new'
+
+const COMPONENTS = { text: CallerTextField, phone: CallerPhoneField, addons: FoldedAddonsField }
 
 const WORDS = {
   appointment: { submit: 'Book', override: 'Book anyway' },
@@ -45,9 +49,11 @@ export function NewRequestDialog({ first = EMPTY_VALUES, side, onStored, onClose
   const [status, setStatus] = useUnsaved<Status | null>('new request: status', null)
   // A caller has already agreed to the time; a quote still needs an answer.
   const statusOf = (mode: keyof typeof WORDS) => status ?? (mode === 'appointment' ? 'Confirmed' : 'Pending')
+  const crew = useCrewChoice('new request: crew')
+  const terms = useMemo(() => adminTerms(IDS, { components: COMPONENTS, ...crew.fields }), [crew])
   const { values, view, form, alert, button, serviceTypes, isSending } = useAdminForm({
     page,
-    terms: TERMS,
+    terms,
     first: useRecalled('new request: form', first),
     // Who is known is asked for the day.
     focus: first.texts['name'] === undefined ? 'name' : FIELD.date,
@@ -59,12 +65,13 @@ export function NewRequestDialog({ first = EMPTY_VALUES, side, onStored, onClose
         serviceTypes,
         priced,
         status: statusOf(values.mode),
+        crew: crew.fields,
         isTold,
         isOverridden,
         onStored: of => onStored({ kind: 'entered', of, ...(isTold && { tell: true }) }),
       }),
   })
-  const entry = { revision: page.revision, values, serviceTypes, priced: view.priced, status: statusOf(values.mode) }
+  const entry = { revision: page.revision, values, serviceTypes, priced: view.priced, status: statusOf(values.mode), crew: crew.fields }
   const told = useToldEntry(values, entry.status, view.slot === 'booked' ? null : wholeRequest(entry))
   const isTold = told?.isTicked === true
   const { submit, override } = WORDS[values.mode]
@@ -74,10 +81,10 @@ export function NewRequestDialog({ first = EMPTY_VALUES, side, onStored, onClose
       className={['request-form', ...(side === undefined ? [] : ['narrow', side])].join(' ')}
       title="New request"
       what="request"
-      isChanged={values !== first}
+      isChanged={values !== first || crew.fields.crew !== undefined}
       onClose={onClose}
     >
-      {first.date !== '' && <TakenOver ids={TERMS.ids} values={values} />}
+      {first.date !== '' && <TakenOver ids={IDS} values={values} />}
       <label className="new-status">
         Status
         <select value={entry.status} onChange={event => setStatus(event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed')}>
@@ -85,12 +92,15 @@ export function NewRequestDialog({ first = EMPTY_VALUES, side, onStored, onClose
           <option>Confirmed</option>
         </select>
       </label>
-      <RequestForm {...form} alert={alert(andTell(override, isTold))} beside={isTold && <EntryWords of={told.of} />}>
-        {told !== null && <TellTick request={{ name: (values.texts['name'] ?? '').trim() || 'the customer' }} {...told} />}
-        <button {...button} className="button">
-          {isSending ? 'Storing…' : andTell(submit, isTold)}
-        </button>
-      </RequestForm>
+      <CrewContext value={crew.context}>
+        <RequestForm {...form} alert={alert(andTell(override, isTold))} beside={isTold && <EntryWords of={told.of} />}>
+          <NoAddressEntered values={values} />
+          {told !== null && <TellTick request={{ name: (values.texts['name'] ?? '').trim() || 'the customer' }} {...told} />}
+          <button {...button} className="button">
+            {isSending ? 'Storing…' : andTell(submit, isTold)}
+          </button>
+        </RequestForm>
+      </CrewContext>
     </FormDialog>
   )
 }

@@ -4,9 +4,9 @@ import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-te
 import type { Note } from '#src/contract/generated/types.ts'
 import type { Block } from '../calendar/blocks.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { valueText } from '../request/price-texts.ts'
+import { amountText } from '../request/price-texts.ts'
 import { personName } from '../request/request-texts.ts'
-import { totalText } from './total-text.ts'
+import { crewOf } from '../texts/crew-texts.ts'
 
 interface JobListProps {
   blocks: readonly Block[]
@@ -55,11 +55,13 @@ export function JobList({ blocks, notesOf }: JobListProps) {
 function JobRow({ block: { request, start, end }, notes }: { block: Block; notes: readonly Note[] }) {
   const content = useContent()
   const { addons, thing, place } = jobOf(request, content)
+  const crew = crewOf(request)
   const more = [...place.map(({ label, text }) => `${label}: ${text}`), request.message].filter(text => text !== '')
   return (
     <tr>
       <td>
-        <b>{content.dates.clock(start)}</b> <span>– {content.dates.clock(end)}</span> <small>{request.status}</small>
+        <b>{content.dates.clock(start)}</b> <span>– {content.dates.clock(end)}</span> {crew !== null && <small>{crew}</small>}{' '}
+        <small>{request.status}</small>
       </td>
       <th scope="row">
         <b>{personName(request)}</b> <span>{request.phone}</span>
@@ -81,8 +83,8 @@ function JobRow({ block: { request, start, end }, notes }: { block: Block; notes
           <p key={text}>{text}</p>
         ))}
       </td>
-      <td>{totalText(request, content)}</td>
-      <td>{request.actual_value === null ? null : valueText(request.actual_value, content)}</td>
+      <td>{request.actual_value === null ? amountText(request, content) : null}</td>
+      <td>{request.actual_value === null ? null : amountText(request, content)}</td>
     </tr>
   )
 }

@@ -8,11 +8,11 @@ import { useContent } from '../data/content/admin-content.ts'
 import { FieldList } from '../request/field-list.tsx'
 import { HoldNote } from '../request/hold-note.tsx'
 import { PriceLines } from '../request/price-lines.tsx'
-import { valueText } from '../request/price-texts.ts'
+import { amountText } from '../request/price-texts.ts'
 import { personName } from '../request/request-texts.ts'
+import { crewOf } from '../texts/crew-texts.ts'
 import { CheckList } from './check-list.tsx'
 import { InternalNotes } from './internal-notes.tsx'
-import { totalText } from './total-text.ts'
 
 /** What is written in by hand. */
 const BLANKS = ['Arrived', 'Finished', 'Actual value', 'Customer’s signature']
@@ -28,6 +28,7 @@ export function JobPage({ day, block: { request, start, end }, notes }: JobPageP
   const content = useContent()
   const { includes, addons, thing, place } = jobOf(request, content)
   const address = addressOf(request, content)
+  const crew = crewOf(request)
   const titleId = `job-${request.id}`
   return (
     <article className="job-page" aria-labelledby={titleId}>
@@ -36,7 +37,8 @@ export function JobPage({ day, block: { request, start, end }, notes }: JobPageP
           {content.dates.clock(start)} – {content.dates.clock(end)}, {personName(request)}
         </h2>
         <p>
-          {content.dates.day(day)}, {request.status.toLowerCase()}, reference {referenceOf(request)}
+          {content.dates.day(day)}, {crew !== null && `${crew}, `}
+          {request.status.toLowerCase()}, reference {referenceOf(request)}
         </p>
       </header>
       <HoldNote request={request} />
@@ -63,8 +65,7 @@ export function JobPage({ day, block: { request, start, end }, notes }: JobPageP
       <div className="to-collect">
         <PriceLines estimate={request.estimate} />
         <p>
-          <span>{request.actual_value === null ? 'To collect' : 'Actual value'}</span>{' '}
-          <b>{request.actual_value === null ? totalText(request, content) : valueText(request.actual_value, content)}</b>
+          <span>{request.actual_value === null ? 'To collect' : 'Actual value'}</span> <b>{amountText(request, content)}</b>
         </p>
       </div>
       <ul className="blanks">

@@ -1,8 +1,10 @@
 import type { AppointmentList } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
+import { CrewChoice } from '../dashboard/crew-choice.tsx'
 import { hashOfSheet, type SheetKind, type View } from '../dashboard/view.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { deviceSwitch } from '../hooks/device-switch.ts'
+import { crewTitle } from '../texts/crew-texts.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { JobPage } from './job-page.tsx'
 import { JobList } from './job-list.tsx'
@@ -21,7 +23,8 @@ const KINDS: Readonly<Record<SheetKind, string>> = { visits: 'One page a visit',
 const useNotesOnSheet = deviceSwitch('adminSheetNotes', false)
 
 /** The visits of a day on paper, or one of them, for whoever drives to them. */
-export function JobSheet({ view: { day, as, of }, list }: JobSheetProps) {
+export function JobSheet({ view, list }: JobSheetProps) {
+  const { day, as, of, crew } = view
   const content = useContent()
   const [hasNotes, setHasNotes] = useNotesOnSheet()
   const blocks = blocksOn(day, list.appointments, content.business.timeZone).filter(({ request }) => as !== 'visit' || request.id === of)
@@ -35,7 +38,7 @@ export function JobSheet({ view: { day, as, of }, list }: JobSheetProps) {
           aria-label="Sheet"
           value={as}
           // Replaced, so that Back leads to where the sheet was opened from.
-          onChange={({ currentTarget }) => location.replace(hashOfSheet(day, currentTarget.value === 'list' ? 'list' : 'visits'))}
+          onChange={({ currentTarget }) => location.replace(hashOfSheet(day, crew, currentTarget.value === 'list' ? 'list' : 'visits'))}
         >
           {Object.entries(KINDS).map(([kind, title]) => (
             <option key={kind} value={kind}>
@@ -44,6 +47,7 @@ export function JobSheet({ view: { day, as, of }, list }: JobSheetProps) {
           ))}
         </select>
       )}
+      {as !== 'visit' && <CrewChoice view={view} />}
       <label className="checkable">
         <input type="checkbox" checked={hasNotes} onChange={({ currentTarget }) => setHasNotes(currentTarget.checked)} />
         Internal notes
@@ -54,10 +58,14 @@ export function JobSheet({ view: { day, as, of }, list }: JobSheetProps) {
     <PrintFrame choices={choices} isReady={!isLoading}>
       <header className="paper-head" data-as={as}>
         <p>{content.business.name}</p>
-        <ScreenTitle>Job sheet, {content.dates.day(day)}</ScreenTitle>
+        <ScreenTitle>{['Job sheet', content.dates.day(day), ...(crew === '' ? [] : [crewTitle(Number(crew))])].join(', ')}</ScreenTitle>
       </header>
       {hasNotes && hasFailed && <p className="failure">Some internal notes could not be loaded, and are missing here.</p>}
-      {blocks.length === 0 && <p>{as === 'visit' ? 'The visit is not on this day any more.' : 'No visits on this day.'}</p>}
+      {blocks.length === 0 && (
+        <p>
+          {as === 'visit' ? 'The visit is not on this day any more.' : `No visits ${crew === '' ? '' : `of ${crewTitle(Number(crew))} `}on this day.`}
+        </p>
+      )}
       {as === 'list' && blocks.length > 0 && <JobList blocks={blocks} notesOf={notesOf} />}
       {as !== 'list' && blocks.map(block => <JobPage key={block.request.id} day={day} block={block} notes={notesOf(block.request.id)} />)}
     </PrintFrame>

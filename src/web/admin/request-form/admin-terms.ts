@@ -9,14 +9,16 @@ interface AdminTerms {
   components?: Partial<FieldComponents>
   /** The request that is changed: its own time counts as free. */
   except?: string
+  /** The only crew that will do. */
+  crew?: number | undefined
 }
 
 /** The kinds of field that every form of the owner has of its own. */
 const OWN = { category: CompactCategoryField, date: AnyDayField, time: AnyTimeField } satisfies Partial<FieldComponents>
 
 /** The terms of a form that the owner fills in: any free day and time may be chosen. */
-export function adminTerms(ids: string, { components = {}, except }: AdminTerms = {}): FormTerms {
-  const own = except === undefined ? '' : `except=${encodeURIComponent(except)}&`
+export function adminTerms(ids: string, { components = {}, except, crew }: AdminTerms = {}): FormTerms {
+  const own = `${except === undefined ? '' : `except=${encodeURIComponent(except)}&`}${crew === undefined ? '' : `crew=${crew}&`}`
   return {
     ids,
     components: { ...fieldComponents, ...OWN, ...components },

@@ -20,6 +20,7 @@ import { PriceLines } from './price-lines.tsx'
 import { estimateText, isOfEarlierService, otherShownPrice } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
 import { DeleteButton } from './request-buttons.tsx'
+import { NoAddress } from './no-address.tsx'
 import { formFields, serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { RequestHistory } from './request-history.tsx'
 import { RequestNotes } from './request-notes.tsx'
@@ -27,6 +28,7 @@ import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-te
 import { MODE_TITLES, personName } from './request-texts.ts'
 import { SameSender } from './same-sender.tsx'
 import { StatusSelect } from './status-select.tsx'
+import { crewOf } from '../texts/crew-texts.ts'
 import { VisitTime } from './visit-time.tsx'
 
 interface RequestDrawerProps {
@@ -49,6 +51,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
   const shown = otherShownPrice(request, content)
   const { appointment_time: start, duration } = request
   const end = start === null || duration === undefined ? null : content.dates.clock(minutesOf(start) + duration)
+  const crew = crewOf(request)
   const isOpenQuote = request.request_type === 'quote' && (request.status === 'Pending' || request.status === 'Confirmed')
   const facts = [
     { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
@@ -70,6 +73,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
         <p className="card-when">
           <b>{MODE_TITLES[request.request_type]}</b> <VisitTime request={request} />
           {end !== null && <span> – {end}</span>}
+          {crew !== null && <span className="crew">{crew}</span>}
         </p>
         <p className="soft drawer-what">{[serviceTitle(request, content), estimateText(request, content)].filter(text => text !== '').join(' · ')}</p>
         <StatusSelect request={request} actions={actions} />
@@ -83,6 +87,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
       )}
       <ContactButtons name={personName(request)} phone={request.phone} email={request.email} address={address} />
       {contact !== '' && <p className="soft">{contact}</p>}
+      <NoAddress request={request} />
       {!isDeleted(request) && request.erased_at === undefined && (
         <p className="drawer-buttons">
           {/* One element for both buttons: it keeps the focus when scheduling has made an appointment of the quote. */}

@@ -16,6 +16,7 @@ import { DeleteButton } from '../request/request-buttons.tsx'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import { estimateText } from '../request/price-texts.ts'
+import { crewOf } from '../texts/crew-texts.ts'
 import { personName } from '../request/request-texts.ts'
 import { StatusSelect } from '../request/status-select.tsx'
 import type { RequestsProps } from './request-table.tsx'
@@ -23,7 +24,7 @@ import { ShortTime } from './short-time.tsx'
 import { useListPresses } from './use-list-presses.ts'
 
 /** The requests as cards, where a table has no room; pressing a card opens its request. */
-export function RequestCards({ requests, crews, actions, choosing }: RequestsProps) {
+export function RequestCards({ requests, actions, choosing }: RequestsProps) {
   // One that was chosen in the table stays so on a narrower window.
   const isChoosing = choosing.isChoosing || choosing.ids.size > 0
   const list = useListPresses<HTMLUListElement>(requests, { open: actions.open, press: choosing.press, isChoosing })
@@ -34,7 +35,6 @@ export function RequestCards({ requests, crews, actions, choosing }: RequestsPro
         <li key={request.id}>
           <RequestCard
             request={request}
-            crew={crews?.[request.id]}
             thisYear={thisYear}
             actions={actions}
             choice={isChoosing ? (choosing.ids.has(request.id) ? 'all' : 'none') : null}
@@ -48,7 +48,6 @@ export function RequestCards({ requests, crews, actions, choosing }: RequestsPro
 
 interface RequestCardProps {
   request: Appointment
-  crew: number | undefined
   thisYear: string
   actions: RequestActions
   /** Whether it is chosen; null while none are being chosen. */
@@ -57,11 +56,12 @@ interface RequestCardProps {
 }
 
 /** Memoized: renders only when its props change. */
-const RequestCard = memo(function RequestCard({ request, crew, thisYear, actions, choice, onPress }: RequestCardProps) {
+const RequestCard = memo(function RequestCard({ request, thisYear, actions, choice, onPress }: RequestCardProps) {
   const content = useContent()
   const id = useId()
   // A figure that was being typed when the session ended is typed on.
   const [isOpen, setIsOpen] = useState(useRecalled(listValueKey(request), null) !== null)
+  const crew = crewOf(request)
   const titleId = `request-${request.id}`
   return (
     <article
@@ -87,6 +87,7 @@ const RequestCard = memo(function RequestCard({ request, crew, thisYear, actions
       <div className="card-lines">
         <span className="line">
           <ShortTime request={request} thisYear={thisYear} />
+          {crew !== null && <span className="crew">{crew}</span>}
         </span>
         <span className="line">
           {estimateText(request, content)}, {serviceTitle(request, content)}
@@ -110,7 +111,6 @@ const RequestCard = memo(function RequestCard({ request, crew, thisYear, actions
               fields={[
                 { name: 'category', label: 'Category', text: categoryTitle(request, content) },
                 ...serviceFields(request, content),
-                ...(crew === undefined ? [] : [{ name: 'crew', label: 'Crew', text: String(crew) }]),
                 { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
                 { name: 'estimate', label: 'Estimate', text: <EstimatePrice request={request} /> },
                 { name: 'actual', label: 'Actual value', text: <ActualValue request={request} actions={actions} place="list" /> },

@@ -27,7 +27,7 @@ interface RequestListProps {
 }
 
 /** A page of the requests: a table on wide screens, else cards with the same actions. */
-export function RequestList({ list: { appointments, crews }, total, query, actions, choosing, children }: RequestListProps) {
+export function RequestList({ list: { appointments }, total, query, actions, choosing, children }: RequestListProps) {
   const isWide = useMedia(WIDE)
   const List = isWide ? RequestTable : RequestCards
   const shown = useVisibleFirst(appointments, isWide ? TABLE : CARDS)
@@ -35,7 +35,7 @@ export function RequestList({ list: { appointments, crews }, total, query, actio
   return (
     <>
       {(choosing.isChoosing || choosing.requests.length > 0) && children}
-      <List requests={shown} crews={crews} actions={actions} choosing={choosing} />
+      <List requests={shown} actions={actions} choosing={choosing} />
       {isWide && <ShortcutHelp />}
       <Pager page={query.page} total={total} hashOf={page => hashOf({ kind: 'list', query: { ...query, page } })} />
     </>

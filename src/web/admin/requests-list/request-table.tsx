@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Appointment, AppointmentList } from '#src/contract/generated/types.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
 import { ChooseBox } from '../bulk/choose-box.tsx'
 import type { Choosing } from '../bulk/use-chosen.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -13,7 +13,7 @@ import { RequestButtons } from '../request/request-buttons.tsx'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import { MODE_TITLES, personName } from '../request/request-texts.ts'
-import { crewTitle } from '../texts/crew-texts.ts'
+import { crewOf } from '../texts/crew-texts.ts'
 import { StatusSelect } from '../request/status-select.tsx'
 import { ShortTime } from './short-time.tsx'
 import { useListPresses } from './use-list-presses.ts'
@@ -22,14 +22,12 @@ const COLUMNS = ['Received', 'Customer', 'Service', 'Request', 'Estimate', 'Actu
 
 export interface RequestsProps {
   requests: readonly Appointment[]
-  /** The crews of visits, by id; undefined where all are one crew's. */
-  crews: AppointmentList['crews']
   actions: RequestActions
   choosing: Choosing
 }
 
 /** The requests, one row of at most two lines each; pressing a row opens its request. */
-export function RequestTable({ requests, crews, actions, choosing }: RequestsProps) {
+export function RequestTable({ requests, actions, choosing }: RequestsProps) {
   const body = useListPresses<HTMLTableSectionElement>(requests, { open: actions.open, press: choosing.press, isChoosing: false })
   const thisYear = useThisYear(useContent().business.timeZone)
   const chosen = requests.filter(({ id }) => choosing.ids.has(id)).length
@@ -57,7 +55,6 @@ export function RequestTable({ requests, crews, actions, choosing }: RequestsPro
           <RequestRow
             key={request.id}
             request={request}
-            crew={crews?.[request.id]}
             thisYear={thisYear}
             actions={actions}
             isChosen={choosing.ids.has(request.id)}
@@ -71,7 +68,6 @@ export function RequestTable({ requests, crews, actions, choosing }: RequestsPro
 
 interface RowProps {
   request: Appointment
-  crew: number | undefined
   thisYear: string
   actions: RequestActions
   isChosen: boolean
@@ -79,7 +75,7 @@ interface RowProps {
 }
 
 /** Memoized: renders only when its props change. */
-const RequestRow = memo(function RequestRow({ request, crew, thisYear, actions, isChosen, onPress }: RowProps) {
+const RequestRow = memo(function RequestRow({ request, thisYear, actions, isChosen, onPress }: RowProps) {
   const content = useContent()
   const details = [categoryTitle(request, content), ...serviceFields(request, content).map(({ label, text }) => `${label}: ${text}`)]
   return (
@@ -102,7 +98,7 @@ const RequestRow = memo(function RequestRow({ request, crew, thisYear, actions, 
         <span className="line">
           <ShortTime request={request} thisYear={thisYear} />
         </span>
-        <span className="line soft">{secondLine(request, crew)}</span>
+        <span className="line soft">{secondLine(request)}</span>
       </td>
       <td className="price">
         <EstimatePrice request={request} />
@@ -120,8 +116,14 @@ const RequestRow = memo(function RequestRow({ request, crew, thisYear, actions, 
   )
 })
 
-function secondLine(request: Appointment, crew: number | undefined): ReactNode {
+function secondLine(request: Appointment): ReactNode {
   if (request.appointment_date === null) return 'No date'
-  if (isOnHold(request)) return <HoldNote request={request} isShort />
-  return crew === undefined ? MODE_TITLES[request.request_type] : crewTitle(crew)
+  const crew = crewOf(request)
+  if (!isOnHold(request)) return crew ?? MODE_TITLES[request.request_type]
+  return (
+    <>
+      {crew !== null && `${crew}, `}
+      <HoldNote request={request} isShort />
+    </>
+  )
 }

@@ -1,13 +1,28 @@
-import type { Business } from '#src/contract/generated/types.ts'
+import type { Appointment, Business } from '#src/contract/generated/types.ts'
 
 /** What a crew is called: they have numbers alone. */
 export function crewTitle(crew: number): string {
   return `Crew ${crew}`
 }
 
+/** The crew whose time a visit holds, as it is called; null where all is one crew's, or the visit holds none. */
+export function crewOf({ crew }: Appointment): string | null {
+  return crew === undefined ? null : crewTitle(crew)
+}
+
+/** What is said before a visit is moved to where its own crew is not free; empty where it keeps it. */
+export function otherCrewText(own: number | undefined, given: number | undefined): string {
+  return own === undefined || given === undefined || own === given ? '' : `${crewTitle(own)} is not free then: now ${crewTitle(given)}`
+}
+
+/** The crew that a change has given a visit to; null where it has kept its own. */
+export function newCrew(before: Appointment, now: Appointment | null): string | null {
+  return now === null || before.crew === undefined || now.crew === before.crew ? null : crewOf(now)
+}
+
 /** The crews to choose from, by number; all of them by the empty text. One that is asked for is there too when the business has fewer crews by now. */
-export function crewChoices({ crews }: Pick<Business, 'crews'>, asked = ''): [crew: string, title: string][] {
+export function crewChoices({ crews }: Pick<Business, 'crews'>, asked = '', all = 'All'): [crew: string, title: string][] {
   const own = Array.from({ length: crews }, (_, index) => index + 1)
   const past = Number(asked) > crews ? [Number(asked)] : []
-  return [['', 'All'], ...[...own, ...past].map((crew): [string, string] => [String(crew), crewTitle(crew)])]
+  return [['', all], ...[...own, ...past].map((crew): [string, string] => [String(crew), crewTitle(crew)])]
 }

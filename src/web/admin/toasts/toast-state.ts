@@ -43,6 +43,8 @@ export interface ToastState {
   noticed: readonly Noticed[]
   /** The last change that was saved, or request that was entered, while its visitor may be told by hand; null after another action. */
   saved: Change | Entered | null
+  /** The crew that has the visit of that change now, where that is another one. */
+  crew: string | null
   /** The open request; null while none is. */
   openId: string | null
   /** The open request as it was before the edit that was saved last, until it is closed or something else is done. */
@@ -59,7 +61,8 @@ export type ToastEvent =
   | { kind: 'load-failed'; of: string; failure: string }
   | { kind: 'up-to-date'; news: string }
   | { kind: 'change-started' }
-  | { kind: 'change-saved'; change: Change; news: string }
+  /** `crew` has the visit now, where that is another one. */
+  | { kind: 'change-saved'; change: Change; news: string; crew?: string | null }
   | Entered
   | ({ kind: 'many-made' } & ManyMade)
   | { kind: 'failed'; failure: string }
@@ -85,6 +88,7 @@ export const NO_TOASTS: ToastState = {
   released: 0,
   noticed: [],
   saved: null,
+  crew: null,
   openId: null,
   edited: null,
   entered: null,
@@ -132,13 +136,14 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
       return id === null ? opened : withoutArrival(opened, id)
     }
     case 'change-saved': {
-      const { change, news } = event
+      const { change, news, crew = null } = event
       const others = change.kind === 'delete' ? withoutArrival(before, change.of.id) : before
       return {
         ...others,
         news,
         deletion: change.kind === 'delete' || change.kind === 'delete-all' ? change : null,
         saved: change,
+        crew,
         edited: change.kind === 'edit' && change.of.id === before.openId ? change.of : null,
         entered: null,
       }

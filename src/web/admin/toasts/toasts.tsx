@@ -9,7 +9,7 @@ import { ToldNotice } from '../telling/told-notice.tsx'
 import { TextEach } from '../telling/text-each.tsx'
 import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
-import { enteredNews } from '../dashboard/change-texts.ts'
+import { enteredNews, movedText } from '../dashboard/change-texts.ts'
 import { type Arrival, arrivalsText, moreText, type ToastState } from './toast-state.ts'
 import { useScreenEnd } from './use-screen-end.ts'
 import { VIEWS } from '../dashboard/view.ts'
@@ -39,7 +39,7 @@ interface ToastsProps {
 
 /** Status messages. Failures are visible and announced; successes are only announced where their effect is visible. All are dismissed together. */
 export function Toasts({
-  state: { failures, loadFailures, news, deletion, many, arrivals, noticed, saved, edited, entered },
+  state: { failures, loadFailures, news, deletion, many, arrivals, noticed, saved, crew, edited, entered },
   more,
   onMore,
   onUndo,
@@ -54,6 +54,7 @@ export function Toasts({
   const failed = new Set([...loadFailures.map(({ failure }) => failure), ...failures])
   const { dates } = useContent()
   const end = useScreenEnd()
+  const moved = saved?.kind === 'edit' ? saved : null
   const back = saved === null || saved.kind === 'entered' ? null : moveBack(saved)
   const root = useRef<HTMLDivElement>(null)
   /** Does what takes its own button away. */
@@ -84,14 +85,14 @@ export function Toasts({
           </a>
         </Toast>
       )}
-      {back !== null && (
-        <Toast text={`The visit of ${personName(back.of)} was moved`}>
+      {back !== null && moved !== null && (
+        <Toast text={movedText(moved, crew)}>
           <button type="button" className="plain-button" onClick={() => leave(() => onUndoEdit(back))}>
             {back.fields.tell === true ? 'Undo and tell' : 'Undo'}
           </button>
         </Toast>
       )}
-      {edited !== null && back === null && <Toast text={`The request of ${personName(edited)} was changed`} />}
+      {edited !== null && back === null && <Toast text={`The request of ${personName(edited)} was changed${crew === null ? '' : `, now ${crew}`}`} />}
       {/* Always there, since a live region that comes with its text is not announced. */}
       <div className={entered === null ? 'unseen' : 'toast'}>
         <output>{entered !== null && <span>{enteredNews(entered, dates)}</span>}</output>

@@ -5,5 +5,5 @@ import { Today } from './today.tsx'
 export const todayScreen: Screen<'today'> = {
   title: ({ day }, dates) => dates.shortDay(day),
   showsNew: true,
-  Content: ({ view, today, data, unsent, actions }) => <Today day={view.day} today={today} data={data} unsent={unsent} actions={actions} />,
+  Content: ({ view, today, data, unsent, actions }) => <Today view={view} today={today} data={data} unsent={unsent} actions={actions} />,
 }

@@ -2,12 +2,14 @@ import { addDays } from '#src/catalog/days.ts'
 import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
 import type { PageData } from '../dashboard/use-page-data.ts'
-import { hashOf, VIEWS } from '../dashboard/view.ts'
+import { CrewChoice } from '../dashboard/crew-choice.tsx'
+import { hashOf, type View, VIEWS } from '../dashboard/view.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import type { Change } from '../data/requests/change.ts'
 import { GetStarted } from '../get-started/get-started.tsx'
 import { useBeginnings } from '../get-started/use-beginnings.ts'
 import type { RequestActions } from '../request/request-actions.ts'
+import { crewTitle } from '../texts/crew-texts.ts'
 import { shortMinutes } from '../texts/short-durations.ts'
 import { Empty } from '../ui/empty.tsx'
 import { JobSheetLink } from '../print/job-sheet-link.tsx'
@@ -18,7 +20,7 @@ import { WaitingRequests } from './waiting-requests.tsx'
 import { WeekValues } from './week-values.tsx'
 
 interface TodayProps {
-  day: Day
+  view: Extract<View, { kind: 'today' }>
   today: Day
   data: PageData
   /** Changes that wait for connection. */
@@ -30,8 +32,9 @@ interface TodayProps {
  * The visits of a day with what is to be done next; the first steps of a new owner, what waits for an answer, this week's value, and past visits that are
  * not closed. What stands beside the day is shown once all of it is there: shown as it comes, it would move under a press.
  */
-export function Today({ day, today, data, unsent, actions }: TodayProps) {
+export function Today({ view, today, data, unsent, actions }: TodayProps) {
   const { dates } = useContent()
+  const { day, crew } = view
   const { list, waiting, notClosed, values } = data
   const beginnings = useBeginnings(data.summary)
   return (
@@ -39,21 +42,26 @@ export function Today({ day, today, data, unsent, actions }: TodayProps) {
       <div className="today-day">
         <div className="day-head">
           <nav className="day-links" aria-label="Days">
-            <a className="plain-button" href={hashOf({ kind: 'today', day: addDays(day, -1) })}>
+            <a className="plain-button" href={hashOf({ ...view, day: addDays(day, -1) })}>
               <span aria-hidden="true">‹ {dates.weekday(addDays(day, -1))}</span>
               <span className="unseen">Previous day</span>
             </a>
-            <a className="plain-button" href={VIEWS.today.path} aria-current={day === today ? 'date' : undefined}>
+            <a
+              className="plain-button"
+              href={crew === '' ? VIEWS.today.path : hashOf({ ...view, day: today })}
+              aria-current={day === today ? 'date' : undefined}
+            >
               Today
             </a>
-            <a className="plain-button" href={hashOf({ kind: 'today', day: addDays(day, 1) })}>
+            <a className="plain-button" href={hashOf({ ...view, day: addDays(day, 1) })}>
               <span aria-hidden="true">{dates.weekday(addDays(day, 1))} ›</span>
               <span className="unseen">Next day</span>
             </a>
           </nav>
-          <JobSheetLink day={day} />
+          <CrewChoice view={view} />
+          <JobSheetLink day={day} crew={crew} />
         </div>
-        {list !== null && <DayPlan day={day} today={today} list={list} unsent={unsent} actions={actions} />}
+        {list !== null && <DayPlan view={view} today={today} list={list} unsent={unsent} actions={actions} />}
       </div>
       {!data.isBesideLoading && beginnings !== undefined && (
         <div className="today-rest">
@@ -67,13 +75,22 @@ export function Today({ day, today, data, unsent, actions }: TodayProps) {
   )
 }
 
-function DayPlan({ day, today, list, unsent, actions }: Pick<TodayProps, 'day' | 'today' | 'unsent' | 'actions'> & { list: AppointmentList }) {
+function DayPlan({
+  view: { day, crew },
+  today,
+  list,
+  unsent,
+  actions,
+}: Pick<TodayProps, 'view' | 'today' | 'unsent' | 'actions'> & { list: AppointmentList }) {
   const { business, dates } = useContent()
   const plan = dayPlan(blocksOn(day, list.appointments, business.timeZone))
   if (plan.length === 0) {
     return (
-      <Empty says="No visits on this day" detail="Enter one with “New request”, or answer what waits.">
-        <a className="plain-button" href={hashOf({ kind: 'calendar', span: 'week', day })}>
+      <Empty
+        says={crew === '' ? 'No visits on this day' : `No visits of ${crewTitle(Number(crew))} on this day`}
+        detail="Enter one with “New request”, or answer what waits."
+      >
+        <a className="plain-button" href={hashOf({ kind: 'calendar', span: 'week', day, crew })}>
           Show the week
         </a>
       </Empty>

@@ -7,12 +7,14 @@ import type { Block } from '../calendar/blocks.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useNow } from '../hooks/use-clock.ts'
 import { HoldNote } from '../request/hold-note.tsx'
-import { estimateText, valueText } from '../request/price-texts.ts'
+import { amountText } from '../request/price-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { OPENER } from '../request/request-element.ts'
 import { personName } from '../request/request-texts.ts'
+import { NoAddress } from '../request/no-address.tsx'
 import { ContactButtons } from '../request/contact-buttons.tsx'
 import { useOnWayText } from '../telling/on-way-text.ts'
+import { crewOf } from '../texts/crew-texts.ts'
 import { shortMinutes } from '../texts/short-durations.ts'
 import { progressText, takeBack } from './visit-actions.ts'
 import { ActionForm } from './action-form.tsx'
@@ -37,6 +39,7 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
   const onWay = useOnWayText(request)
   const late = minutesLate(request, useNow(business.timeZone))
   const warnings = [...(late > 0 ? [`${shortMinutes(late)} late`] : []), ...(isUnsent ? ['Waits for connection'] : [])]
+  const crew = crewOf(request)
   const titleId = `visit-${request.id}`
   return (
     <article className="visit-card" aria-labelledby={titleId} data-request={request.id} data-status={request.status}>
@@ -45,6 +48,7 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
         <b>
           {dates.clock(start)} – {dates.clock(end)}
         </b>
+        {crew !== null && <span className="crew">{crew}</span>}
         <span className="status read-only" data-status={request.status}>
           {request.status}
         </span>
@@ -58,9 +62,10 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
         <span>
           {serviceTitle(request, content)} <span className="soft">{categoryTitle(request, content)}</span>
         </span>
-        <b>{request.actual_value === null ? estimateText(request, content) : valueText(request.actual_value, content)}</b>
+        <b>{amountText(request, content)}</b>
       </p>
       {address !== null && <p className="visit-address">{address}</p>}
+      {address === null && <NoAddress request={request} />}
       {request.status !== 'Completed' && <VisitNotes request={request} />}
       <HoldNote request={request} />
       <div className="visit-buttons">

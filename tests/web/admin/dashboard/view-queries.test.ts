@@ -20,10 +20,10 @@ test.each<[View, string]>([
     'sort=appointment_date&order=asc&page=1&limit=50&from=2026-06-01&until=2026-06-07',
   ],
   [{ kind: 'trash', search: 'ash', page: 2 }, 'sort=deleted_at&order=desc&page=2&limit=50&search=ash&deleted=true'],
-  [{ kind: 'calendar', day: '2026-06-03', span: null }, 'from=2026-06-01&until=2026-06-07&sort=appointment_date&order=desc&limit=500'],
-  [{ kind: 'calendar', day: '2026-06-03', span: 'day' }, 'from=2026-06-01&until=2026-06-07&sort=appointment_date&order=desc&limit=500'],
-  [{ kind: 'calendar', day: '2026-07-31', span: 'month' }, 'from=2026-06-29&until=2026-08-02&sort=appointment_date&order=desc&limit=500'],
-  [{ kind: 'today', day: '2026-06-03' }, 'from=2026-06-03&until=2026-06-03&sort=appointment_date&order=desc&limit=500'],
+  [{ kind: 'calendar', day: '2026-06-03', span: null, crew: '' }, 'from=2026-06-01&until=2026-06-07&sort=appointment_date&order=desc&limit=500'],
+  [{ kind: 'calendar', day: '2026-06-03', span: 'day', crew: '' }, 'from=2026-06-01&until=2026-06-07&sort=appointment_date&order=desc&limit=500'],
+  [{ kind: 'calendar', day: '2026-07-31', span: 'month', crew: '' }, 'from=2026-06-29&until=2026-08-02&sort=appointment_date&order=desc&limit=500'],
+  [{ kind: 'today', day: '2026-06-03', crew: '' }, 'from=2026-06-03&until=2026-06-03&sort=appointment_date&order=desc&limit=500'],
 ])('for %j the API is asked for %s', (view, asked) => {
   expect(requestsOf(view, 1, TODAY)?.toString()).toBe(asked)
 })
@@ -35,26 +35,26 @@ test.each<[View, string]>([
     'search=ash&request_type=quote&sender=kh',
   ],
   [{ kind: 'trash', search: 'ash', page: 2 }, 'search=ash&deleted=true'],
-  [{ kind: 'calendar', day: '2026-06-03', span: null }, 'from=2026-06-01&until=2026-06-07'],
+  [{ kind: 'calendar', day: '2026-06-03', span: null, crew: '' }, 'from=2026-06-01&until=2026-06-07'],
 ])('for %j are counted %s, whatever their status, order and page', (view, counted) => {
   expect(countedOf(requestsOf(view, 1, TODAY) ?? new URLSearchParams()).toString()).toBe(counted)
 })
 
 test('values are asked for all days of the periods that are shown, and in no other view', () => {
   expect(valuesOf({ kind: 'value', by: 'month', day: '2026-06-02' }, 1, TODAY)?.toString()).toBe('from=2025-11-01&until=2026-10-31')
-  expect(valuesOf({ kind: 'today', day: '2026-12-31' }, 1, TODAY)?.toString()).toBe('from=2026-05-25&until=2026-06-07')
+  expect(valuesOf({ kind: 'today', day: '2026-12-31', crew: '' }, 1, TODAY)?.toString()).toBe('from=2026-05-25&until=2026-06-07')
   expect(valuesOf({ kind: 'list', query: EVERYTHING }, 1, TODAY)).toBeNull()
 })
 
 test('beside a day, the five requests are asked for that have waited longest; in no other view', () => {
-  expect(besideOf(WAITING, { kind: 'today', day: '2026-06-03' }, 1, TODAY)?.toString()).toBe(
+  expect(besideOf(WAITING, { kind: 'today', day: '2026-06-03', crew: '' }, 1, TODAY)?.toString()).toBe(
     'sort=created_at&order=asc&page=1&limit=5&status=Pending',
   )
   expect(besideOf(WAITING, { kind: 'list', query: EVERYTHING }, 1, TODAY)).toBeNull()
 })
 
 test('beside a day, the five latest visits of days before today are asked for that are still confirmed; in no other view', () => {
-  expect(besideOf(NOT_CLOSED, { kind: 'today', day: '2026-06-03' }, 1, TODAY)?.toString()).toBe(
+  expect(besideOf(NOT_CLOSED, { kind: 'today', day: '2026-06-03', crew: '' }, 1, TODAY)?.toString()).toBe(
     'sort=appointment_date&order=desc&page=1&limit=5&status=Confirmed&until=2026-06-01',
   )
   expect(besideOf(NOT_CLOSED, { kind: 'list', query: EVERYTHING }, 1, TODAY)).toBeNull()

@@ -25,7 +25,7 @@ test.each([
 test('what the list shows is exported as it is filtered, and of one category and crew alone if so chosen', () => {
   const query = exportQuery({ ...ALL, category: 'Car', crew: '2' }, { ...EVERYTHING, search: 'ash', status: 'Pending' }, '2026-05-20', 1)
   expect(Object.fromEntries(query)).toMatchObject({ search: 'ash', status: 'Pending', category: 'Car', crew: '2' })
-  expect(exportName(query, ALL)).toBe('requests')
+  expect(exportName(query, ALL)).toBe('requests crew 2')
 })
 
 const AT = (appointment_time: string, appointment_date: string, status: Status): Appointment => ({

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { addDays } from '#src/catalog/days.ts'
-import { daysAnswer, slotsAnswer, timeslotAnswer } from '#src/contract/generated/site-answers.ts'
+import { adminTimeslotAnswer } from '#src/contract/generated/admin-answers.ts'
+import { daysAnswer, slotsAnswer } from '#src/contract/generated/site-answers.ts'
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
 import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
@@ -44,11 +45,11 @@ export function freeDaysQuery(api: AdminApi, slots: string, minutes: number, fir
   })
 }
 
-/** Whether a visit that is to move would meet no other at a time, whatever the opening hours. */
-export function isFreeQuery(api: AdminApi, { id, minutes }: Moving, day: Day, time: TimeOfDay) {
+/** Whether a visit that is to move would meet no other at a time, whatever the opening hours, and which crew it would get. */
+export function timeslotQuery(api: AdminApi, { id, minutes }: Moving, day: Day, time: TimeOfDay) {
   const query = new URLSearchParams({ date: day, time, duration: String(minutes), except: id })
   return queryOptions({
     queryKey: [FREE_TIMES, 'check', query.toString()],
-    queryFn: async () => expectShape(timeslotAnswer, await api.get(`/api/v1/appointments/check-timeslot?${query}`)).available,
+    queryFn: async () => expectShape(adminTimeslotAnswer, await api.get(`/api/v1/appointments/check-timeslot?${query}`)),
   })
 }

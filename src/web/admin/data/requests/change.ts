@@ -84,16 +84,19 @@ export function editedFields(change: AppointmentChange): Record<string, FieldVal
   return Object.fromEntries(fields.filter(([name]) => name !== 'price'))
 }
 
+/** When a visit is, and whose time it holds. */
+const VISIT_FIELDS: ReadonlySet<string> = new Set(['appointment_date', 'appointment_time', 'crew'])
+
 /** Returns what takes a move of a visit back, and tells of that if the move was told; null for another change, also one of more than the time, such as the promised price, which is gone. */
 export function moveBack(change: Change): ChangeOf<'edit'> | null {
   if (change.kind !== 'edit') return null
   const { of, fields } = change
-  const { appointment_date, appointment_time } = of
+  const { appointment_date, appointment_time, crew } = of
   const edited = Object.entries(editedFields(fields))
-  const isMove =
-    edited.every(([name]) => name === 'appointment_date' || name === 'appointment_time') && edited.some(([name, value]) => value !== of[name])
+  const isMove = edited.every(([name]) => VISIT_FIELDS.has(name)) && edited.some(([name, value]) => value !== of[name])
   if (!isMove || fields.price === 'new' || appointment_date === null || appointment_time === null) return null
-  return { kind: 'edit', of, fields: { appointment_date, appointment_time, despite_warnings: true, ...(fields.tell === true && { tell: true }) } }
+  const place = { appointment_date, appointment_time, ...(crew !== undefined && { crew }) }
+  return { kind: 'edit', of, fields: { ...place, despite_warnings: true, ...(fields.tell === true && { tell: true }) } }
 }
 
 /** The list without a request. */

@@ -6,16 +6,14 @@ import { listRequests } from './requests-api.ts'
 export const MAX_LISTED = 500
 
 /** Loads all pages of a list; a request that changes its page meanwhile is in the list once. @throws the server's error. */
-export async function loadAll(api: AdminApi, query: URLSearchParams): Promise<Pick<AppointmentList, 'appointments' | 'crews'>> {
+export async function loadAll(api: AdminApi, query: URLSearchParams): Promise<Pick<AppointmentList, 'appointments'>> {
   const asked = new URLSearchParams(query)
   asked.set('limit', String(MAX_LISTED))
   const all = new Map<string, Appointment>()
-  const crews: Record<string, number> = {}
   for (let page = 1; ; page++) {
     asked.set('page', String(page))
-    const { appointments, crews: more, next } = await listRequests(api, asked.toString())
+    const { appointments, next } = await listRequests(api, asked.toString())
     for (const request of appointments) all.set(request.id, request)
-    Object.assign(crews, more)
-    if (next === undefined) return { appointments: [...all.values()], crews }
+    if (next === undefined) return { appointments: [...all.values()] }
   }
 }
