@@ -15,6 +15,7 @@ import type { AppContext } from '../app-context.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { flatOfItems } from '../bookings/items-request.ts'
 import { readManual } from '../bookings/manual-request.ts'
+import { withCrew } from '../storage/reservations/crews-of.ts'
 import { earlierAnswer, storeRequest, UNCOUNTED } from '../bookings/store-request.ts'
 
 /** Requests that the admin enters for callers. */
@@ -119,7 +120,9 @@ async function enter({ body, request, username }: Call<ManualRequest, unknown>, 
     context,
   )
   if (entry.tell) void context.outbox?.run(request.log)
-  return answer
+  const { business } = context.content.current().revision.content
+  const crew = business.crews > 1 ? await context.storage.appointments.crewOf(answer.body.id) : null
+  return { ...answer, body: withCrew(answer.body, crew) }
 }
 
 function previewOf(body: ManualRequest, context: AppContext): MailPreview {
