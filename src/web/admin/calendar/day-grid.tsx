@@ -50,6 +50,7 @@ export function DayGrid({ view, days, today, list, actions, onNew }: DayGridProp
         ref={grid}
         className="calendar"
         data-alone={isAlone || undefined}
+        data-columns={columns > 0 || undefined}
         data-dragging={drag === null ? undefined : true}
         style={{ '--hours': until - from } as CSSProperties}
       >

@@ -4,6 +4,7 @@ import { useContent } from '../data/content/admin-content.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { OPENER } from '../request/request-element.ts'
 import { personName } from '../request/request-texts.ts'
+import { crewOf } from '../texts/crew-texts.ts'
 import { type Block, visitSpan } from './blocks.ts'
 import { type HoursShown, placed } from './placed.ts'
 import { visitLines } from './visit-lines.ts'
@@ -24,6 +25,7 @@ export function VisitBlock({ block, shown, actions, onGrab }: VisitBlockProps) {
   const content = useContent()
   const { request, lane, lanes } = block
   const { status } = request
+  const crew = crewOf(request)
   const { start, end } = visitSpan(request, content.business.timeZone) ?? block
   return (
     <li data-request={request.id} style={{ ...placed(block, shown), '--lane': lane, '--lanes': lanes } as object}>
@@ -41,6 +43,7 @@ export function VisitBlock({ block, shown, actions, onGrab }: VisitBlockProps) {
           <span className="visit-more"> – {content.dates.clock(end)}</span>
         </span>
         <span className="visit-name">{personName(request)}</span>
+        {crew !== null && <span className="visit-crew">{crew}</span>}
         {visitLines(request, content).map(line => (
           <span key={line}>{line}</span>
         ))}

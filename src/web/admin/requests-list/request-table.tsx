@@ -122,7 +122,7 @@ function secondLine(request: Appointment): ReactNode {
   if (!isOnHold(request)) return crew ?? MODE_TITLES[request.request_type]
   return (
     <>
-      {crew !== null && `${crew}, `}
+      {crew !== null && <span className="crew">{crew}, </span>}
       <HoldNote request={request} isShort />
     </>
   )

@@ -48,16 +48,18 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
         <b>
           {dates.clock(start)} – {dates.clock(end)}
         </b>
-        {crew !== null && <span className="crew">{crew}</span>}
         <span className="status read-only" data-status={request.status}>
           {request.status}
         </span>
       </p>
-      <h3 id={titleId}>
-        <button type="button" {...OPENER} ref={opener} aria-label={`Details of ${personName(request)}`} onClick={() => actions.open(request)}>
-          {personName(request)}
-        </button>
-      </h3>
+      <div className="visit-head">
+        <h3 id={titleId}>
+          <button type="button" {...OPENER} ref={opener} aria-label={`Details of ${personName(request)}`} onClick={() => actions.open(request)}>
+            {personName(request)}
+          </button>
+        </h3>
+        {crew !== null && <span className="crew">{crew}</span>}
+      </div>
       <p className="visit-line">
         <span>
           {serviceTitle(request, content)} <span className="soft">{categoryTitle(request, content)}</span>

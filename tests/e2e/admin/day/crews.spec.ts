@@ -1,0 +1,114 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addDays } from '#src/catalog/days.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { CalendarPage } from '../../../support/browser/calendar-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+
+/** The crew of a visit in the owner's day: on every screen, for one crew alone, chosen in the form, and told when it changes. */
+
+test.use({ business: { edits: [{ file: 'business.json', at: '/crews', set: 2 }] } })
+
+async function twoAtOnce(page: Page, api: APIRequestContext) {
+  const day = freeDay()
+  for (const name of ['Ann One', 'Bo Two']) await sendRequest(api, name, { date: day, time: '09:00' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  return { day, card: (name: string) => page.getByRole('article', { name }) }
+}
+
+async function seeAndSteer(page: Page, api: APIRequestContext, width: number) {
+  const { day, card } = await twoAtOnce(page, api)
+  await page.goto(`/#/admin/today?day=${day}`)
+  await expect(card('Ann One')).toContainText('Crew 1')
+  await expect(card('Bo Two')).toContainText('Crew 2')
+  await expect(card('Bo Two')).toContainText('No address yet')
+  await page.getByLabel('Crew', { exact: true }).selectOption('Crew 2')
+  await expect(card('Ann One')).toHaveCount(0)
+  await expect(page).toHaveURL(/crew=2/)
+  await expectAccessible(page, [width])
+
+  await page.getByRole('link', { name: 'Job sheet' }).click()
+  await expect(page.getByRole('heading', { name: /^Job sheet, .*, Crew 2$/ })).toBeVisible()
+  await expect(card('Bo Two')).toContainText('Crew 2')
+  await expect(card('Ann One')).toHaveCount(0)
+  await page.goto(`/#/admin/today?day=${day}`)
+
+  await page.getByRole('button', { name: 'Details of Ann One' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Ann One' })
+  await expect(drawer).toContainText('Crew 1')
+  await drawer.getByRole('button', { name: 'Edit request' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit request' })
+  await form.getByLabel('Crew').selectOption('Crew 2')
+  await expect(form.locator('.held-by')).toContainText('Bo Two')
+  await form.getByLabel('Crew').selectOption('Crew 1, or any free')
+  await form.getByLabel('Date', { exact: true }).fill(addDays(day, 1))
+  await form.getByLabel('Crew').selectOption('Crew 2')
+  await expect(form.getByText('Time slot is available')).toBeVisible()
+  await expectAccessible(page, [width])
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The visit of Ann One was moved, now Crew 2')).toBeVisible()
+  await expect(drawer.getByText('Crew: Crew 1 → Crew 2')).toBeVisible()
+}
+
+test('on a desk each visit says its crew, a day is narrowed to one, and the form gives a visit to another', async ({ page, request: api }) => {
+  await seeAndSteer(page, api, 1280)
+})
+
+test('the columns of a day are those of the crews, and a visit that is dragged to where its crew is taken says who gets it', async ({
+  page,
+  request: api,
+}) => {
+  const { day } = await twoAtOnce(page, api)
+  await sendRequest(api, 'Cy Three', { date: day, time: '15:00' })
+  const calendar = new CalendarPage(page)
+  await calendar.show(day, 'day')
+  const left = async (name: string) => (await calendar.visit(name).boundingBox())?.x ?? 0
+  expect(await left('Cy Three')).toBe(await left('Ann One'))
+  expect(await left('Bo Two')).toBeGreaterThan(await left('Ann One'))
+  await expect(calendar.visit('Bo Two')).toContainText('Crew 2')
+
+  await calendar.drag('Ann One', 6)
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Crew 1 is not free then: now Crew 2')
+  await dialog.getByRole('button', { name: /^Move/ }).click()
+  await expect(page.getByText('The visit of Ann One was moved, now Crew 2')).toBeVisible()
+  await expect(calendar.visit('Ann One')).toContainText('Crew 2')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(calendar.visit('Ann One')).toContainText('Crew 1')
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('each visit says its crew, a day is narrowed to one, and the form gives a visit to another', async ({ page, request: api }) => {
+    await seeAndSteer(page, api, 390)
+  })
+})
+
+test.describe('with one crew', () => {
+  test.use({ business: { edits: [{ file: 'business.json', at: '/crews', set: 1 }] } })
+
+  test('no screen says a word of crews', async ({ page, request: api }) => {
+    const day = freeDay()
+    await sendRequest(api, 'Only One', { date: day, time: '09:00' })
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await admin.isSignedIn()
+    for (const hash of [`today?day=${day}`, `calendar?day=${day}&span=day`, `calendar?day=${day}&span=week`, `print?day=${day}`, `requests`]) {
+      await page.goto(`/#/admin/${hash}`)
+      await expect(page.getByText('Only One').first()).toBeVisible()
+      await expect(page.locator('body'), hash).not.toContainText(/crew/i)
+    }
+    await page.goto(`/#/admin/today?day=${day}`)
+    await page.getByRole('button', { name: 'Details of Only One' }).click()
+    await expect(page.getByRole('dialog', { name: 'Only One' })).not.toContainText(/crew/i)
+    await page.getByRole('button', { name: 'Edit request' }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit request' })).not.toContainText(/crew/i)
+  })
+})
