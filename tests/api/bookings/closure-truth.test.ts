@@ -44,6 +44,38 @@ async function untilWaiting(
 }
 
 describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engine', ({ newLocation }) => {
+  test.each([
+    ['moves there with its crew', { appointment_date: DAY, appointment_time: '09:00' }, '14:00'],
+    ['is given to another crew there', { crew: 2, appointment_date: DAY, appointment_time: '09:00' }, '11:00'],
+  ])('of what a closure of one crew leaves, a booking and a visit that %s do not both take a part', async (_, edit, time) => {
+    const location = await newLocation()
+    const [one, other] = [await openStorage(location, NOW), await openStorage(location, NOW)]
+    await one.closures.add({ ...CLOSURE, from_time: '09:00', until_time: '10:00', crews: 'one' }, NOW)
+    await one.appointments.add({ ...newAppointment('moved', DAY, time, 60, 2), ...(time === '14:00' && { crew: 2 }) }, null)
+    const held = await hold(location, 39)
+    const booking = one.appointments.add(newAppointment('booked', DAY, '09:00', 60, 2), null)
+    await untilWaiting(location, 1)
+    const moving = other.appointments.change('moved', () => edit, 2, NOW)
+    await untilWaiting(location, 2, moving)
+    await held.free()
+    expect([(await booking).kind, (await moving).kind]).toEqual(['stored', 'closed'])
+    for (const { close } of [one, other]) await close()
+  })
+
+  test('a request that is entered for a crew does not pass a booking that has begun either', async () => {
+    const location = await newLocation()
+    const [one, other] = [await openStorage(location, NOW), await openStorage(location, NOW)]
+    await one.closures.add({ ...CLOSURE, crews: 'one' }, NOW)
+    const held = await hold(location, 39)
+    const booking = one.appointments.add(newAppointment('booked', DAY, '09:00', 60, 2), null)
+    await untilWaiting(location, 1)
+    const entering = other.appointments.add({ ...newAppointment('entered', DAY, '09:00', 60, 2), crew: 2 }, null)
+    await untilWaiting(location, 2, entering)
+    await held.free()
+    expect([(await booking).kind, (await entering).kind]).toEqual(['stored', 'closed'])
+    for (const { close } of [one, other]) await close()
+  })
+
   test('a closure waits for the bookings that have begun, and names their visits', async () => {
     const location = await newLocation()
     const [one, other] = [await openStorage(location, NOW), await openStorage(location, NOW)]

@@ -16,7 +16,7 @@ import { changeUses, type CouponTerms } from '../coupons/change-uses.ts'
 import { cancelPending } from './cancel-pending.ts'
 import { previewChanges } from './preview-changes.ts'
 import { crewsOf, withCrew, withCrews } from '../reservations/crews-of.ts'
-import { reserveCells } from '../reservations/reservation-cells.ts'
+import { NotAloneError, reserveCells } from '../reservations/reservation-cells.ts'
 import { reservationsBetween, crewDaysBetween, freeCells, holdersOf, keepCells } from '../reservations/reservations.ts'
 import type { EngineTraits } from '../engines/engine-traits.ts'
 import { repeated } from './decide-adds.ts'
@@ -52,11 +52,15 @@ class RefusedError extends Error {
 
 /** Builds the store of appointments, on either engine. */
 export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, jobs: BulkJobs): AppointmentStore {
-  const { inTransaction } = traits
+  const { inTransaction, whileNobodyReserves } = traits
   const replay: AppointmentStore['replay'] = async idempotency => {
     const [earlier] = await findKept(db, [idempotency.key])
     return earlier === undefined ? null : repeated(earlier, idempotency)
   }
+
+  const add = addByGroupCommit(traits, replay)
+  // One of a crew of choice does not meet the others at the first crew: see NotAloneError.
+  const addAlone = addByGroupCommit({ ...traits, inTransaction: whileNobodyReserves }, replay)
 
   const restore: AppointmentStore['restore'] = (
     id,
@@ -84,7 +88,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
   return {
     replay,
 
-    add: addByGroupCommit(traits, replay),
+    add: (appointment, idempotency) => (appointment.crew === undefined ? add : addAlone)(appointment, idempotency),
 
     list: async (query, hasCrews) => listAppointments(query.deleted === 'true' ? db : await visible(db), query, hasCrews),
 
@@ -107,17 +111,23 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
 
     report: async (first, last, money) => reportBetween(await visible(db), first, last, money),
 
-    change: (id, editOf, crews, now, { on = null, ...terms } = {}) =>
-      orRefused(
-        inTransaction(async transaction => {
+    change: (id, editOf, crews, now, { on = null, ...terms } = {}) => {
+      const make = (isAlone: boolean) =>
+        (isAlone ? whileNobodyReserves : inTransaction)(async (transaction): Promise<ChangeOutcome> => {
           const row = await lockVisible(transaction, id)
           if (row === null) return { kind: 'unknown' }
           const crew = crews > 1 ? (await crewsOf(transaction, [row])).get(id) : undefined
           if (isStale(row, on)) return { kind: 'stale', appointment: withCrew(fromRow(row), crew) }
           const edit = await editOf(fromRow(row), () => eventsOf(transaction, row))
-          return { kind: 'changed', appointment: await changeRow(transaction, row, edit, { crews, crew, now, ...terms }) }
+          return { kind: 'changed', appointment: await changeRow(transaction, row, edit, { crews, crew, now, isAlone, ...terms }) }
+        })
+      return orRefused(
+        make(false).catch((error: unknown) => {
+          if (error instanceof NotAloneError) return make(true)
+          throw error
         }),
-      ),
+      )
+    },
 
     preview: async (id, editOf) => {
       const found = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
@@ -244,6 +254,8 @@ interface RowTerms extends ChangeTerms {
   /** The crew whose time it holds, where there are several. */
   crew?: number | undefined
   now: Date
+  /** Whether nobody else reserves meanwhile. */
+  isAlone?: boolean
 }
 
 /** Changes a row, moves its reservations, and records the old and new values in its history; does nothing when nothing changes. Returns it as it is then. */
@@ -251,7 +263,7 @@ async function changeRow(
   transaction: Kysely<Tables>,
   row: AppointmentRow,
   edit: AppointmentEdit,
-  { crews, crew: kept, now, timeZone, by = null, despiteClosures = false, mailsOf = noMails, ...terms }: RowTerms,
+  { crews, crew: kept, now, isAlone = false, timeZone, by = null, despiteClosures = false, mailsOf = noMails, ...terms }: RowTerms,
 ): Promise<Appointment> {
   const fields = written(row, edit)
   const asked = crews > 1 ? edit.crew : undefined
@@ -264,7 +276,7 @@ async function changeRow(
   let crew: number | null = kept ?? null
   if (isHandedOver || JSON.stringify(held) !== JSON.stringify(wanted)) {
     await freeCells(transaction, row.id, held)
-    crew = await reserve(transaction, { id: row.id, cells: wanted, crews, asked, kept, heldUntil: after.held_until, despiteClosures }, now)
+    crew = await reserve(transaction, { id: row.id, cells: wanted, crews, asked, kept, isAlone, heldUntil: after.held_until, despiteClosures }, now)
   } else if (row.held_until !== null && after.held_until === null) await keepCells(transaction, row.id, held)
   const stored = await update(transaction, row, { ...fields, ...derivedColumns(after) })
   const told = withCrew(fromRow(stored), crews > 1 ? crew : null)

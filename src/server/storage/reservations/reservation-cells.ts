@@ -17,6 +17,8 @@ interface Wanted {
   asked?: number | undefined
   /** The crew that it has had, which keeps it where it can. */
   kept?: number | undefined
+  /** Whether nobody else reserves meanwhile. */
+  isAlone?: boolean
   /** When the hold expires; null: it does not. */
   heldUntil: string | null
   /** Whether it may stand in a closure. */
@@ -30,11 +32,18 @@ interface Reserved {
 }
 
 /**
+ * Rolls a transaction back that has to be made while nobody else reserves: what a closure of one crew leaves is only counted, and whoever does not begin
+ * with the first crew does not meet the others who count.
+ */
+export class NotAloneError extends Error {}
+
+/**
  * Reserves the cells for one crew that is free in all of them, and says which, or why there is none. Runs inside the caller's transaction. Which crew is
  * free is decided by the primary key, never by an earlier read.
+ * @throws NotAloneError
  */
 export async function reserveCells(db: Kysely<Tables>, wanted: Wanted, now: Date): Promise<Reserved | NoCrew> {
-  const { id, cells, crews, asked, kept, heldUntil, despiteClosures } = wanted
+  const { id, cells, crews, asked, kept, isAlone = false, heldUntil, despiteClosures } = wanted
   const [first, last] = [cells.at(0), cells.at(-1)]
   if (first === undefined || last === undefined) return { kind: 'reserved', crew: null }
   const closures = despiteClosures ? [] : closuresOf(cells, await closuresBetween(db, first.day, last.day))
@@ -53,7 +62,9 @@ export async function reserveCells(db: Kysely<Tables>, wanted: Wanted, now: Date
       1,
       seen.filter(reservation => reservation.crew === crew),
     )
-  for (const [index, crew] of inOrder(crews, asked, kept !== undefined && isFree(kept) ? kept : undefined).entries()) {
+  const order = inOrder(crews, asked, kept !== undefined && isFree(kept) ? kept : undefined)
+  if (closures.length > 0 && order[0] !== 1 && !isAlone) throw new NotAloneError()
+  for (const [index, crew] of order.entries()) {
     // Looked at again beside a closure of one crew: whoever has just taken a crew may have taken the last room, which no key knows.
     const again = index > 0 && closures.length > 0 ? await look() : seen
     if ('kind' in again) return again
