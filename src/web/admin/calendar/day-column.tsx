@@ -29,8 +29,8 @@ interface DayColumnProps {
   blocks: readonly Block[]
   shown: HoursShown
   actions: RequestActions
-  /** Begins a request at a minute of the day. */
-  onNew: (start: number) => void
+  /** Begins a request at a minute of the day, in the column of a crew where there are such. */
+  onNew: (start: number, crew: number | null) => void
   onGrab: (event: PointerEvent<HTMLElement>, block: Block) => void
   /** The visit that is being dragged, anywhere; null when none is. */
   drag: Drag | null
@@ -61,14 +61,22 @@ export function DayColumn({ day, crew, columns, isToday, isAlone, blocks, shown,
         <DayParts className="closed-part" parts={closedParts(business, day)} shown={shown} />
         <ClosureBlocks day={day} shown={shown} />
         {drag !== null && free !== null && <DayParts className="free-part" parts={freeParts(free, business.slotMinutes)} shown={shown} />}
-        <NewPlace day={day} blocks={blocks} shown={shown} onChoose={onNew} />
+        <NewPlace day={day} columns={columns} blocks={blocks} shown={shown} onChoose={onNew} />
         <ol className="day-visits" aria-label="Visits">
           {blocks.map(block => (
             <VisitBlock key={block.request.id} block={block} shown={shown} actions={actions} onGrab={onGrab} />
           ))}
         </ol>
         {drag !== null && target !== null && (
-          <DropGhost request={drag.request} to={{ date: day, time: timeOf(target.start) }} blocks={blocks} free={free} shown={shown} />
+          <DropGhost
+            request={drag.request}
+            to={{ date: day, time: timeOf(target.start) }}
+            crew={target.crew}
+            columns={columns}
+            blocks={blocks}
+            free={free}
+            shown={shown}
+          />
         )}
       </div>
       {isToday && <NowLine from={shown.from} until={shown.until} />}

@@ -23,8 +23,8 @@ interface DayGridProps {
   today: Day
   list: AppointmentList
   actions: RequestActions
-  /** Begins a request at a minute of a day. */
-  onNew: (day: Day, start: number) => void
+  /** Begins a request at a minute of a day, for a crew where the place is one's alone. */
+  onNew: (day: Day, start: number, crew: string) => void
 }
 
 /** Days side by side, with their visits by time. */
@@ -39,7 +39,9 @@ export function DayGrid({ view, days, today, list, actions, onNew }: DayGridProp
   const [move, setMove] = useUnsaved<Move | null>('move', null)
   const blocks = days.map(day => blocksOn(day, list.appointments, business.timeZone, columns))
   const shown = hoursShown(business.hours, blocks.flat())
-  const { drag, onGrab } = useVisitDrag(grid, shown, (of, { day, start }) => setMove({ of, to: { date: day, time: timeOf(start) } }))
+  const { drag, onGrab } = useVisitDrag(grid, shown, columns, (of, { day, start, crew }) =>
+    setMove({ of, to: { date: day, time: timeOf(start) }, ...(crew !== null && { crew }) }),
+  )
   const moving = drag && { id: drag.request.id, minutes: drag.request.duration ?? business.slotMinutes }
   const free = useQueries({ queries: moving === null ? [] : days.map(day => ({ ...freeStartsQuery(api, moving, day), enabled: day >= today })) })
   useInSight(grid, { day, days, today, blocks, shown })
@@ -70,7 +72,7 @@ export function DayGrid({ view, days, today, list, actions, onNew }: DayGridProp
             blocks={blocks[index] ?? []}
             shown={shown}
             actions={actions}
-            onNew={start => onNew(day, start)}
+            onNew={(start, of) => onNew(day, start, of === null ? crew : String(of))}
             onGrab={onGrab}
             drag={drag}
             free={free[index]?.data ?? null}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
 import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment, TimeOfDay } from '#src/contract/generated/types.ts'
@@ -5,6 +6,7 @@ import { useClosuresOn } from '../closures/closure-blocks.tsx'
 import { useContent } from '../data/content/admin-content.ts'
 import { useNow } from '../hooks/use-clock.ts'
 import { personName } from '../request/request-texts.ts'
+import { crewTitle } from '../texts/crew-texts.ts'
 import { type Block, visitSpan } from './blocks.ts'
 import { isBlockedAt, isRefused, looksTaken, moveProblem, PROBLEM_WORDS } from './moves.ts'
 import { type HoursShown, placed } from './placed.ts'
@@ -12,6 +14,9 @@ import { type HoursShown, placed } from './placed.ts'
 interface DropGhostProps {
   request: Appointment
   to: LocalTime
+  /** The crew over whose column it is, where that is another one. */
+  crew: number | null
+  columns: number
   /** The visits of the day. */
   blocks: readonly Block[]
   /** The free starts of the day; null while unknown. */
@@ -20,7 +25,7 @@ interface DropGhostProps {
 }
 
 /** Where a dragged visit would stand, and what speaks against it. */
-export function DropGhost({ request, to, blocks, free, shown }: DropGhostProps) {
+export function DropGhost({ request, to, crew, columns, blocks, free, shown }: DropGhostProps) {
   const { business, dates } = useContent()
   const now = useNow(business.timeZone)
   const isBlocked = isBlockedAt(business, request, to, useClosuresOn(to.date))
@@ -29,7 +34,10 @@ export function DropGhost({ request, to, blocks, free, shown }: DropGhostProps) 
     to,
     minutes: request.duration ?? business.slotMinutes,
     now,
-    isTaken: looksTaken(business, request, to, now, blocks, free, isBlocked),
+    isTaken:
+      crew === null
+        ? looksTaken(business, request, to, now, blocks, free, isBlocked)
+        : looksTaken({ ...business, crews: 1 }, request, to, now, ofCrew(blocks, crew), null, isBlocked),
     isBlocked,
   })
   const span = visitSpan({ ...request, appointment_date: to.date, appointment_time: to.time }, business.timeZone)
@@ -37,13 +45,14 @@ export function DropGhost({ request, to, blocks, free, shown }: DropGhostProps) 
   return (
     <div
       className="drop-ghost"
-      style={placed({ start, end }, shown) ?? {}}
+      style={{ ...placed({ start, end }, shown), ...laneOf(crew ?? request.crew, columns) }}
       data-problem={problem === null ? undefined : isRefused(problem) ? 'refused' : 'warned'}
     >
       <b>
         {dates.clock(start)} – {dates.clock(end)}
       </b>
       <span>{personName(request)}</span>
+      {crew !== null && <span>{crewTitle(crew)}</span>}
       {problem !== null && (
         <span className="drop-problem">
           <span aria-hidden="true">{isRefused(problem) ? '✕' : '!'} </span>
@@ -52,4 +61,13 @@ export function DropGhost({ request, to, blocks, free, shown }: DropGhostProps) 
       )}
     </div>
   )
+}
+
+function ofCrew(blocks: readonly Block[], crew: number): Block[] {
+  return blocks.filter(({ request }) => request.crew === crew)
+}
+
+/** The column of a crew; all of the day where crews have none. */
+function laneOf(crew: number | undefined, columns: number): CSSProperties {
+  return columns === 0 || crew === undefined ? {} : ({ '--lane': crew - 1, '--lanes': columns } as CSSProperties)
 }

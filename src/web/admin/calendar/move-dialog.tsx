@@ -17,7 +17,7 @@ import { useDayPrice } from '../edit-request/use-day-price.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
 import { type Refusal, refusalBy } from '../request-form/refusal.ts'
 import { TellOffer } from '../telling/tell-offer.tsx'
-import { otherCrewText } from '../texts/crew-texts.ts'
+import { crewTitle, otherCrewText } from '../texts/crew-texts.ts'
 import { andTell } from '../telling/tell-texts.ts'
 import { canMail, mailOfChange } from '../telling/telling.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -27,6 +27,8 @@ import { isBlockedAt, isRefused, moveProblem, PROBLEM_WORDS } from './moves.ts'
 export interface Move {
   of: Appointment
   to: LocalTime
+  /** The crew that it is given to; left out, it keeps its own where it can. */
+  crew?: number
 }
 
 interface MoveDialogProps {
@@ -39,7 +41,7 @@ interface MoveDialogProps {
 }
 
 /** Asks before a visit is moved: from when to when, what speaks against it, at which price, and whether its visitor is told. */
-export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: MoveDialogProps) {
+export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose }: MoveDialogProps) {
   const id = useId()
   const api = useApi()
   const content = useContent()
@@ -48,17 +50,20 @@ export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: Mov
   const [refused, setRefused] = useState<(Refusal & { to: LocalTime }) | null>(null)
   const [isSending, setIsSending] = useState(false)
   const now = useNow(business.timeZone)
-  const moving = { id: of.id, minutes: of.duration ?? business.slotMinutes }
+  const moving = { id: of.id, minutes: of.duration ?? business.slotMinutes, crew }
   const { data: timeslot, isPending } = useQuery(timeslotQuery(api, moving, to.date, to.time))
   const { data: free = [] } = useQuery(freeStartsQuery(api, moving, to.date))
   const { data: mails } = useQuery(mailStateQuery(api))
-  const fields = { appointment_date: to.date, appointment_time: to.time }
+  const fields = { appointment_date: to.date, appointment_time: to.time, ...(crew !== undefined && { crew }) }
+  const isHandedOver = to.date === of.appointment_date && to.time === of.appointment_time
   const canTell = mails !== undefined && canMail(of, mails) && mailOfChange({ kind: 'edit', of, fields }, mails, now.date) !== null
   const refusal = refused?.to === to ? refused : null
   const isTaken = timeslot?.available === false || refusal?.isTaken === true
   const isBlocked = isBlockedAt(business, of, to, useClosuresOn(to.date))
-  const otherCrew = otherCrewText(of.crew, timeslot?.crew)
-  const problem = moveProblem({ business, to, minutes: moving.minutes, now, isTaken, isBlocked })
+  const otherCrew = crew === undefined ? otherCrewText(of.crew, timeslot?.crew) : ''
+  const found = moveProblem({ business, to, minutes: moving.minutes, now, isTaken, isBlocked })
+  // Whatever else speaks against its time does so already.
+  const problem = isHandedOver && found !== 'taken' ? null : found
   const isWarned = problem !== null || refusal?.isWarning === true
   const [{ revision, before }] = useState(() => {
     const { revision } = formPageOf(content)
@@ -77,15 +82,22 @@ export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: Mov
   }
   return (
     <Modal className="confirm-dialog tell-dialog move-dialog" labelledBy={id} describedBy={`${id}-when`} onClose={onClose}>
-      <h2 id={id}>Move the visit of {personName(of)}?</h2>
+      <h2 id={id}>
+        {isHandedOver && crew !== undefined ? `Give the visit of ${personName(of)} to ${crewTitle(crew)}?` : `Move the visit of ${personName(of)}?`}
+      </h2>
       <p id={`${id}-when`}>
-        <s>
-          <span className="unseen">From </span>
-          <VisitTime request={of} />
-        </s>{' '}
-        <span aria-hidden="true">→</span> <span className="unseen">to </span>
+        {!isHandedOver && (
+          <>
+            <s>
+              <span className="unseen">From </span>
+              <VisitTime request={of} />
+            </s>{' '}
+            <span aria-hidden="true">→</span> <span className="unseen">to </span>
+          </>
+        )}
         <b>
           <VisitTime request={{ ...of, ...fields }} />
+          {crew !== undefined && !isHandedOver && `, now ${crewTitle(crew)}`}
         </b>
       </p>
       <div role="alert">
@@ -112,7 +124,7 @@ export function MoveDialog({ move: { of, to }, actions, onChoose, onClose }: Mov
           Back
         </button>
         <button type="button" className="main-button" disabled={isSending || isPending || isRefused(problem)} onClick={() => void move()}>
-          {andTell(isWarned ? 'Move anyway' : 'Move', canTell && isTicked)}
+          {andTell(isHandedOver ? 'Give it' : isWarned ? 'Move anyway' : 'Move', canTell && isTicked)}
         </button>
       </div>
     </Modal>

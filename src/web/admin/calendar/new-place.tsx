@@ -4,20 +4,21 @@ import { useContent } from '../data/content/admin-content.ts'
 import { useNow } from '../hooks/use-clock.ts'
 import type { Block } from './blocks.ts'
 import { firstStart, startAt } from './day-room.ts'
-import { type HoursShown, minuteAt, placed } from './placed.ts'
+import { crewAt, type HoursShown, minuteAt, placed } from './placed.ts'
 
 interface NewPlaceProps {
   day: Day
+  columns: number
   blocks: readonly Block[]
   shown: HoursShown
-  /** Called with the minute of the day at which a request is to begin. */
-  onChoose: (start: number) => void
+  /** Called with the minute of the day at which a request is to begin, and the crew whose column was pressed. */
+  onChoose: (start: number, crew: number | null) => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -4, PageDown: 4 }
 
 /** The empty places of a day as one button: a press begins a request there; by keyboard the arrows choose the time. */
-export function NewPlace({ day, blocks, shown, onChoose }: NewPlaceProps) {
+export function NewPlace({ day, columns, blocks, shown, onChoose }: NewPlaceProps) {
   const { business, dates } = useContent()
   const now = useNow(business.timeZone)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -42,7 +43,9 @@ export function NewPlace({ day, blocks, shown, onChoose }: NewPlaceProps) {
         onPointerMove={event => setChosen(pointed(event))}
         onKeyDown={step}
         // A press by keyboard has no place.
-        onClick={event => onChoose(event.detail === 0 ? start : pointed(event))}
+        onClick={event =>
+          event.detail === 0 ? onChoose(start, null) : onChoose(pointed(event), crewAt(event.clientX, event.currentTarget, columns))
+        }
       >
         <span aria-hidden="true" style={placed({ start, end: start + business.slotMinutes }, shown) ?? { display: 'none' }}>
           + {dates.clock(start)}

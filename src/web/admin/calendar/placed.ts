@@ -13,6 +13,13 @@ export function placed({ start, end }: DayPart, { from, until }: HoursShown): CS
   return top < bottom ? ({ '--start': top, '--end': bottom } as CSSProperties) : null
 }
 
+/** Returns the crew over whose column a place is; null where crews have none. */
+export function crewAt(x: number, track: Element, columns: number): number | null {
+  if (columns === 0) return null
+  const { left, width } = track.getBoundingClientRect()
+  return Math.min(Math.max(Math.floor(((x - left) / width) * columns), 0), columns - 1) + 1
+}
+
 /** Returns the minute of the day at a height on the screen. */
 export function minuteAt(y: number, track: Element, { from, until }: HoursShown): number {
   const { top, height } = track.getBoundingClientRect()

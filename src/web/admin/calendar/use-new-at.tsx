@@ -8,8 +8,8 @@ import type { Entered } from '../telling/telling.ts'
 import { freeSide } from './free-side.ts'
 
 interface NewAt {
-  /** Begins a request at a minute of a day. */
-  begin: (day: Day, start: number) => void
+  /** Begins a request at a minute of a day, for a crew or for any. */
+  begin: (day: Day, start: number, crew: string) => void
   /** The form, while a request is entered. */
   form: ReactNode
 }
@@ -17,16 +17,18 @@ interface NewAt {
 /** Enters requests with their day and time filled in. */
 export function useNewAt(onStored: (entered: Entered) => void): NewAt {
   const [first, setFirst] = useUnsaved<FormValues | null>('new request at', null)
+  const [crew, setCrew] = useState('')
   const [side, setSide] = useState<'left' | 'right'>('right')
   const stored = (entered: Entered) => {
     setFirst(null)
     onStored(entered)
   }
   return {
-    begin: (day, start) => {
+    begin: (day, start, of) => {
+      setCrew(of)
       setSide(freeSide(day))
       setFirst({ ...EMPTY_VALUES, date: day, time: timeOf(start) })
     },
-    form: first !== null && <NewRequestDialog first={first} side={side} onStored={stored} onClose={() => setFirst(null)} />,
+    form: first !== null && <NewRequestDialog first={first} crew={crew} side={side} onStored={stored} onClose={() => setFirst(null)} />,
   }
 }

@@ -5,13 +5,20 @@ import { useContent } from '../data/content/admin-content.ts'
 import type { Block } from './blocks.ts'
 import { startAt } from './day-room.ts'
 import { followPointer, type Point } from './follow-pointer.ts'
-import { type HoursShown, minuteAt } from './placed.ts'
+import { crewAt, type HoursShown, minuteAt } from './placed.ts'
+
+/** A place of the calendar; with the crew over whose column it is, where that is another one than the visit's. */
+export interface Target {
+  day: Day
+  start: number
+  crew: number | null
+}
 
 /** A visit that is being dragged. */
 export interface Drag {
   request: Appointment
   /** Where it would begin; null where it already does. */
-  target: { day: Day; start: number } | null
+  target: Target | null
 }
 
 interface VisitDrag {
@@ -19,11 +26,12 @@ interface VisitDrag {
   onGrab: (event: PointerEvent<HTMLElement>, block: Block) => void
 }
 
-/** Lets visits be dragged over the days in `grid` (elements with `data-day`); what is dropped elsewhere than it stood is told. */
+/** Lets visits be dragged over the days in `grid` (elements with `data-day`), and over the columns of crews; what is dropped elsewhere than it stood is told. */
 export function useVisitDrag(
   grid: RefObject<HTMLElement | null>,
   shown: HoursShown,
-  onDrop: (request: Appointment, target: { day: Day; start: number }) => void,
+  columns: number,
+  onDrop: (request: Appointment, target: Target) => void,
 ): VisitDrag {
   const { business } = useContent()
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -35,7 +43,7 @@ export function useVisitDrag(
   useLayoutEffect(() => {
     latest.current = { shown, onDrop }
   })
-  const targetAt = (at: Point, grabbed: number, { appointment_date: date, appointment_time: time }: Appointment): Drag['target'] => {
+  const targetAt = (at: Point, grabbed: number, { appointment_date: date, appointment_time: time, crew: own }: Appointment): Drag['target'] => {
     const tracks = [...(grid.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])]
     const track = tracks.findLast(each => each.getBoundingClientRect().left <= at.x) ?? tracks[0]
     const day = track?.dataset['day']
@@ -43,7 +51,9 @@ export function useVisitDrag(
     const { shown } = latest.current
     const pointed = minuteAt(at.y, track, shown) - grabbed + business.slotMinutes / 2
     const start = startAt(business, day, Math.min(Math.max(pointed, shown.from * 60), shown.until * 60 - business.slotMinutes))
-    return day === date && timeOf(start) === time ? null : { day, start }
+    const over = crewAt(at.x, track, columns)
+    const crew = over === own ? null : over
+    return day === date && timeOf(start) === time && crew === null ? null : { day, start, crew }
   }
   useEffect(() => {
     const element = grid.current
@@ -80,7 +90,7 @@ export function useVisitDrag(
       },
       onMove: at => {
         const next = targetAt(at, grabbed, request)
-        if (next?.day === target?.day && next?.start === target?.start) return
+        if (next?.day === target?.day && next?.start === target?.start && next?.crew === target?.crew) return
         target = next
         setDrag({ request, target })
       },

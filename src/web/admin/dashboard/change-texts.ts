@@ -28,7 +28,8 @@ export function changeNews(change: Change, content: AdminContent, crew: string |
 
 /** What is said of a visit that was moved, or given to another crew. */
 export function movedText({ of, fields }: ChangeOf<'edit'>, crew: string | null): string {
-  const isMoved = fields.appointment_date !== of.appointment_date || fields.appointment_time !== of.appointment_time
+  const { appointment_date = of.appointment_date, appointment_time = of.appointment_time } = fields
+  const isMoved = appointment_date !== of.appointment_date || appointment_time !== of.appointment_time
   const name = personName(of)
   if (crew === null) return `The visit of ${name} was moved`
   return isMoved ? `The visit of ${name} was moved, now ${crew}` : `The visit of ${name} is now with ${crew}`

@@ -35,6 +35,8 @@ const WORDS = {
 interface NewRequestDialogProps {
   /** The values with which the form opens. */
   first?: FormValues
+  /** The crew with which it opens; empty for any. */
+  crew?: string
   /** Where it stands on a wide window, narrow enough to leave the rest in sight; over nearly all of it when left out. */
   side?: 'left' | 'right'
   onStored: (entered: Entered) => void
@@ -42,14 +44,14 @@ interface NewRequestDialogProps {
 }
 
 /** The site's own form for somebody who calls. */
-export function NewRequestDialog({ first = EMPTY_VALUES, side, onStored, onClose }: NewRequestDialogProps) {
+export function NewRequestDialog({ first = EMPTY_VALUES, crew: firstCrew = '', side, onStored, onClose }: NewRequestDialogProps) {
   const api = useApi()
   const content = useContent()
   const [page] = useState(() => formPageOf({ ...content, bookingForm: callerFirst(content.bookingForm) }))
   const [status, setStatus] = useUnsaved<Status | null>('new request: status', null)
   // A caller has already agreed to the time; a quote still needs an answer.
   const statusOf = (mode: keyof typeof WORDS) => status ?? (mode === 'appointment' ? 'Confirmed' : 'Pending')
-  const crew = useCrewChoice('new request: crew')
+  const crew = useCrewChoice('new request: crew', undefined, firstCrew)
   const terms = useMemo(() => adminTerms(IDS, { components: COMPONENTS, ...crew.fields }), [crew])
   const { values, view, form, alert, button, serviceTypes, isSending } = useAdminForm({
     page,
@@ -81,7 +83,7 @@ export function NewRequestDialog({ first = EMPTY_VALUES, side, onStored, onClose
       className={['request-form', ...(side === undefined ? [] : ['narrow', side])].join(' ')}
       title="New request"
       what="request"
-      isChanged={values !== first || crew.fields.crew !== undefined}
+      isChanged={values !== first || (crew.context?.crew ?? '') !== firstCrew}
       onClose={onClose}
     >
       {first.date !== '' && <TakenOver ids={IDS} values={values} />}

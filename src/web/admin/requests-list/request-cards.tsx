@@ -87,11 +87,8 @@ const RequestCard = memo(function RequestCard({ request, thisYear, actions, choi
       <div className="card-lines">
         <span className="line">
           <ShortTime request={request} thisYear={thisYear} />
-          {crew !== null && <span className="crew">{crew}</span>}
         </span>
-        <span className="line">
-          {estimateText(request, content)}, {serviceTitle(request, content)}
-        </span>
+        <span className="line">{[...(crew === null ? [] : [crew]), estimateText(request, content), serviceTitle(request, content)].join(', ')}</span>
       </div>
       <button
         type="button"

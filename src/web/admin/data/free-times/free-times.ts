@@ -13,11 +13,17 @@ const FREE_TIMES = 'free times'
 interface Moving {
   id: string
   minutes: number
+  /** The only crew that will do. */
+  crew?: number | undefined
+}
+
+function askedFor({ id, minutes, crew }: Moving): Record<string, string> {
+  return { duration: String(minutes), except: id, ...(crew !== undefined && { crew: String(crew) }) }
 }
 
 /** The free starts of a day for a visit that is to move. */
-export function freeStartsQuery(api: AdminApi, { id, minutes }: Moving, day: Day) {
-  const query = new URLSearchParams({ date: day, duration: String(minutes), except: id })
+export function freeStartsQuery(api: AdminApi, moving: Moving, day: Day) {
+  const query = new URLSearchParams({ date: day, ...askedFor(moving) })
   return queryOptions({
     queryKey: [FREE_TIMES, 'starts', query.toString()],
     queryFn: async () => expectShape(slotsAnswer, await api.get(`/api/v1/appointments/slots?${query}`)).slots,
@@ -46,8 +52,8 @@ export function freeDaysQuery(api: AdminApi, slots: string, minutes: number, fir
 }
 
 /** Whether a visit that is to move would meet no other at a time, whatever the opening hours, and which crew it would get. */
-export function timeslotQuery(api: AdminApi, { id, minutes }: Moving, day: Day, time: TimeOfDay) {
-  const query = new URLSearchParams({ date: day, time, duration: String(minutes), except: id })
+export function timeslotQuery(api: AdminApi, moving: Moving, day: Day, time: TimeOfDay) {
+  const query = new URLSearchParams({ date: day, time, ...askedFor(moving) })
   return queryOptions({
     queryKey: [FREE_TIMES, 'check', query.toString()],
     queryFn: async () => expectShape(adminTimeslotAnswer, await api.get(`/api/v1/appointments/check-timeslot?${query}`)),
