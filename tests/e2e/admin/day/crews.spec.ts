@@ -59,58 +59,63 @@ test('on a desk each visit says its crew, a day is narrowed to one, and the form
   await seeAndSteer(page, api, 1280)
 })
 
-test('the columns of a day are those of the crews, and a visit that is dragged to where its crew is taken says who gets it', async ({
-  page,
-  request: api,
-}) => {
-  const { day } = await twoAtOnce(page, api)
-  await sendRequest(api, 'Cy Three', { date: day, time: '15:00' })
-  const calendar = new CalendarPage(page)
-  await calendar.show(day, 'day')
-  const left = async (name: string) => (await calendar.visit(name).boundingBox())?.x ?? 0
-  expect(await left('Cy Three')).toBe(await left('Ann One'))
-  expect(await left('Bo Two')).toBeGreaterThan(await left('Ann One'))
-  await expect(calendar.visit('Bo Two')).toContainText('Crew 2')
+test.describe('in the calendar', () => {
+  // High enough that nothing scrolls while a visit is dragged.
+  test.use({ viewport: { width: 1440, height: 1300 } })
 
-  await calendar.drag('Ann One', 6)
-  await page.mouse.up()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Crew 1 is not free then: now Crew 2')
-  await dialog.getByRole('button', { name: /^Move/ }).click()
-  await expect(page.getByText('The visit of Ann One was moved, now Crew 2')).toBeVisible()
-  await expect(calendar.visit('Ann One')).toContainText('Crew 2')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(calendar.visit('Ann One')).toContainText('Crew 1')
-})
+  test('the columns of a day are those of the crews, and a visit that is dragged to where its crew is taken says who gets it', async ({
+    page,
+    request: api,
+  }) => {
+    const { day } = await twoAtOnce(page, api)
+    await sendRequest(api, 'Cy Three', { date: day, time: '15:00' })
+    const calendar = new CalendarPage(page)
+    await calendar.show(day, 'day')
+    const left = async (name: string) => (await calendar.visit(name).boundingBox())?.x ?? 0
+    expect(await left('Cy Three')).toBe(await left('Ann One'))
+    expect(await left('Bo Two')).toBeGreaterThan(await left('Ann One'))
+    await expect(calendar.visit('Bo Two')).toContainText('Crew 2')
 
-test('a visit is given to a crew by dragging it into its column, and a press on an empty place there begins a request for that crew', async ({
-  page,
-  request: api,
-}) => {
-  const { day } = await twoAtOnce(page, api)
-  await sendRequest(api, 'Cy Three', { date: day, time: '15:00' })
-  const calendar = new CalendarPage(page)
-  await calendar.show(day, 'day')
-  const middle = async (name: string) => {
-    const { x, y, width, height } = (await calendar.visit(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    return { x: x + width / 2, y: y + Math.min(height / 2, 30) }
-  }
-  const [from, over] = [await middle('Cy Three'), await middle('Bo Two')]
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move((from.x + over.x) / 2, from.y, { steps: 4 })
-  await page.mouse.move(over.x, from.y, { steps: 4 })
-  await expect(calendar.ghost).toContainText('Crew 2')
-  await page.mouse.up()
-  const dialog = page.getByRole('dialog', { name: 'Give the visit of Cy Three to Crew 2?' })
-  await expectAccessible(page, [390, 1280], 'dialog[open]')
-  await dialog.getByRole('button', { name: 'Give it' }).click()
-  await expect(page.getByText('The visit of Cy Three is now with Crew 2')).toBeVisible()
-  await expect(calendar.visit('Cy Three')).toContainText('Crew 2')
+    await calendar.drag('Ann One', 6)
+    await page.mouse.up()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Crew 1 is not free then: now Crew 2')
+    await dialog.getByRole('button', { name: /^Move/ }).click()
+    await expect(page.getByText('The visit of Ann One was moved, now Crew 2')).toBeVisible()
+    await expect(calendar.visit('Ann One')).toContainText('Crew 2')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(calendar.visit('Ann One')).toContainText('Crew 1')
+  })
 
-  await page.mouse.click(over.x, from.y - 40)
-  const form = page.getByRole('dialog', { name: 'New request' })
-  await expect(form.getByLabel('Crew')).toHaveValue('2')
+  test('a visit is given to a crew by dragging it into its column, and a press on an empty place there begins a request for that crew', async ({
+    page,
+    request: api,
+  }) => {
+    const { day } = await twoAtOnce(page, api)
+    await sendRequest(api, 'Cy Three', { date: day, time: '15:00' })
+    const calendar = new CalendarPage(page)
+    await calendar.show(day, 'day')
+    const middle = async (name: string) => {
+      const { x, y, width, height } = (await calendar.visit(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return { x: x + width / 2, y: y + Math.min(height / 2, 30) }
+    }
+    const [from, over] = [await middle('Cy Three'), await middle('Bo Two')]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move((from.x + over.x) / 2, from.y, { steps: 4 })
+    await page.mouse.move(over.x, from.y, { steps: 4 })
+    await expect(calendar.ghost).toContainText('Crew 2')
+    await page.mouse.up()
+    const dialog = page.getByRole('dialog', { name: 'Give the visit of Cy Three to Crew 2?' })
+    await expectAccessible(page, [390, 1280], 'dialog[open]')
+    await dialog.getByRole('button', { name: 'Give it' }).click()
+    await expect(page.getByText('The visit of Cy Three is now with Crew 2')).toBeVisible()
+    await expect(calendar.visit('Cy Three')).toContainText('Crew 2')
+
+    await page.mouse.click(over.x, from.y - 40)
+    const form = page.getByRole('dialog', { name: 'New request' })
+    await expect(form.getByLabel('Crew')).toHaveValue('2')
+  })
 })
 
 test.describe('on a phone', () => {
