@@ -99,7 +99,7 @@ describe.each(engines)('on $engine', engine => {
     const { server, token, entered, change } = await open(engine, 3)
     const visits = [await entered('First', { crew: 1 }), await entered('Second', { crew: 2 })]
     const outcomes = await Promise.all(visits.map(({ id }) => change(id, { crew: 3 })))
-    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const crews = await Promise.all(
       visits.map(async ({ id }) => ((await server.call('GET', `${LIST}${id}`, { token })).body as unknown as AppointmentDetail).appointment.crew),
     )

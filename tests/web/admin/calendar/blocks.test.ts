@@ -51,6 +51,30 @@ describe('the visits of a day', () => {
     expect(told(requests)).toEqual(expected)
   })
 
+  test.each([
+    [
+      'in the order of their crews, whichever begins first',
+      [visit('b', '09:00', 120, { crew: 2 }), visit('a', '10:00', 120, { crew: 1 })],
+      0,
+      ['b 9-11 2/2', 'a 10-12 1/2'],
+    ],
+    [
+      'in columns of the crews, also alone',
+      [visit('b', '09:00', 120, { crew: 2 }), visit('a', '14:00', 60, { crew: 1 })],
+      3,
+      ['b 9-11 2/3', 'a 14-15 1/3'],
+    ],
+    [
+      'in columns of one width, where visits of a crew would cover one another',
+      [visit('a', '09:00', 15, { crew: 1 }), visit('b', '09:00', 60, { crew: 2 }), visit('c', '09:15', 60, { crew: 1 })],
+      2,
+      ['b 9-10 3/4', 'a 9-9.25 1/4', 'c 9.25-10.25 2/4'],
+    ],
+  ])('of several crews stand %s', (_, requests, columns, expected) => {
+    const blocks = blocksOn(DAY, requests, 'America/Boise', columns)
+    expect(blocks.map(({ request, start, end, lane, lanes }) => `${request.id} ${start / 60}-${end / 60} ${lane + 1}/${lanes}`)).toEqual(expected)
+  })
+
   test('a visit over midnight stands on both days, one of three days on all three', () => {
     expect(told([visit('late', '22:00', 240)])).toEqual(['late 22-24 1/1'])
     expect(told([visit('late', '22:00', 240)], '2026-06-03')).toEqual(['late 0-2 1/1'])

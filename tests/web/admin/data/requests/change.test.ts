@@ -51,6 +51,8 @@ test.each<[string, Change, AppointmentChange | null]>([
   ['a move that was told', { kind: 'edit', of: ann, fields: { appointment_time: '11:00', tell: true } }, { ...OLD, tell: true }],
   ['the time that it has', { kind: 'edit', of: ann, fields: { appointment_time: '09:00' } }, null],
   ['a move at the price of its new day', { kind: 'edit', of: ann, fields: { appointment_date: '2026-06-03', price: 'new' } }, null],
+  ['a move, whoever had the visit,', { kind: 'edit', of: { ...ann, crew: 2 }, fields: { appointment_time: '11:00' } }, { ...OLD, crew: 2 }],
+  ['another crew', { kind: 'edit', of: { ...ann, crew: 2 }, fields: { crew: 1 } }, { ...OLD, crew: 2 }],
   ['more than the time', { kind: 'edit', of: ann, fields: { appointment_time: '11:00', name: 'Ann Oak' } }, null],
   [
     'a time for a quote',
