@@ -50,10 +50,21 @@ const ANSWERS = {
   },
 }
 
+/** Fields that only the admin's answers have: what a visitor's browser does not get, it need not know. */
+const OF_THE_ADMIN: ReadonlySet<string> = new Set(['deleted_at', 'erased_at', 'released_at', 'on_way_at', 'started_at', 'crew', 'sender'])
+
 /** Returns the modules of the answers' shapes, by file name: a check for browsers, at a fraction of a validator's size. */
 export function answerModules(schemas: readonly AnySchemaObject[]): [file: string, text: string][] {
   const definitions: Record<string, AnySchemaObject> = Object.assign({}, ...schemas.map(schema => schema['$defs'] as object))
-  return Object.entries(ANSWERS).map(([reader, answers]) => [`${reader}-answers.ts`, moduleOf(answers, definitions)])
+  return Object.entries(ANSWERS).map(([reader, answers]) => [
+    `${reader}-answers.ts`,
+    moduleOf(answers, reader === 'sent' ? visitorsOnly(definitions) : definitions),
+  ])
+}
+
+function visitorsOnly({ Appointment: schema = missing('Appointment'), ...others }: Readonly<Record<string, AnySchemaObject>>) {
+  const properties = Object.entries(schema['properties'] as object).filter(([name]) => !OF_THE_ADMIN.has(name))
+  return { ...others, Appointment: { ...schema, properties: Object.fromEntries(properties) } }
 }
 
 function moduleOf(answers: Readonly<Record<string, string>>, definitions: Readonly<Record<string, AnySchemaObject>>): string {

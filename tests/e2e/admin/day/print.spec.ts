@@ -48,7 +48,7 @@ test('the day’s job sheet has a page for each visit with all that is needed th
     'Gold Shine',
     'Pet Hair',
     'Seats, carpets and mats vacuumed',
-    '$400+',
+    '$400.00',
   ])
     await expect(jo.getByText(text).first()).toBeVisible()
   await expect(jo.getByText('Customer’s signature')).toBeVisible()
