@@ -71,8 +71,10 @@ test.describe('in the calendar', () => {
     await sendRequest(api, 'Cy Three', { date: day, time: '15:00' })
     const calendar = new CalendarPage(page)
     await calendar.show(day, 'day')
+    const width = async (name: string) => (await calendar.visit(name).boundingBox())?.width ?? 0
     const left = async (name: string) => (await calendar.visit(name).boundingBox())?.x ?? 0
     expect(await left('Cy Three')).toBe(await left('Ann One'))
+    expect(await width('Cy Three'), 'alone at its time, it stays in its column').toBe(await width('Ann One'))
     expect(await left('Bo Two')).toBeGreaterThan(await left('Ann One'))
     await expect(calendar.visit('Bo Two')).toContainText('Crew 2')
 
