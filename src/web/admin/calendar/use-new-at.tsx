@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
+import { EMPTY_VALUES } from '#src/booking/form/form-values.ts'
 import { timeOf } from '#src/catalog/time-of-day.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
-import { NewRequestDialog } from '../new-request/new-request-dialog.tsx'
+import { type NewDraft, NewRequestDialog } from '../new-request/new-request-dialog.tsx'
 import type { Entered } from '../telling/telling.ts'
 import { freeSide } from './free-side.ts'
 
@@ -16,19 +16,17 @@ interface NewAt {
 
 /** Enters requests with their day and time filled in. */
 export function useNewAt(onStored: (entered: Entered) => void): NewAt {
-  const [first, setFirst] = useUnsaved<FormValues | null>('new request at', null)
-  const [crew, setCrew] = useState('')
+  const [draft, setDraft] = useUnsaved<NewDraft | null>('new request at', null)
   const [side, setSide] = useState<'left' | 'right'>('right')
   const stored = (entered: Entered) => {
-    setFirst(null)
+    setDraft(null)
     onStored(entered)
   }
   return {
     begin: (day, start, of) => {
-      setCrew(of)
       setSide(freeSide(day))
-      setFirst({ ...EMPTY_VALUES, date: day, time: timeOf(start) })
+      setDraft({ first: { ...EMPTY_VALUES, date: day, time: timeOf(start) }, values: null, crew: of })
     },
-    form: first !== null && <NewRequestDialog first={first} crew={crew} side={side} onStored={stored} onClose={() => setFirst(null)} />,
+    form: draft !== null && <NewRequestDialog draft={draft} side={side} onEnter={setDraft} onStored={stored} onClose={() => setDraft(null)} />,
   }
 }

@@ -11,6 +11,7 @@ import { adminTerms } from '../request-form/admin-terms.ts'
 import { CrewContext, useCrewChoice } from '../request-form/crew-choice.ts'
 import { FormDialog } from '../request-form/form-dialog.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
+import { knownValues } from '../request-form/known-values.ts'
 import { LAYOUT } from '../request-form/refusal.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
@@ -44,12 +45,13 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
     const { values, gone } = storedValues(of, page.revision)
     return { page, before: values, gone }
   })
-  const [first] = useState(entered ?? before)
+  const [wasKept] = useState(entered !== null)
+  const [first] = useState(entered === null ? before : knownValues(entered, page.revision))
   const { values, view, form, alert, button, isSending } = useAdminForm({
     page,
     terms,
     first,
-    focus: FIELD.date,
+    focus: wasKept ? null : FIELD.date,
     send: async ({ state, pressed: price, isOverridden }) => {
       const refusal = await saveEdit({
         of,
@@ -81,6 +83,8 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
       title="Edit request"
       what="change"
       isChanged={entered !== null || values !== first || crew.fields.crew !== undefined}
+      wasKept={wasKept}
+      place={`edit of ${of.id}`}
       onClose={onClose}
     >
       <GoneNote request={of} gone={gone} />

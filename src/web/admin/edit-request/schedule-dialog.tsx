@@ -12,6 +12,7 @@ import { AnyTimeField } from '../request-form/any-time.tsx'
 import { CrewContext, useCrewChoice } from '../request-form/crew-choice.ts'
 import { FormDialog } from '../request-form/form-dialog.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
+import { knownValues } from '../request-form/known-values.ts'
 import { LAYOUT } from '../request-form/refusal.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import { TellOffer } from '../telling/tell-offer.tsx'
@@ -32,7 +33,8 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     return { page, before: storedValues(of, page.revision).values }
   })
   const { revision } = page
-  const [first] = useState<FormValues>(entered ?? { ...before, mode: 'appointment' })
+  const [wasKept] = useState(entered !== null)
+  const [first] = useState<FormValues>(entered === null ? { ...before, mode: 'appointment' } : knownValues(entered, revision))
   const [isAgreed, setIsAgreed] = useUnsaved(`agreed time of ${of.id}`, true)
   const status = isAgreed ? 'Confirmed' : 'Pending'
   const {
@@ -46,7 +48,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     page,
     terms,
     first,
-    focus: FIELD.date,
+    focus: wasKept ? null : FIELD.date,
     send: async ({ state: { values }, isOverridden }) => {
       const beside = { status, ...crew.fields, ...(isTold && { tell: true }) } as const
       const refusal = await saveEdit({ of, actions, revision, before, values, ...price, beside, isOverridden })
@@ -69,6 +71,8 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
       title="Schedule"
       what="time"
       isChanged={entered !== null || values !== first || crew.fields.crew !== undefined}
+      wasKept={wasKept}
+      place={`schedule of ${of.id}`}
       onClose={onClose}
     >
       <CrewContext value={crew.context}>

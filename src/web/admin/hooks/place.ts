@@ -15,7 +15,8 @@ interface FocusMark {
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 function nameOf(element: Element): string {
-  return element.getAttribute('aria-label') ?? element.textContent
+  const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0] : undefined
+  return element.getAttribute('aria-label') ?? (label ?? element).textContent
 }
 
 /** The mark of the control that an element is, or is in; null where it is in none. */

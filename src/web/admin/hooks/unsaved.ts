@@ -1,15 +1,50 @@
 import { createContext, type Dispatch, type SetStateAction, use, useEffect, useState } from 'react'
+import type { UnsavedStore } from './unsaved-store.ts'
 
 /** What every screen keeps, also where nobody has begun anything. */
 const ALWAYS_KEPT: ReadonlySet<string> = new Set(['own versions', 'chosen requests'])
 
+/** What is chosen, not typed: after a reload it would be a question that nobody has asked. */
+const ONLY_IN_MEMORY: ReadonlySet<string> = new Set([...ALWAYS_KEPT, 'telling', 'move', 'closure', 'changed closure'])
+
+/** How the keys begin under which dialogs keep how far down one was. */
+export const PLACE = 'place in '
+
 /**
- * Unsaved input by key, kept only in the page's memory. When a session expires, the input on the screen is kept for the next session; signing out
- * discards it.
+ * Unsaved input by key. When a session expires or the page is loaded anew, what was on the screen is kept, and comes back once its account has signed
+ * in again; signing out discards it.
  */
 export class Unsaved {
+  private readonly store: UnsavedStore | null
   private readonly shown = new Map<string, unknown>()
   private kept = new Map<string, unknown>()
+  private isStoring = false
+
+  /** Without a store, nothing outlives the page. */
+  constructor(store: UnsavedStore | null = null) {
+    this.store = store
+  }
+
+  /** Takes out of the store what this tab, and those that are closed, have left there. */
+  async load(): Promise<void> {
+    const left = (await this.store?.take()) ?? []
+    for (const [key, input] of left) if (!this.shown.has(key)) this.kept.set(key, input)
+  }
+
+  /** Keeps nothing for an account that is another one's. */
+  belongTo(account: string): void {
+    if (this.store?.belongTo(account) === false) this.kept.clear()
+  }
+
+  /** Goes on with a session that was opened before this page. */
+  resume(): void {
+    if (!this.hasAccount()) this.belongTo('')
+  }
+
+  /** Whether somebody has signed in here, and not out: without a session, it has ended. */
+  hasAccount(): boolean {
+    return this.store?.hasAccount() === true
+  }
 
   /** Returns a key's input from the end of the last session, else `initial`. */
   recall<T>(key: string, initial: T): T {
@@ -21,12 +56,17 @@ export class Unsaved {
   preserve(key: string, value: unknown): () => void {
     this.kept.delete(key)
     this.shown.set(key, value)
-    return () => this.shown.delete(key)
+    this.storeSoon()
+    return () => {
+      this.shown.delete(key)
+      this.storeSoon()
+    }
   }
 
   /** Keeps a key's input until it is recalled, whatever is shown meanwhile. */
   keep(key: string, value: unknown): void {
     this.kept.set(key, value)
+    this.storeSoon()
   }
 
   /** Whether something is on the screen under a key, and not saved yet. */
@@ -40,16 +80,36 @@ export class Unsaved {
 
   /** Whether something that was begun is kept for the next session. */
   isWorkKept(): boolean {
-    return [...this.kept].some(([key, input]) => !ALWAYS_KEPT.has(key) && !isNothing(input))
+    return [...this.kept].some(([key, input]) => !ALWAYS_KEPT.has(key) && isWork(key, input))
   }
 
   forget(): void {
     this.kept.clear()
+    this.store?.erase()
+  }
+
+  /** Once for all inputs that change together. */
+  private storeSoon(): void {
+    const { store } = this
+    if (store === null || this.isStoring) return
+    this.isStoring = true
+    queueMicrotask(() => {
+      this.isStoring = false
+      const inputs = [...this.kept, ...this.shown].filter(([key, input]) => !ONLY_IN_MEMORY.has(key) && !isNothing(input))
+      store.keep(new Map(inputs.some(([key, input]) => isWork(key, input)) ? inputs : []))
+    })
   }
 }
 
+/** Whether nothing has been entered: a form that was only opened has no values yet. */
 function isNothing(input: unknown): boolean {
-  return input === null || input === false || input === '' || (typeof input === 'object' && Object.keys(input).length === 0)
+  if (typeof input !== 'object' || input === null) return input === null || input === undefined || input === ''
+  return 'values' in input ? input.values === null : Object.values(input).every(isNothing)
+}
+
+/** Ticks, and how far down one was, are worth nothing alone. */
+function isWork(key: string, input: unknown): boolean {
+  return typeof input !== 'boolean' && !key.startsWith(PLACE) && !isNothing(input)
 }
 
 export const UnsavedContext = createContext(new Unsaved())
@@ -62,15 +122,16 @@ export function useUnsaved<T>(key: string, initial: T): [T, Dispatch<SetStateAct
   return [value, setValue]
 }
 
-/** State that survives an expired session, and its own screen: whoever comes back finds what was typed. */
-export function useDraft(key: string): [string, (text: string) => void] {
+/** State that survives an expired session, and its own screen: whoever comes back finds what was typed, and that it was found. */
+export function useDraft(key: string): [text: string, type: (text: string) => void, wasKept: boolean] {
   const unsaved = use(UnsavedContext)
-  const [text, setText] = useState(() => unsaved.recall(key, ''))
+  const recalled = useRecalled(key, '')
+  const [text, setText] = useState(recalled)
   const type = (text: string) => {
     unsaved.keep(key, text)
     setText(text)
   }
-  return [text, type]
+  return [text, type, recalled !== '' && text !== '']
 }
 
 /** Returns a key's input from the end of the last session, else `initial`; stable while the component is mounted. */

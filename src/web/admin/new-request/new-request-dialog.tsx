@@ -1,16 +1,17 @@
-import { useMemo, useState } from 'react'
-import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { FormValues } from '#src/booking/form/form-values.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { Status } from '#src/contract/generated/types.ts'
 import { RequestForm } from '../../form/request-form.tsx'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { usePreserved, useRecalled, useUnsaved } from '../hooks/unsaved.ts'
+import { useUnsaved } from '../hooks/unsaved.ts'
 import { adminTerms } from '../request-form/admin-terms.ts'
 import { NoAddressEntered } from '../request/no-address.tsx'
 import { CrewContext, useCrewChoice } from '../request-form/crew-choice.ts'
 import { FormDialog } from '../request-form/form-dialog.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
+import { knownValues } from '../request-form/known-values.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import { EntryWords } from '../telling/mail-words.tsx'
 import { andTell } from '../telling/tell-texts.ts'
@@ -32,22 +33,33 @@ const WORDS = {
   quote: { submit: 'Save quote', override: 'Save anyway' },
 }
 
-interface NewRequestDialogProps {
-  /** The values with which the form opens. */
-  first?: FormValues
-  /** The crew with which it opens; empty for any. */
+/** A request that is being entered. */
+export interface NewDraft {
+  /** The values with which the form opened. */
+  first: FormValues
+  /** What stands in it; null until something is entered. */
+  values: FormValues | null
+  /** The crew with which it opened; left out or empty for any. */
   crew?: string
+}
+
+interface NewRequestDialogProps {
+  draft: NewDraft
   /** Where it stands on a wide window, narrow enough to leave the rest in sight; over nearly all of it when left out. */
   side?: 'left' | 'right'
+  onEnter: (draft: NewDraft) => void
   onStored: (entered: Entered) => void
   onClose: () => void
 }
 
 /** The site's own form for somebody who calls. */
-export function NewRequestDialog({ first = EMPTY_VALUES, crew: firstCrew = '', side, onStored, onClose }: NewRequestDialogProps) {
+export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: NewRequestDialogProps) {
+  const { first, values: entered, crew: firstCrew = '' } = draft
   const api = useApi()
   const content = useContent()
   const [page] = useState(() => formPageOf({ ...content, bookingForm: callerFirst(content.bookingForm) }))
+  const [opened] = useState(entered === null ? first : knownValues(entered, page.revision))
+  const [wasKept] = useState(entered !== null)
   const [status, setStatus] = useUnsaved<Status | null>('new request: status', null)
   // A caller has already agreed to the time; a quote still needs an answer.
   const statusOf = (mode: keyof typeof WORDS) => status ?? (mode === 'appointment' ? 'Confirmed' : 'Pending')
@@ -56,9 +68,9 @@ export function NewRequestDialog({ first = EMPTY_VALUES, crew: firstCrew = '', s
   const { values, view, form, alert, button, serviceTypes, isSending } = useAdminForm({
     page,
     terms,
-    first: useRecalled('new request: form', first),
+    first: opened,
     // Who is known is asked for the day.
-    focus: first.texts['name'] === undefined ? 'name' : FIELD.date,
+    focus: wasKept ? null : first.texts['name'] === undefined ? 'name' : FIELD.date,
     send: ({ state: { values }, serviceTypes, priced, isOverridden }) =>
       enterRequest({
         api,
@@ -77,13 +89,18 @@ export function NewRequestDialog({ first = EMPTY_VALUES, crew: firstCrew = '', s
   const told = useToldEntry(values, entry.status, view.slot === 'booked' ? null : wholeRequest(entry))
   const isTold = told?.isTicked === true
   const { submit, override } = WORDS[values.mode]
-  usePreserved('new request: form', values)
+  const enter = useEffectEvent((entered: FormValues) => onEnter({ ...draft, values: entered }))
+  useEffect(() => {
+    if (values !== opened) enter(values)
+  }, [values, opened])
   return (
     <FormDialog
       className={['request-form', ...(side === undefined ? [] : ['narrow', side])].join(' ')}
       title="New request"
       what="request"
-      isChanged={values !== first || (crew.context?.crew ?? '') !== firstCrew}
+      isChanged={entered !== null || values !== opened || (crew.context?.crew ?? '') !== firstCrew}
+      wasKept={wasKept}
+      place="new request"
       onClose={onClose}
     >
       {first.date !== '' && <TakenOver ids={IDS} values={values} />}

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import type { FormValues } from '#src/booking/form/form-values.ts'
+import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 import type { Entered } from '../telling/telling.ts'
-import { NewRequestDialog } from './new-request-dialog.tsx'
+import { type NewDraft, NewRequestDialog } from './new-request-dialog.tsx'
 
 interface NewRequestProps {
   /** What the button says. */
@@ -15,22 +14,18 @@ interface NewRequestProps {
 
 /** Enters a request on behalf of a caller. */
 export function NewRequest({ title = 'New request', first, onStored }: NewRequestProps) {
-  const [isOpen, setIsOpen] = useUnsaved('new request', false)
-  const [opened, setOpened] = useState<FormValues>()
+  const [draft, setDraft] = useUnsaved<NewDraft | null>('new request', null)
   const stored = (entered: Entered) => {
-    setIsOpen(false)
+    setDraft(null)
     onStored(entered)
   }
-  const open = () => {
-    setOpened(first?.())
-    setIsOpen(true)
-  }
+  const open = () => setDraft({ first: first?.() ?? EMPTY_VALUES, values: null })
   return (
     <>
       <button type="button" className="main-button" onClick={open}>
         {title}
       </button>
-      {isOpen && <NewRequestDialog {...(opened !== undefined && { first: opened })} onStored={stored} onClose={() => setIsOpen(false)} />}
+      {draft !== null && <NewRequestDialog draft={draft} onEnter={setDraft} onStored={stored} onClose={() => setDraft(null)} />}
     </>
   )
 }

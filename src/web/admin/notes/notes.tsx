@@ -9,6 +9,7 @@ import { useDraft } from '../hooks/unsaved.ts'
 import { useHash } from '../hooks/use-hash.ts'
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { NotSaved } from '../ui/not-saved.tsx'
 import { NewPhotos } from './new-photos.tsx'
 import { NotePhoto } from './note-photo.tsx'
 
@@ -27,7 +28,7 @@ interface NotesProps {
 export function Notes({ notes, writeOn, isReadOnly = false }: NotesProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useDraft(`note on ${writeOn}`)
+  const [text, setText, wasKept] = useDraft(`note on ${writeOn}`)
   const [photos, setPhotos] = useState<readonly string[]>([])
   const [question, setQuestion] = useState<Note | null>(null)
   const { make, isBusy, failure } = useCustomerChange()
@@ -57,6 +58,14 @@ export function Notes({ notes, writeOn, isReadOnly = false }: NotesProps) {
           <button type="submit" className="plain-button" aria-disabled={isBusy || isEmpty}>
             Save note
           </button>
+          {wasKept && (
+            <NotSaved
+              onDiscard={() => {
+                setText('')
+                field.current?.focus()
+              }}
+            />
+          )}
           <NewPhotos photos={photos} onChange={setPhotos} />
         </form>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts'
 import { DiscardDialog } from '../ui/discard-dialog.tsx'
+import { NotSaved } from '../ui/not-saved.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 
 interface FormDialogProps {
@@ -10,12 +11,16 @@ interface FormDialogProps {
   /** What is asked about before it is discarded. */
   what: string
   isChanged: boolean
+  /** Whether it opened with what had been entered before. */
+  wasKept: boolean
+  /** As of a modal. */
+  place: string
   onClose: () => void
   children: ReactNode
 }
 
 /** A side dialog in which something is filled in: who leaves it half done is asked first. */
-export function FormDialog({ className, title, what, isChanged, onClose, children }: FormDialogProps) {
+export function FormDialog({ className, title, what, isChanged, wasKept, place, onClose, children }: FormDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   useLeaveWarning(isChanged)
   const discard = () => {
@@ -24,7 +29,13 @@ export function FormDialog({ className, title, what, isChanged, onClose, childre
     onClose()
   }
   return (
-    <SideDialog className={className} title={title} onClose={() => (isChanged ? setIsLeaving(true) : onClose())}>
+    <SideDialog
+      className={className}
+      title={title}
+      place={place}
+      notice={wasKept && <NotSaved onDiscard={() => setIsLeaving(true)} />}
+      onClose={() => (isChanged ? setIsLeaving(true) : onClose())}
+    >
       {children}
       {isLeaving && <DiscardDialog what={what} onDiscard={discard} onCancel={() => setIsLeaving(false)} />}
     </SideDialog>

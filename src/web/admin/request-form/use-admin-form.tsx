@@ -24,8 +24,8 @@ interface AdminFormOptions {
   terms: FormTerms
   /** The values with which it opens. */
   first: FormValues
-  /** Name of the field that has the focus at first; the first of all where it is not shown. */
-  focus: string
+  /** Name of the field that has the focus at first, the first of all where it is not shown; null where one comes back to another. */
+  focus: string | null
   /** Sends the form; returns why it was refused, null when it was stored. */
   send: (sending: Sending) => Promise<Refusal | null>
 }
@@ -54,6 +54,7 @@ export function useAdminForm({ page, terms, first, focus, send }: AdminFormOptio
   useEffect(() => {
     if (form.current === null) return
     form.current.noValidate = true
+    if (focus === null) return
     const wanted = form.current.querySelector<HTMLElement>(`[name=${focus}]`) ?? form.current.querySelector('input')
     wanted?.focus()
   }, [focus])

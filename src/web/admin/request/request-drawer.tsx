@@ -61,7 +61,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
     { name: 'reference', label: 'Reference', text: request.id },
   ]
   return (
-    <SideDialog className="request-drawer" title={personName(request)} onClose={onClose}>
+    <SideDialog className="request-drawer" title={personName(request)} place={`request ${request.id}`} onClose={onClose}>
       {children}
       {request.deleted_at !== undefined && (
         <p className="in-trash">

@@ -7,6 +7,7 @@ import { makeQueryClient } from '../data/query-client.ts'
 import { LoadFailed, Loading } from '../ui/loading.tsx'
 import { useHash } from '../hooks/use-hash.ts'
 import { Unsaved, UnsavedContext } from '../hooks/unsaved.ts'
+import { UnsavedStore } from '../hooks/unsaved-store.ts'
 import { SetUp } from './set-up.tsx'
 import { setUpCode } from './set-up-code.ts'
 import { SignIn } from './sign-in.tsx'
@@ -14,13 +15,13 @@ import { useSession } from './use-session.ts'
 
 /** Shows what the session allows: the set-up form for its one-time link, the sign-in form, or the dashboard. */
 export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
-  const [unsaved] = useState(() => new Unsaved())
+  const [unsaved] = useState(() => new Unsaved(new UnsavedStore()))
   const { session, api, check, signIn, signOut, forget } = useSession(apiOrigin, unsaved)
   const code = setUpCode(useHash())
   const screen = () => {
     if (code !== null) {
-      const enter = (token: string) => {
-        signIn(token)
+      const enter = (token: string, account: string) => {
+        signIn(token, account)
         // Replace, so that the used code does not stay in the history.
         location.replace('#/admin')
       }

@@ -5,7 +5,7 @@ import { errorText } from '../texts/error-text.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 
 /** Creates the admin account, by the one-time link that the server prints at its first start. */
-export function SetUp({ code, onToken }: { code: string; onToken: (token: string) => void }) {
+export function SetUp({ code, onToken }: { code: string; onToken: (token: string, account: string) => void }) {
   const api = useApi()
   const [failure, setFailure] = useState<string | null>(null)
   return (
@@ -18,7 +18,10 @@ export function SetUp({ code, onToken }: { code: string; onToken: (token: string
       failure={failure}
       onSubmit={(username, password) => {
         setFailure(null)
-        return setUp(api, { code, username, password }).then(onToken, (error: unknown) => setFailure(`Set-up failed: ${errorText(error)}`))
+        return setUp(api, { code, username, password }).then(
+          token => onToken(token, username),
+          (error: unknown) => setFailure(`Set-up failed: ${errorText(error)}`),
+        )
       }}
     />
   )

@@ -10,7 +10,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 interface SignInProps {
   /** Why the admin must sign in again. */
   notice: string | null
-  onToken: (token: string) => void
+  onToken: (token: string, account: string) => void
 }
 
 /** The login form. */
@@ -19,11 +19,14 @@ export function SignIn({ notice, onToken }: SignInProps) {
   const { admin } = useContent().messages
   const [failure, setFailure] = useState<string | null>(null)
   const open = (username: string, password: string) =>
-    signIn(api, { username, password }).then(onToken, (error: unknown) => {
-      // The server's text, else the standard text, else the reason why it could not be reached (specification, section 8).
-      if (error instanceof ApiError) setFailure(error.serverText ?? admin.loginFailed)
-      else setFailure(fill(admin.loginFailedWith, { message: errorText(error) }))
-    })
+    signIn(api, { username, password }).then(
+      token => onToken(token, username),
+      (error: unknown) => {
+        // The server's text, else the standard text, else the reason why it could not be reached (specification, section 8).
+        if (error instanceof ApiError) setFailure(error.serverText ?? admin.loginFailed)
+        else setFailure(fill(admin.loginFailedWith, { message: errorText(error) }))
+      },
+    )
   return (
     <CredentialsForm
       title="Admin login"

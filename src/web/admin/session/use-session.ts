@@ -23,7 +23,8 @@ export interface SessionControl {
   session: Session
   api: AdminApi
   check: () => void
-  signIn: (token: string) => void
+  /** Opens a session; of the same account when none is named. */
+  signIn: (token: string, account?: string) => void
   signOut: () => void
   /** Clears a session that has ended. */
   forget: () => void
@@ -39,7 +40,10 @@ function endedText(unsaved: Unsaved): string {
 /** The session: a stored token is validated at the start; a 401 on any call signs out and clears it. */
 export function useSession(origin: string, unsaved: Unsaved): SessionControl {
   const { messages } = useContent()
-  const [session, setSession] = useState<Session>(() => (readToken() === null ? { kind: 'signed-out', notice: null } : { kind: 'checking' }))
+  const [session, setSession] = useState<Session>(() => ({
+    kind: readToken() !== null || unsaved.hasAccount() ? 'checking' : 'signed-out',
+    notice: null,
+  }))
 
   const leave = useCallback((notice: string | null) => {
     clearToken()
@@ -67,17 +71,23 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
   useOtherTabs({ onSignedOut: empty, onEnded: end })
   const checkToken = useCallback(() => {
     validate(api).then(
-      () => setSession({ kind: 'signed-in' }),
+      () => {
+        unsaved.resume()
+        setSession({ kind: 'signed-in' })
+      },
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return
         setSession({ kind: 'unchecked', failure: fill(messages.admin.fetchFailed, { message: errorText(error) }) })
       },
     )
-  }, [api, messages])
+  }, [api, messages, unsaved])
   // Only at the start: a token set later was just issued.
   useEffect(() => {
-    if (readToken() !== null) checkToken()
-  }, [checkToken])
+    void unsaved.load().then(() => {
+      if (readToken() !== null) checkToken()
+      else if (unsaved.hasAccount()) setSession({ kind: 'signed-out', notice: endedText(unsaved) })
+    })
+  }, [checkToken, unsaved])
   const check = useCallback(() => {
     setSession({ kind: 'checking' })
     checkToken()
@@ -94,8 +104,9 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     api,
     forget,
     check,
-    signIn: token => {
+    signIn: (token, account) => {
       storeToken(token)
+      if (account !== undefined) unsaved.belongTo(account)
       setSession({ kind: 'signed-in' })
     },
     signOut: () => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import type { VisitAction } from '#src/booking/appointment/next-action.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -7,6 +7,7 @@ import { useUnsaved } from '../hooks/unsaved.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { personName } from '../request/request-texts.ts'
 import { typedValue, useValueQuestion } from '../request/value-question.ts'
+import { NotSaved } from '../ui/not-saved.tsx'
 import { ACTION_TITLES, takeAction } from './visit-actions.ts'
 
 interface ActionFormProps {
@@ -23,6 +24,7 @@ export function ActionForm({ request, action, actions, onLast }: ActionFormProps
   const valueId = useId()
   const { actual_value, estimated_value } = request
   const [typed, setTyped] = useUnsaved<string | null>(`value of ${request.id} when done`, null)
+  const [wasKept] = useState(typed !== null)
   const text = typed ?? String(actual_value ?? estimated_value ?? '')
   const { question, mayStore } = useValueQuestion(request, text)
   const title = question === null ? ACTION_TITLES[action] : 'Book it'
@@ -49,6 +51,7 @@ export function ActionForm({ request, action, actions, onLast }: ActionFormProps
             onPointerDown={selectWhenPressed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
+          {wasKept && typed !== null && <NotSaved onDiscard={() => setTyped(null)} />}
           {question !== null && (
             <p role="alert" className="value-question">
               {question}

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { isAdminHash } from '../../admin-hash.ts'
 import { useHash } from '../hooks/use-hash.ts'
+import { useKeptPlace } from '../hooks/use-kept-place.ts'
 import { rememberFocus } from './return-focus.ts'
 
 interface ModalProps {
@@ -8,6 +9,8 @@ interface ModalProps {
   role?: 'alertdialog'
   labelledBy: string
   describedBy?: string
+  /** Under which it is kept, while the dialog is open, how far down one is; at its top after each reload when left out. */
+  place?: string | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -16,7 +19,7 @@ interface ModalProps {
  * A modal dialog, open while rendered and while the URL shows the admin: even hidden it would make the site inert. The browser provides the focus
  * trap and restores the focus, as long as what had it is still there.
  */
-export function Modal({ className, role, labelledBy, describedBy, onClose, children }: ModalProps) {
+export function Modal({ className, role, labelledBy, describedBy, place, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const isHere = isAdminHash(useHash())
   useLayoutEffect(() => {
@@ -29,6 +32,7 @@ export function Modal({ className, role, labelledBy, describedBy, onClose, child
       returnFocus()
     }
   }, [isHere])
+  useKeptPlace(ref, place)
   return (
     <dialog
       ref={ref}

@@ -4,20 +4,25 @@ import { Modal } from './modal.tsx'
 interface SideDialogProps {
   className: string
   title: string
+  /** As of a modal. */
+  place?: string | undefined
+  /** Below the title, and as long in sight. */
+  notice?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /** A full-height dialog at the side of the window, with a title and a close button. */
-export function SideDialog({ className, title, onClose, children }: SideDialogProps) {
+export function SideDialog({ className, title, place, notice, onClose, children }: SideDialogProps) {
   const id = useId()
   return (
-    <Modal className={`side-dialog ${className}`} labelledBy={id} onClose={onClose}>
+    <Modal className={`side-dialog ${className}`} labelledBy={id} place={place} onClose={onClose}>
       <header>
         <h2 id={id}>{title}</h2>
         <button type="button" className="plain-button" onClick={onClose}>
           Close
         </button>
+        {notice}
       </header>
       {children}
     </Modal>

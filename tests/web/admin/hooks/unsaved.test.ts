@@ -11,9 +11,10 @@ function endedWith(shown: Record<string, unknown>): Unsaved {
 
 test.each([
   [{ 'note on ABC': 'Two dogs' }, true],
-  [{ edits: { ABC: { values: null } } }, true],
-  [{ 'new request': true }, true],
-  [{ 'note on ABC': '', edits: {}, telling: null, 'new request': false }, false],
+  [{ edits: { ABC: { form: 'all', values: { texts: {} } } } }, true],
+  [{ edits: { ABC: { form: 'all', values: null } } }, false],
+  [{ 'new request': { first: { mode: 'appointment' }, values: null }, 'tell of the new request': true }, false],
+  [{ 'note on ABC': '', edits: {}, telling: null, 'new request': null }, false],
   [{ 'own versions': new Map([['ABC 1', 2]]), 'chosen requests': { ids: [] } }, false],
 ])('of %j at the end of a session something that was begun is kept: %s', (shown, expected) => {
   expect(endedWith(shown).isWorkKept()).toBe(expected)

@@ -1,0 +1,87 @@
+import { inputsOf, readRecord, takenOver, type UnsavedRecord, withInputs, withoutOld } from './unsaved-record.ts'
+
+/** Unsaved input names people: signing out, and another account that signs in, erase it. */
+const KEY = 'adminUnsaved'
+
+/** Also the lock (Web Locks) that a tab holds while it is open. */
+const TAB = 'adminTab'
+
+/** Keeps unsaved input on this device: a phone closes tabs, and their session storage, without asking. Without storage it lasts as long as the page. */
+export class UnsavedStore {
+  private readonly tab = tabName()
+
+  constructor() {
+    if ('locks' in navigator)
+      void navigator.locks.request(this.tab, { mode: 'shared' }, () => new Promise<never>(() => undefined)).catch(() => undefined)
+  }
+
+  /** Whether somebody has signed in, and not out. */
+  hasAccount(): boolean {
+    return this.read() !== null
+  }
+
+  /** Keeps what this account leaves from now on; false when another one's was erased for it. */
+  belongTo(account: string): boolean {
+    const record = this.read()
+    if (record?.account === account) return true
+    this.write({ version: 1, account, inputs: {} })
+    return record === null
+  }
+
+  /** What this tab left, as before a reload, and what tabs left that are closed; what an open one holds stays there. */
+  async take(): Promise<ReadonlyMap<string, unknown>> {
+    const others = await openTabs()
+    others.delete(this.tab)
+    const record = this.read()
+    if (record === null) return new Map()
+    const taken = takenOver(record, this.tab, others)
+    this.write(taken)
+    return inputsOf(taken, this.tab)
+  }
+
+  keep(inputs: ReadonlyMap<string, unknown>): void {
+    const record = this.read()
+    if (record !== null) this.write(withInputs(record, this.tab, inputs, Date.now()))
+  }
+
+  erase(): void {
+    this.write(null)
+  }
+
+  private read(): UnsavedRecord | null {
+    try {
+      const record = readRecord(localStorage.getItem(KEY))
+      return record && withoutOld(record, Date.now())
+    } catch {
+      return null
+    }
+  }
+
+  private write(record: UnsavedRecord | null): void {
+    try {
+      if (record === null) localStorage.removeItem(KEY)
+      else localStorage.setItem(KEY, JSON.stringify(record))
+    } catch {
+      // Nothing is stored.
+    }
+  }
+}
+
+/** The name of this tab: a reload keeps it. */
+function tabName(): string {
+  const fresh = `${TAB} ${crypto.randomUUID()}`
+  try {
+    const name = sessionStorage.getItem(TAB) ?? fresh
+    sessionStorage.setItem(TAB, name)
+    return name
+  } catch {
+    return fresh
+  }
+}
+
+/** The names of the admin's open tabs; none without HTTPS, where browsers do not tell. */
+async function openTabs(): Promise<Set<string>> {
+  if (!('locks' in navigator)) return new Set()
+  const { held = [] } = await navigator.locks.query()
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(TAB) ? [name] : [])))
+}

@@ -1,0 +1,48 @@
+import { type RefObject, use, useLayoutEffect } from 'react'
+import { PLACE, UnsavedContext } from './unsaved.ts'
+
+/** How many frames what is shown has to grow as long as it was: parts of it are loaded. */
+const FRAMES = 30
+
+interface KeptPlace {
+  top: number
+  /** Id of the field that had the focus. */
+  field: string
+}
+
+/** Leads back to where one was in a dialog, after a reload or an expired session; without a key it begins at its top. Whoever scrolls or presses meanwhile stays where they are. */
+export function useKeptPlace(dialog: RefObject<HTMLElement | null>, key: string | undefined): void {
+  const unsaved = use(UnsavedContext)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element === null || key === undefined) return
+    const leave = new AbortController()
+    const options = { signal: leave.signal, passive: true }
+    let place: KeptPlace | null = unsaved.recall<KeptPlace | null>(PLACE + key, null)
+    let release = () => {}
+    const note = (part: Partial<KeptPlace>) => {
+      place = { top: element.scrollTop, field: '', ...place, ...part }
+      release = unsaved.preserve(PLACE + key, place)
+    }
+    let wanted = place
+    let left = FRAMES
+    const step = () => {
+      if (wanted === null || leave.signal.aborted) return
+      element.scrollTop = wanted.top
+      if (left-- > 0) requestAnimationFrame(step)
+      else wanted = null
+    }
+    if (wanted !== null) {
+      note({})
+      document.getElementById(wanted.field)?.focus({ preventScroll: true })
+      step()
+    }
+    element.addEventListener('scroll', () => wanted === null && note({ top: element.scrollTop }), options)
+    element.addEventListener('focusin', ({ target }) => note({ field: target instanceof Element ? target.id : '' }), options)
+    for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown']) element.addEventListener(act, () => (wanted = null), options)
+    return () => {
+      leave.abort()
+      release()
+    }
+  }, [dialog, key, unsaved])
+}
