@@ -82,7 +82,14 @@ function CustomerRow({ customer }: { customer: Customer }) {
       )}
       <span className="customer-worth">
         {others !== '' && `${others} · `}
-        {visitCount(visits)} · <b>{valueText(value, content)}</b>
+        {visitCount(visits)}
+        {/* Nothing is completed or confirmed yet: an amount would be read as what was paid. */}
+        {value > 0 && (
+          <>
+            {' · '}
+            <b>{valueText(value, content)}</b>
+          </>
+        )}
       </span>
       <span className="customer-days">
         {next !== null && (

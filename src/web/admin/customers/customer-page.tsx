@@ -81,7 +81,7 @@ function Details({ detail, actions }: { detail: CustomerDetail; actions: Request
       <FieldList
         fields={[
           { name: 'visits', label: 'Visits', text: customer.visits },
-          { name: 'value', label: 'Worth', text: valueText(customer.value, content) },
+          { name: 'value', label: 'Completed and confirmed', text: valueText(customer.value, content) },
           { name: 'last', label: 'Last visit', text: customer.last_visit === null ? 'None yet' : day(customer.last_visit) },
           { name: 'next', label: 'Next visit', text: customer.next_visit === null ? 'None booked' : day(customer.next_visit) },
         ]}

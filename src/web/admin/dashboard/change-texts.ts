@@ -26,13 +26,13 @@ export function changeNews(change: Change, content: AdminContent, crew: string |
   }
 }
 
-/** What is said of a visit that was moved, or given to another crew. */
-export function movedText({ of, fields }: ChangeOf<'edit'>, crew: string | null): string {
-  const { appointment_date = of.appointment_date, appointment_time = of.appointment_time } = fields
-  const isMoved = appointment_date !== of.appointment_date || appointment_time !== of.appointment_time
-  const name = personName(of)
-  if (crew === null) return `The visit of ${name} was moved`
-  return isMoved ? `The visit of ${name} was moved, now ${crew}` : `The visit of ${name} is now with ${crew}`
+/** The message for a visit that was moved, or given to another crew, as it is now. */
+export function movedNews({ of, fields }: ChangeOf<'edit'>, crew: string | null, { shortDay, time }: DateTexts): string {
+  const { appointment_date: date, appointment_time: start } = { ...of, ...fields }
+  const visit = `The visit of ${personName(of)}`
+  if (crew !== null && date === of.appointment_date && start === of.appointment_time) return `${visit} is now with ${crew}`
+  const when = [date && shortDay(date), start && time(start)].filter(Boolean).join(', ')
+  return `${visit} was moved to ${when}${crew === null ? '' : `, now ${crew}`}`
 }
 
 /** The message for a request that was entered. */

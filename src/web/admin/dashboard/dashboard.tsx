@@ -102,7 +102,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
       onUndoMany={bulk.undo}
       onEditMany={changes.editMany}
       onDismiss={() => tell({ kind: 'dismissed' })}
-      onShow={opened === null ? showArrived : null}
+      onShow={showArrived}
       onNoticed={opened === null ? showNoticed : null}
       onOpen={opened === null ? open : null}
     />

@@ -19,11 +19,12 @@ const FIGURES: { [K in keyof Summary]: Figure } = {
 
 const NAMES = Object.keys(FIGURES) as (keyof Summary)[]
 
-/** The summary cards; they reserve their space until the figures are loaded. */
-export function SummaryFigures({ summary }: { summary: Summary | null }) {
+/** The summary cards, with a title where they stand below a part of what they count; they reserve their space until the figures are loaded. */
+export function SummaryFigures({ summary, title }: { summary: Summary | null; title?: string }) {
   const content = useContent()
   return (
     <section aria-label="Summary">
+      {title !== undefined && <h3>{title}</h3>}
       <dl className="figures">
         {NAMES.map(name => (
           <div key={name} data-figure={name}>

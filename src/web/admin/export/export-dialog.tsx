@@ -96,7 +96,7 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
             ))}
           </div>
         )}
-        {choice.span !== 'list' && <p className="hint">Requests without a day are not among them.</p>}
+        {choice.span !== 'list' && <p className="hint">Requests without a day are left out.</p>}
         <Chosen label="Status" value={choice.status} choices={Object.entries(STATUS_CHOICES)} onChange={status => change({ status })} />
         <Chosen
           label="Service"

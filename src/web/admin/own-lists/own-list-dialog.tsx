@@ -19,15 +19,41 @@ interface OwnListDialogProps {
 /** Gives what is shown a name, as a list of the owner's, or renames or deletes the one that shows it. */
 export function OwnListDialog({ query, own, lists, onClose }: OwnListDialogProps) {
   const id = useId()
+  const [deleted, setDeleted] = useState<OwnList | null>(null)
   const [name, setName] = useState(own?.name ?? '')
-  const { failure, isBusy, store, remove } = useOwnListChange(onClose)
+  const { failure, isBusy, store, remove } = useOwnListChange()
   const other = namedAs(name, lists)
   const replaced = own === null && other !== 'built-in' ? other : undefined
   const problem = other === 'built-in' ? 'There is a list of this name that is always there: choose another.' : failure
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (other === 'built-in') return
-    void store({ name: name.trim(), shows: filtersOf(query) }, (own ?? replaced)?.id ?? null)
+    void closeAfter(store({ name: name.trim(), shows: filtersOf(query) }, (own ?? replaced)?.id ?? null))
+  }
+  const closeAfter = async (change: Promise<boolean>) => {
+    if (await change) onClose()
+  }
+  if (deleted !== null) {
+    return (
+      <SideDialog className="own-list" title="Edit list" onClose={onClose}>
+        <div className="field-form">
+          <p className="news" role="status">
+            The list “{deleted.name}” was deleted.
+          </p>
+          <div role="alert">{failure !== '' && <p className="failure">{failure}</p>}</div>
+          <button
+            type="button"
+            className="main-button"
+            // The pressed button is gone, and with it the focus.
+            ref={focus}
+            aria-disabled={isBusy}
+            onClick={() => void closeAfter(store({ name: deleted.name, shows: deleted.shows }, null))}
+          >
+            Undo
+          </button>
+        </div>
+      </SideDialog>
+    )
   }
   return (
     <SideDialog className="own-list" title={own === null ? 'Save list' : 'Edit list'} onClose={onClose}>
@@ -53,13 +79,22 @@ export function OwnListDialog({ query, own, lists, onClose }: OwnListDialogProps
           {replaced === undefined ? 'Save' : 'Replace'}
         </button>
         {own !== null && (
-          <button type="button" className="danger-button" aria-disabled={isBusy} onClick={() => void remove(own.id)}>
+          <button
+            type="button"
+            className="danger-button"
+            aria-disabled={isBusy}
+            onClick={() => void remove(own.id).then(isGone => isGone && setDeleted(own))}
+          >
             Delete list
           </button>
         )}
       </form>
     </SideDialog>
   )
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 function hintOf(own: OwnList | null, replaced: OwnList | undefined): string {

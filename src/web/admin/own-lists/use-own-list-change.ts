@@ -9,27 +9,28 @@ interface OwnListChange {
   /** Why the last change was not made; empty when it was. */
   failure: string
   isBusy: boolean
-  /** Stores a list, in place of the one with an id where that is given. */
-  store: (list: NewOwnList, id: string | null) => Promise<void>
-  remove: (id: string) => Promise<void>
+  /** Stores a list, in place of the one with an id where that is given; whether it was stored. */
+  store: (list: NewOwnList, id: string | null) => Promise<boolean>
+  remove: (id: string) => Promise<boolean>
 }
 
-/** Changes the owner's lists, and loads them anew. @param onMade called when a change was made */
-export function useOwnListChange(onMade: () => void): OwnListChange {
+/** Changes the owner's lists, and loads them anew. */
+export function useOwnListChange(): OwnListChange {
   const api = useApi()
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const make = async (change: () => Promise<unknown>) => {
-    if (isBusy) return
+    if (isBusy) return false
     setIsBusy(true)
     setFailure('')
     try {
       await change()
       await client.refetchQueries({ type: 'active', queryKey: [OWN_LISTS] })
-      onMade()
+      return true
     } catch (error) {
       setFailure(errorText(error))
+      return false
     } finally {
       setIsBusy(false)
     }

@@ -15,9 +15,15 @@ export function ownerForm(form: BookingForm): BookingForm {
   return { ...form, modes: { legend: ownerLegend, ...MODE_TITLES }, groups }
 }
 
-/** The site's messages in the owner's words: why a price may rise is said to visitors, and is longer than a phone's bar. */
+/** The site's messages in the owner's words: the price is not theirs, and why it may rise is longer than a phone's bar. */
 export function ownerMessages(messages: Messages): Messages {
-  return { ...messages, estimate: { ...messages.estimate, raises: 'A starting price' } }
+  const owners = {
+    title: 'Estimate',
+    none: 'Choose a service to see its price.',
+    missing: 'Still needed for the price: {questions}',
+    raises: 'A starting price',
+  }
+  return { ...messages, estimate: { ...messages.estimate, ...owners } }
 }
 
 /** A field as the owner fills it in: no e-mail address is demanded of whom a number reaches. */

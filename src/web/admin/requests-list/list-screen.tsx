@@ -12,7 +12,7 @@ import { RequestList } from './request-list.tsx'
 
 /** Requests that are searched and filtered; on a phone the figures stand after them. */
 export const listScreen: Screen<'list'> = {
-  Above: ({ isPhone, data }) => !isPhone && <SummaryFigures summary={data.summary} />,
+  Above: ({ isPhone, data }) => !isPhone && <SummaryFigures title="All requests" summary={data.summary} />,
   Head: ({ view, data, chosen, refresh, askDeleteAll, parts }) => (
     <RequestListHead
       {...parts}
@@ -33,7 +33,7 @@ export const listScreen: Screen<'list'> = {
         {isUnfiltered(view.query) && <FirstSteps summary={summary} list={list} actions={actions} />}
       </>
     ),
-  Below: ({ isPhone, data }) => isPhone && <SummaryFigures summary={data.summary} />,
+  Below: ({ isPhone, data }) => isPhone && <SummaryFigures title="All requests" summary={data.summary} />,
 }
 
 /** The first steps of a new owner, loaded where the list shows them. */

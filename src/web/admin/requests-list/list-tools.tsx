@@ -10,7 +10,7 @@ import { countText } from '../texts/count-text.ts'
 const SORTS = {
   'created_at desc': 'Newest first',
   [OLDEST_FIRST]: 'Oldest first',
-  [NEXT_VISIT_FIRST]: 'Next visit first, from today',
+  [NEXT_VISIT_FIRST]: 'Next visit first',
   'appointment_date desc': 'Latest visit first',
   'name asc': 'Name',
   'estimated_value desc': 'Highest estimate first',

@@ -6,6 +6,7 @@ import { ExportButton } from '../export/export-button.tsx'
 import { useMedia, WIDE } from '../hooks/use-media.ts'
 import { OwnListButton } from '../own-lists/own-list-button.tsx'
 import { FoldToggle } from '../ui/fold-toggle.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { isUnfiltered, type ListQuery } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { SavedLists } from './saved-lists.tsx'
@@ -25,15 +26,21 @@ interface RequestListHeadProps extends HeadParts {
 
 /**
  * What is above the list of requests: which list, the search, filters, and what can be done with all that is shown. On phones what is needed less often
- * is folded, by styles alone: a dialog that was opened from there survives turning the phone.
+ * is folded, everywhere what clears all of it, by styles alone: a dialog that was opened from there survives turning the phone.
  */
 export function RequestListHead({ heading, newRequest, refresh, query, isFilled, counts, onRefresh, onSelect, onClearAll }: RequestListHeadProps) {
   const id = useId()
   const isWide = useMedia(WIDE)
   const [open, setOpen] = useState<'Filter' | 'More' | null>(null)
   const show = (part: Partial<ListQuery>) => location.replace(hashOf({ kind: 'list', query: { ...query, page: 1, ...part } }))
-  const toggle = (part: 'Filter' | 'More') => (
-    <FoldToggle title={part} of={`${id}-${part}`} isOpen={open === part} onToggle={() => setOpen(open === part ? null : part)} />
+  const toggle = (part: 'Filter' | 'More', isEverywhere = false) => (
+    <FoldToggle
+      title={part}
+      of={`${id}-${part}`}
+      isOpen={open === part}
+      isEverywhere={isEverywhere}
+      onToggle={() => setOpen(open === part ? null : part)}
+    />
   )
   return (
     <>
@@ -43,7 +50,8 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
         <SearchField search={query.search} onSearch={search => show({ search })} />
         {toggle('Filter')}
         <div className="list-new small-new">{newRequest}</div>
-        {toggle('More')}
+        {toggle('More', isFilled && isUnfiltered(query))}
+        <FilterChips query={query} onChange={show} />
         <search className="list-tools" id={`${id}-Filter`} data-folded={open !== 'Filter' || undefined}>
           <ListTools query={query} counts={counts} onChange={show} />
           <OwnListButton query={query} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isStatus } from '#src/booking/appointment/status.ts'
 import type { StatusCounts } from '#src/contract/generated/types.ts'
 import { hashOf } from '../dashboard/view.ts'
 import { useApi } from '../data/api-context.ts'
@@ -30,6 +31,8 @@ export function SavedLists({ query, counts }: SavedListsProps) {
       title,
       href: hashOf({ kind: 'list', query: { ...list, search, sender, crew } }),
       isCurrent: isCounted && list.status === query.status,
+      // What a status leaves of the list: "3 of 9".
+      ...(isCounted && list.status === '' && isStatus(query.status) && { part: countIn(query.status) }),
       count: isCounted ? countIn(list.status) : null,
     }
   })

@@ -175,5 +175,5 @@ export function arrivalsText(arrivals: readonly Arrival[]): string {
 /** Says what waits to come into the list that is shown. */
 export function moreText(more: readonly Appointment[]): string {
   const [only] = more
-  return `More in this list: ${only !== undefined && more.length === 1 ? personName(only) : requestCount(more.length)}`
+  return `New in this list: ${only !== undefined && more.length === 1 ? personName(only) : requestCount(more.length)}`
 }

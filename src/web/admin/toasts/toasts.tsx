@@ -9,7 +9,7 @@ import { ToldNotice } from '../telling/told-notice.tsx'
 import { TextEach } from '../telling/text-each.tsx'
 import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
-import { enteredNews, movedText } from '../dashboard/change-texts.ts'
+import { enteredNews, movedNews } from '../dashboard/change-texts.ts'
 import { type Arrival, arrivalsText, moreText, type ToastState } from './toast-state.ts'
 import { useScreenEnd } from './use-screen-end.ts'
 import { VIEWS } from '../dashboard/view.ts'
@@ -29,8 +29,8 @@ interface ToastsProps {
   /** Makes an edit for other visits too. */
   onEditMany: (edits: readonly ChangeOf<'edit'>[]) => Promise<EditsMade>
   onDismiss: () => void
-  /** Opens what has arrived; null where that would cover what is being done. */
-  onShow: ((arrivals: readonly Arrival[]) => void) | null
+  /** Opens what has arrived. */
+  onShow: (arrivals: readonly Arrival[]) => void
   /** Shows what has been noticed; null where a request covers that. */
   onNoticed: (() => void) | null
   /** Opens the request that was entered; null where one is open. */
@@ -54,7 +54,6 @@ export function Toasts({
   const failed = new Set([...loadFailures.map(({ failure }) => failure), ...failures])
   const { dates } = useContent()
   const end = useScreenEnd()
-  const moved = saved?.kind === 'edit' ? saved : null
   const back = saved === null || saved.kind === 'entered' ? null : moveBack(saved)
   const root = useRef<HTMLDivElement>(null)
   /** Does what takes its own button away. */
@@ -85,8 +84,8 @@ export function Toasts({
           </a>
         </Toast>
       )}
-      {back !== null && moved !== null && (
-        <Toast text={movedText(moved, crew)}>
+      {back !== null && saved?.kind === 'edit' && (
+        <Toast text={movedNews(saved, crew, dates)}>
           <button type="button" className="plain-button" onClick={() => leave(() => onUndoEdit(back))}>
             {back.fields.tell === true ? 'Undo and tell' : 'Undo'}
           </button>
@@ -112,11 +111,9 @@ export function Toasts({
       {many !== null && <TextEach made={many.made} />}
       {arrivals.length > 0 && (
         <Toast text={arrivalsText(arrivals)}>
-          {onShow !== null && (
-            <button type="button" className="plain-button" onClick={() => onShow(arrivals)}>
-              Show
-            </button>
-          )}
+          <button type="button" className="plain-button" onClick={() => onShow(arrivals)}>
+            Show
+          </button>
         </Toast>
       )}
       {more.length > 0 && (

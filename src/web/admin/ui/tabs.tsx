@@ -6,6 +6,8 @@ interface Tab {
   isCurrent: boolean
   /** Number of entries behind the link, which has its room before it is known (empty); null where none are counted. */
   count?: string | null
+  /** How many of them are shown, where that is a part. */
+  part?: string
 }
 
 /** Links in one row that scrolls when too long, and fades at the sides where it has more; keeps the current one visible. */
@@ -13,10 +15,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label}>
       <ul className="tabs" ref={markEdges}>
-        {tabs.map(({ title, id = title, href, isCurrent, count = null }) => (
+        {tabs.map(({ title, id = title, href, isCurrent, count = null, part = '' }) => (
           <li key={id}>
             <a href={href} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? keepInSight : undefined}>
-              {title} {count !== null && <span className="count">{count}</span>}
+              {title} {part !== '' && <span className="part">{part} of</span>} {count !== null && <span className="count">{count}</span>}
             </a>
           </li>
         ))}

@@ -71,7 +71,9 @@ async function openDetails(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name, exact: true })
 }
 
-test('a request that was being entered is back after a reload where it was, not saved yet, and nothing is left of it once it is stored', async ({ page }) => {
+test('a request that was being entered is back after a reload where it was, not saved yet, and nothing is left of it once it is stored', async ({
+  page,
+}) => {
   await signedIn(page)
   const dialog = await typeRequest(page)
   const top = await dialog.evaluate(({ scrollTop }) => scrollTop)
@@ -167,7 +169,10 @@ test('an edit is back after the session has ended, at the field that was filled 
   const headers = { authorization: `Bearer ${token}`, 'x-csrf-token': csrf }
   const { appointments } = await (await api.get('/api/v1/appointments/', { headers })).json()
   const { id, version } = appointments[0]
-  const changed = await api.put(`/api/v1/appointments/${id}`, { headers: { ...headers, 'if-match': `"${version}"` }, data: { phone: '208-555-0111' } })
+  const changed = await api.put(`/api/v1/appointments/${id}`, {
+    headers: { ...headers, 'if-match': `"${version}"` },
+    data: { phone: '208-555-0111' },
+  })
   expect(changed.status()).toBe(200)
   await page.reload()
   await expect(street).toHaveValue('12 Elm St')

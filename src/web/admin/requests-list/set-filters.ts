@@ -1,0 +1,29 @@
+import { crewTitle } from '../texts/crew-texts.ts'
+import { type ListQuery, NEXT_VISIT_FIRST, readQuery, SAVED_LISTS } from './list-query.ts'
+
+/** A filter that is set, and what the query is without it. */
+interface SetFilter {
+  title: string
+  without: Partial<ListQuery>
+}
+
+const KINDS: Readonly<Record<string, string>> = { appointment: 'Appointments', quote: 'Quotes' }
+const DAYS: Readonly<Record<string, string>> = { week: 'This week', past: 'Days before today' }
+
+/** The filters of a query that neither its search field nor the tab of a list that is always there says. */
+export function setFilters(query: ListQuery): SetFilter[] {
+  const { status, request_type, when, crew, sort } = query
+  const isSaid = Object.values(SAVED_LISTS).some(list => list.status === status && list.request_type === request_type && list.when === when)
+  const filters = isSaid
+    ? []
+    : [
+        { title: status, without: { status: '' } },
+        { title: KINDS[request_type] ?? request_type, without: { request_type: '' } },
+        { title: DAYS[when] ?? '', without: { when: '' as const } },
+      ]
+  return [
+    ...filters,
+    { title: crew === '' ? '' : crewTitle(Number(crew)), without: { crew: '' } },
+    { title: sort === NEXT_VISIT_FIRST && when === '' ? 'From today' : '', without: { sort: readQuery(new URLSearchParams()).sort } },
+  ].filter(({ title }) => title !== '')
+}
