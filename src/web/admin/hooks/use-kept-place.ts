@@ -25,16 +25,19 @@ export function useKeptPlace(dialog: RefObject<HTMLElement | null>, key: string 
       release = unsaved.preserve(PLACE + key, place)
     }
     let wanted = place
+    const field = wanted === null ? null : document.getElementById(wanted.field)
     let left = FRAMES
     const step = () => {
       if (wanted === null || leave.signal.aborted) return
-      element.scrollTop = wanted.top
+      // What is docked to an end of the screen covers less of its middle.
+      if (field === null) element.scrollTop = wanted.top
+      else field.scrollIntoView({ block: 'center' })
       if (left-- > 0) requestAnimationFrame(step)
       else wanted = null
     }
     if (wanted !== null) {
       note({})
-      document.getElementById(wanted.field)?.focus({ preventScroll: true })
+      field?.focus({ preventScroll: true })
       step()
     }
     element.addEventListener('scroll', () => wanted === null && note({ top: element.scrollTop }), options)

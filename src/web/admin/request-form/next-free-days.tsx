@@ -46,10 +46,10 @@ export function NextFreeDays() {
   }
   return (
     <fieldset>
-      <legend>Next free days</legend>
+      <legend>Next free days, first and last start</legend>
       {days.map(({ date, starts }) => (
         <button key={date} type="button" aria-pressed={date === choices.date} onClick={choose(date)}>
-          <strong>{dates.shortDay(date)}</strong> <small>starts {dates.times(starts[0] ?? '', starts.at(-1) ?? '')}</small>
+          <strong>{dates.shortDay(date)}</strong> <small>{dates.times(starts[0] ?? '', starts.at(-1) ?? '')}</small>
         </button>
       ))}
       <button type="button" aria-disabled={!hasNextPage || isFetchingNextPage} onClick={() => hasNextPage && void fetchNextPage()}>

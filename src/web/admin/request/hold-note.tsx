@@ -20,8 +20,6 @@ export function HoldNote({ request, isShort = false }: HoldNoteProps) {
   if (released_at !== undefined)
     return <span className="hold-note released">{isShort ? 'Time released' : `Time released: not confirmed by ${dates.moment(released_at)}`}</span>
   if (held_until !== undefined)
-    return (
-      <span className="hold-note">{isShort ? `Time held until ${dates.momentDay(held_until)}` : `Time held until ${dates.moment(held_until)}`}</span>
-    )
+    return <span className="hold-note">{isShort ? `Hold ends ${dates.momentDay(held_until)}` : `Time held until ${dates.moment(held_until)}`}</span>
   return null
 }

@@ -30,17 +30,11 @@ interface RequestListHeadProps extends HeadParts {
  */
 export function RequestListHead({ heading, newRequest, refresh, query, isFilled, counts, onRefresh, onSelect, onClearAll }: RequestListHeadProps) {
   const id = useId()
-  const isWide = useMedia(WIDE)
+  const hasTable = useMedia(WIDE)
   const [open, setOpen] = useState<'Filter' | 'More' | null>(null)
   const show = (part: Partial<ListQuery>) => location.replace(hashOf({ kind: 'list', query: { ...query, page: 1, ...part } }))
-  const toggle = (part: 'Filter' | 'More', isEverywhere = false) => (
-    <FoldToggle
-      title={part}
-      of={`${id}-${part}`}
-      isOpen={open === part}
-      isEverywhere={isEverywhere}
-      onToggle={() => setOpen(open === part ? null : part)}
-    />
+  const toggle = (part: 'Filter' | 'More', isWide = false) => (
+    <FoldToggle title={part} of={`${id}-${part}`} isOpen={open === part} isWide={isWide} onToggle={() => setOpen(open === part ? null : part)} />
   )
   return (
     <>
@@ -50,7 +44,7 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
         <SearchField search={query.search} onSearch={search => show({ search })} />
         {toggle('Filter')}
         <div className="list-new small-new">{newRequest}</div>
-        {toggle('More', isFilled && isUnfiltered(query))}
+        {toggle('More')}
         <FilterChips query={query} onChange={show} />
         <search className="list-tools" id={`${id}-Filter`} data-folded={open !== 'Filter' || undefined}>
           <ListTools query={query} counts={counts} onChange={show} />
@@ -59,7 +53,7 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
         <div className="list-all" id={`${id}-More`} data-folded={open !== 'More' || undefined}>
           {refresh}
           <div className="when-filled" data-filled={isFilled}>
-            {!isWide && (
+            {!hasTable && (
               <button
                 type="button"
                 className="plain-button"
@@ -73,9 +67,12 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
             )}
             <ExportButton of={query} />
             {isUnfiltered(query) && (
-              <button type="button" className="danger-button" onClick={onClearAll}>
-                Clear All Appointments
-              </button>
+              <>
+                <button type="button" className="danger-button" onClick={onClearAll}>
+                  Clear All Appointments
+                </button>
+                {toggle('More', true)}
+              </>
             )}
           </div>
         </div>

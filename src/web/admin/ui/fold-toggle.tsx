@@ -3,15 +3,15 @@ interface FoldToggleProps {
   /** The id of what is folded, which says so itself (`data-folded`). */
   of: string
   isOpen: boolean
-  /** Whether it folds something where there is room, too. */
-  isEverywhere?: boolean
+  /** Whether it folds where there is room what phones fold with more. */
+  isWide?: boolean
   onToggle: () => void
 }
 
-/** Unfolds what phones fold, by styles alone: where there is room it is shown, and this is not. */
-export function FoldToggle({ title, of, isOpen, isEverywhere = false, onToggle }: FoldToggleProps) {
+/** Unfolds what phones fold, by styles alone: where there is room it is shown, and this is not; or the reverse. */
+export function FoldToggle({ title, of, isOpen, isWide = false, onToggle }: FoldToggleProps) {
   return (
-    <button type="button" className={`plain-button ${isEverywhere ? '' : 'folds'}`} aria-expanded={isOpen} aria-controls={of} onClick={onToggle}>
+    <button type="button" className={`plain-button ${isWide ? 'wide-folds' : 'folds'}`} aria-expanded={isOpen} aria-controls={of} onClick={onToggle}>
       {title}
     </button>
   )

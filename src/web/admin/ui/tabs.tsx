@@ -17,7 +17,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       <ul className="tabs" ref={markEdges}>
         {tabs.map(({ title, id = title, href, isCurrent, count = null, part = '' }) => (
           <li key={id}>
-            <a href={href} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? keepInSight : undefined}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent || part !== '' ? keepInSight : undefined}>
               {title} {part !== '' && <span className="part">{part} of</span>} {count !== null && <span className="count">{count}</span>}
             </a>
           </li>
@@ -54,7 +54,10 @@ function keepInSight(link: HTMLElement | null): (() => void) | undefined {
   if (!link || !row) return
   const observer = new ResizeObserver(() => {
     const [{ left, right }, room] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
-    if (left < room.left || right > room.right) row.scrollLeft += left - room.left - EDGE_PX
+    const beyond = row.scrollWidth - row.clientWidth - row.scrollLeft
+    // The row fades on a side where it has more.
+    const isFaded = left < room.left + Math.min(row.scrollLeft, EDGE_PX) || right > room.right - Math.min(beyond, EDGE_PX)
+    if (isFaded) row.scrollLeft += left - room.left - EDGE_PX
   })
   observer.observe(link)
   observer.observe(row)
