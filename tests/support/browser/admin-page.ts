@@ -51,6 +51,13 @@ export class AdminPage {
     if (await more.isVisible()) await more.click()
   }
 
+  /** Presses what clears all requests, which is folded; it asks then. */
+  async clearAll(): Promise<void> {
+    const more = this.page.getByRole('button', { name: 'More', exact: true })
+    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
+    await this.page.getByRole('button', { name: 'Clear All Appointments' }).click()
+  }
+
   /** Deletes a request of the list, and confirms it. */
   async delete(name: string): Promise<void> {
     await this.confirmDelete(this.row(name))

@@ -23,7 +23,7 @@ const addons = (dialog: Locator) => dialog.getByRole('checkbox')
 test('the owner reads content’s words for the owner, and no advice but that of questions and add-ons', async ({ page, complaints }) => {
   const dialog = await openForm(page)
   await expect(dialog.getByRole('group', { name: 'Appointment or quote' })).toBeVisible()
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Customer', 'Vehicle', 'Day and time', 'Address', 'Notes', 'Your estimate'])
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Customer', 'Vehicle', 'Day and time', 'Address', 'Notes', 'Estimate'])
   await type(dialog, 'Tractor').check()
   await expect(dialog.locator('.questions .hint')).toHaveText([/^Standard: compact, utility/, 'Add-ons require a consultation.'])
   expect(complaints).toEqual([])

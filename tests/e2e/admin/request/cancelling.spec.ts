@@ -69,7 +69,7 @@ test('who clears all reads what it would cost in all to cancel the visits to com
   await sendRequest(api, 'Quinn Quote')
   const admin = new AdminPage(page)
   await admin.signIn()
-  await page.getByRole('button', { name: 'Clear All Appointments' }).click()
+  await admin.clearAll()
   await expect(page.getByRole('alertdialog')).toContainText(
     'Of those, 3 visits still to come: to cancel instead of deleting would cost $150 in all by your policy.',
   )

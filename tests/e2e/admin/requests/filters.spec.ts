@@ -86,7 +86,7 @@ test('what was found can be saved for a spreadsheet', async ({ page, request: ap
   await dialog.getByLabel('From').fill(day)
   await dialog.getByLabel('Until').fill(day)
   await dialog.getByLabel('Spreadsheet (.xlsx)').check()
-  await expect(dialog).toContainText('Requests without a day are not among them.')
+  await expect(dialog).toContainText('Requests without a day are left out.')
   const file = await save()
   expect(file.suggestedFilename()).toBe(`requests ${day} to ${day}.xlsx`)
   // A zip file, as Office Open XML is.

@@ -24,7 +24,7 @@ test('what was deleted is in the trash and comes back alone, or with all that wa
   await admin.view('Requests').click()
   await expect(admin.row('Tina Trash')).toBeVisible()
   await expect(admin.row('Lars Lost')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear All Appointments' }).click()
+  await admin.clearAll()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /Delete/ })

@@ -34,7 +34,7 @@ test('who clears all is told what is lost and what is not; where nothing is list
   await sendRequest(api, 'Cleo Clear')
   const admin = new AdminPage(page)
   await admin.signIn()
-  await page.getByRole('button', { name: 'Clear All Appointments' }).click()
+  await admin.clearAll()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Are you sure you want to delete ALL appointments? This action cannot be undone.')
   await expect(dialog).toContainText('They go to the trash, from where they can be restored for 30 days.')

@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
       await expect(card('Bo Back')).toHaveCount(0)
       await movedPressables(page)
       await status.selectOption('Pending')
-      const toast = page.locator('.toast').getByText('More in this list: Bo Back')
+      const toast = page.locator('.toast').getByText('New in this list: Bo Back')
       await expect(toast).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Lists' })).toContainText('Waiting 2')
       expect(await movedPressables(page)).toEqual([])
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     for (const name of ['Paul Polled', 'Pia Polled']) await sendRequest(api, name)
     // As when the owner comes back to the tab.
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-    await expect(page.locator('.toast').getByText('More in this list: 2 requests')).toBeVisible()
+    await expect(page.locator('.toast').getByText('New in this list: 2 requests')).toBeVisible()
     await expect(card('Paul Polled')).toHaveCount(0)
     await page.getByRole('button', { name: 'More', exact: true }).first().click()
     await page.getByRole('button', { name: 'Refresh Data' }).click()

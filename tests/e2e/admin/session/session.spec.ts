@@ -76,8 +76,8 @@ const CHANGES: readonly { what: string; name: string; says: string; isAgain?: tr
     what: 'the deletion of all',
     name: 'Una All',
     says: 'Failed to delete all appointments: Not today',
-    make: async (_, page) => {
-      await page.getByRole('button', { name: 'Clear All Appointments' }).click()
+    make: async (admin, page) => {
+      await admin.clearAll()
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: /Delete|Clear/ })

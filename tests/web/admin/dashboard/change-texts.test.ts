@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeFailure, changeNews, movedText } from '#src/web/admin/dashboard/change-texts.ts'
+import { changeFailure, changeNews, movedNews } from '#src/web/admin/dashboard/change-texts.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
 import { sampleAdminContent } from '../../../support/content/admin-content.ts'
 import { STORED as ann } from '../../../support/server/stored-request.ts'
@@ -23,13 +23,13 @@ test.each<[Change, string, string]>([
   expect(changeFailure(change, content.messages, 'Not now')).toBe(failure)
 })
 
-test('of a visit that was moved or given to another crew is said who has it now', () => {
+test('of a visit that was moved or given to another crew is said when it is now, and whose', () => {
   const [date, time] = [ann.appointment_date ?? '', ann.appointment_time ?? '']
-  const moved = { kind: 'edit', of: ann, fields: { appointment_date: '2026-06-09', appointment_time: time } } as const
+  const moved = { kind: 'edit', of: ann, fields: { appointment_date: '2026-06-03', appointment_time: '09:00' } } as const
   const given = { kind: 'edit', of: ann, fields: { appointment_date: date, appointment_time: time, crew: 2 } } as const
-  expect(movedText(moved, null)).toBe('The visit of Ann Ash was moved')
-  expect(movedText(moved, 'Crew 2')).toBe('The visit of Ann Ash was moved, now Crew 2')
-  expect(movedText(given, 'Crew 2')).toBe('The visit of Ann Ash is now with Crew 2')
-  expect(movedText({ ...given, fields: { crew: 2 } }, 'Crew 2')).toBe('The visit of Ann Ash is now with Crew 2')
+  expect(movedNews(moved, null, content.dates)).toBe('The visit of Ann Ash was moved to Wed, Jun 3, 9:00 AM')
+  expect(movedNews(moved, 'Crew 2', content.dates)).toBe('The visit of Ann Ash was moved to Wed, Jun 3, 9:00 AM, now Crew 2')
+  expect(movedNews(given, 'Crew 2', content.dates)).toBe('The visit of Ann Ash is now with Crew 2')
+  expect(movedNews({ ...given, fields: { crew: 2 } }, 'Crew 2', content.dates)).toBe('The visit of Ann Ash is now with Crew 2')
   expect(changeNews(moved, content, 'Crew 2')).toBe('The request of Ann Ash was changed, now Crew 2')
 })

@@ -43,8 +43,14 @@ test('no e-mail address is demanded by the owner, since a number reaches them to
   expect(email(ownerForm(bookingForm))).not.toHaveProperty('required')
 })
 
-test('why a price may rise is said to visitors; the owner reads that it is where it starts, in other words the same', () => {
+test('what is said of a price speaks to visitors: the owner reads that it is where it starts, in other words the same', () => {
   const { estimate, ...others } = ownerMessages(messages)
-  expect(estimate).toEqual({ ...messages.estimate, raises: 'A starting price' })
+  expect(estimate).toEqual({
+    ...messages.estimate,
+    title: 'Estimate',
+    none: 'Choose a service to see its price.',
+    missing: 'Still needed for the price: {questions}',
+    raises: 'A starting price',
+  })
   expect({ estimate: messages.estimate, ...others }).toEqual(messages)
 })
