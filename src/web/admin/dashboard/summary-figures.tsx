@@ -24,7 +24,7 @@ export function SummaryFigures({ summary, title }: { summary: Summary | null; ti
   const content = useContent()
   return (
     <section aria-label="Summary">
-      {title !== undefined && <h3>{title}</h3>}
+      {title !== undefined && <p>{title}</p>}
       <dl className="figures">
         {NAMES.map(name => (
           <div key={name} data-figure={name}>
