@@ -65,6 +65,11 @@ export const SAVED_LISTS: Readonly<Record<string, ListQuery>> = {
   All: EVERYTHING,
 }
 
+/** Whether a query has the filters of one of these lists; within it may be searched, and its crew and order be others. */
+export function isTab({ status, request_type, when }: ListQuery): boolean {
+  return Object.values(SAVED_LISTS).some(list => list.status === status && list.request_type === request_type && list.when === when)
+}
+
 /** Writes a query as the parameters of a hash, without defaults. */
 export function writeQuery({ search, status, request_type, when, sender, crew, sort, page }: ListQuery): URLSearchParams {
   const params = new URLSearchParams()

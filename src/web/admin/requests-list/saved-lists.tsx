@@ -8,7 +8,7 @@ import { ownListsQuery } from '../data/own-lists/own-lists.ts'
 import { countOf } from '../data/requests/counts.ts'
 import { ownOf, shownBy } from '../own-lists/own-list.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import { EVERYTHING, type ListQuery, SAVED_LISTS } from './list-query.ts'
+import { EVERYTHING, isTab, type ListQuery, SAVED_LISTS } from './list-query.ts'
 import { countText } from '../texts/count-text.ts'
 
 interface SavedListsProps {
@@ -25,14 +25,15 @@ export function SavedLists({ query, counts }: SavedListsProps) {
   // A search that is the own list's does not stay when that is left.
   const { search, sender, crew } = current === undefined ? query : EVERYTHING
   const countIn = (status: string) => (counts === null ? '' : countText(countOf(counts, status), business.locale))
+  const isSaid = isTab(query)
   const builtIn = Object.entries(SAVED_LISTS).map(([title, list]) => {
     const isCounted = current === undefined && list.request_type === query.request_type && list.when === query.when
     return {
       title,
       href: hashOf({ kind: 'list', query: { ...list, search, sender, crew } }),
       isCurrent: isCounted && list.status === query.status,
-      // What a status leaves of the list: "3 of 9".
-      ...(isCounted && list.status === '' && isStatus(query.status) && { part: countIn(query.status) }),
+      // What a status leaves of the list where no other tab is of that: "3 of 9".
+      ...(isCounted && !isSaid && list.status === '' && isStatus(query.status) && { part: countIn(query.status) }),
       count: isCounted ? countIn(list.status) : null,
     }
   })

@@ -1,5 +1,5 @@
 import { crewTitle } from '../texts/crew-texts.ts'
-import { type ListQuery, NEXT_VISIT_FIRST, readQuery, SAVED_LISTS } from './list-query.ts'
+import { EVERYTHING, isTab, type ListQuery, NEXT_VISIT_FIRST } from './list-query.ts'
 
 /** A filter that is set, and what the query is without it. */
 interface SetFilter {
@@ -13,8 +13,7 @@ const DAYS: Readonly<Record<string, string>> = { week: 'This week', past: 'Days 
 /** The filters of a query that neither its search field nor the tab of a list that is always there says. */
 export function setFilters(query: ListQuery): SetFilter[] {
   const { status, request_type, when, crew, sort } = query
-  const isSaid = Object.values(SAVED_LISTS).some(list => list.status === status && list.request_type === request_type && list.when === when)
-  const filters = isSaid
+  const filters = isTab(query)
     ? []
     : [
         { title: status, without: { status: '' } },
@@ -24,6 +23,6 @@ export function setFilters(query: ListQuery): SetFilter[] {
   return [
     ...filters,
     { title: crew === '' ? '' : crewTitle(Number(crew)), without: { crew: '' } },
-    { title: sort === NEXT_VISIT_FIRST && when === '' ? 'From today' : '', without: { sort: readQuery(new URLSearchParams()).sort } },
+    { title: sort === NEXT_VISIT_FIRST && when === '' ? 'From today' : '', without: { sort: EVERYTHING.sort } },
   ].filter(({ title }) => title !== '')
 }

@@ -56,7 +56,7 @@ test('tabs say how many requests have which status, within the search, and lead 
   await expect(admin.rows).toHaveCount(3)
   await page.getByLabel('Status', { exact: true }).selectOption('Confirmed')
   await expect(admin.rows).toHaveCount(1)
-  await expect(admin.tab('All')).toHaveText('All 3')
+  await expect(admin.tab('All')).toHaveText('All 1 of 3')
   await expect(admin.tab('All')).not.toHaveAttribute('aria-current')
 })
 
