@@ -37,9 +37,7 @@ export function OwnListDialog({ query, own, lists, onClose }: OwnListDialogProps
     return (
       <SideDialog className="own-list" title="Edit list" onClose={onClose}>
         <div className="field-form">
-          <p className="news" role="status">
-            The list “{deleted.name}” was deleted.
-          </p>
+          <output className="news">The list “{deleted.name}” was deleted.</output>
           <div role="alert">{failure !== '' && <p className="failure">{failure}</p>}</div>
           <button
             type="button"

@@ -70,23 +70,23 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
   }, [unsaved])
   useOtherTabs({ onSignedOut: empty, onEnded: end })
   const checkToken = useCallback(() => {
-    validate(api).then(
-      () => {
-        unsaved.resume()
-        setSession({ kind: 'signed-in' })
-      },
-      (error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) return
-        setSession({ kind: 'unchecked', failure: fill(messages.admin.fetchFailed, { message: errorText(error) }) })
-      },
-    )
+    const signedIn = () => {
+      unsaved.resume()
+      setSession({ kind: 'signed-in' })
+    }
+    validate(api).then(signedIn, (error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return
+      setSession({ kind: 'unchecked', failure: fill(messages.admin.fetchFailed, { message: errorText(error) }) })
+    })
   }, [api, messages, unsaved])
   // Only at the start: a token set later was just issued.
   useEffect(() => {
-    void unsaved.load().then(() => {
+    const start = async () => {
+      await unsaved.load()
       if (readToken() !== null) checkToken()
       else if (unsaved.hasAccount()) setSession({ kind: 'signed-out', notice: endedText(unsaved) })
-    })
+    }
+    void start()
   }, [checkToken, unsaved])
   const check = useCallback(() => {
     setSession({ kind: 'checking' })

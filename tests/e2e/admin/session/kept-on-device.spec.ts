@@ -41,7 +41,7 @@ async function login(page: Page): Promise<void> {
 }
 
 /** What the device keeps, without who is signed in. */
-const onDevice = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
+const onDevice = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
 /** The page of a phone that has thrown it out of memory, and its tab with it. */
 async function openedAnew(page: Page, context: BrowserContext): Promise<Page> {

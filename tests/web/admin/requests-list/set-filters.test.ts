@@ -20,7 +20,7 @@ test.each([
 
 test('each filter goes by itself, and the others stay', () => {
   const query = readQuery(new URLSearchParams('request_type=quote&status=Completed&crew=2&sort=appointment_date+asc'))
-  const left = setFilters(query).reduce((before, { without }) => ({ ...before, ...without }), query)
+  const left = Object.assign({}, query, ...setFilters(query).map(({ without }) => without)) as typeof query
   expect(left).toEqual(readQuery(new URLSearchParams()))
   expect(setFilters({ ...query, ...setFilters(query)[0]?.without }).map(({ title }) => title)).toEqual(['Crew 2', 'From today'])
 })
