@@ -82,6 +82,7 @@ function tabName(): string {
 /** The names of the admin's open tabs; none without HTTPS, where browsers do not tell. */
 async function openTabs(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()
-  const { held = [] } = await navigator.locks.query()
+  // Where they are refused, the admin opens all the same.
+  const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}))
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith(TAB) ? [name] : [])))
 }
