@@ -162,6 +162,7 @@ test('an edit is back after the session has ended, at the field that was filled 
   await login(page)
   await expect(street).toHaveValue('12 Elm St')
   await expect(street).toBeInViewport()
+  await expect(street).toBeFocused()
   await expect(form.getByText('Not saved yet')).toBeInViewport()
   // Somebody else changes it while the page is away.
   const token = await page.evaluate(() => localStorage.getItem('adminToken'))
