@@ -6,7 +6,7 @@ const FRAMES = 30
 
 interface KeptPlace {
   top: number
-  /** Id of the field that had the focus. */
+  /** Id of the field that had the focus last. */
   field: string
 }
 
@@ -41,7 +41,12 @@ export function useKeptPlace(dialog: RefObject<HTMLElement | null>, key: string 
       step()
     }
     element.addEventListener('scroll', () => wanted === null && note({ top: element.scrollTop }), options)
-    element.addEventListener('focusin', ({ target }) => note({ field: target instanceof Element ? target.id : '' }), options)
+    // Not the button that was pressed last, which is out of sight of what was typed.
+    element.addEventListener(
+      'focusin',
+      ({ target }) => target instanceof Element && target.matches('input, select, textarea') && note({ field: target.id }),
+      options,
+    )
     for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown']) element.addEventListener(act, () => (wanted = null), options)
     return () => {
       leave.abort()
