@@ -2,7 +2,7 @@ import { type RefObject, use, useLayoutEffect } from 'react'
 import { PLACE, UnsavedContext } from './unsaved.ts'
 
 /** How many frames what is shown has to grow as long as it was: parts of it are loaded. */
-const FRAMES = 30
+const FRAMES = 40
 
 interface KeptPlace {
   top: number
