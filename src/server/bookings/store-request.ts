@@ -29,7 +29,18 @@ export interface StoredAnswer extends Answer {
 /** The terms of a request, which depend on its sender. */
 export type Terms = Pick<
   NewAppointment,
-  'status' | 'crew' | 'firstEvent' | 'by' | 'despiteClosures' | 'despiteLimits' | 'requestedFrom' | 'heldUntil' | 'work' | 'holdLimits' | 'rules' | 'mailsOf'
+  | 'status'
+  | 'crew'
+  | 'firstEvent'
+  | 'by'
+  | 'despiteClosures'
+  | 'despiteLimits'
+  | 'requestedFrom'
+  | 'heldUntil'
+  | 'work'
+  | 'holdLimits'
+  | 'rules'
+  | 'mailsOf'
 >
 
 /** The terms of the admin's requests: not rate limited, no expiring hold, no mail. */
