@@ -13,15 +13,12 @@ export interface Shares {
 const MOST_INPUTS = 4
 
 /**
- * How much of a percentage that leaves the dearest items out falls on one item. `shared`: the same on each, since what is taken off is of the cheapest, and
- * these cost no more than as many of the mean. `whole`: all of it, as where an item is among the cheapest by the upper end of its range, and by the lower not.
+ * The discounts of a visit as rules of a category. A percentage that leaves the dearest items out falls on each item alike: what it takes off is of the cheapest, and
+ * these cost no more than as many of the mean.
  */
-type Falling = 'shared' | 'whole'
-
-/** The discounts of a visit as rules of a category. */
-export function sharesOf(countings: readonly Counting[], category: Category, falling: Falling): Shares {
+export function sharesOf(countings: readonly Counting[], category: Category): Shares {
   const inputs: ChoiceInput[] = []
-  const rulesOf = (rule: VisitRule, count: number) => sharesOfRule(rule, category, falling === 'whole' ? Infinity : count)
+  const rulesOf = (rule: VisitRule, count: number) => sharesOfRule(rule, category, count)
   const rules = countings.map(({ alternatives }) => {
     const parts = alternatives.map(({ rules: together, count }) => together.flatMap(rule => rulesOf(rule, count)))
     if (parts.length < 2 || parts.every(part => part.length === 0)) return [parts.flat()]

@@ -31,8 +31,8 @@ interface PricedItem {
 
 /** Prices a visit: each item by itself, then what the visit adds, then taxes, once; see docs/price-language.md, "A visit of several items". `own` has the visit's answers. */
 export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly ResolvedSelection[], own: ResolvedSelection): VisitEstimate {
-  const all = items.map((item): PricedItem => ({ item, ...estimateBeforeTaxes(item) }))
   const builder = new EstimateBuilder(plan, own.answers)
+  const all = items.map((item): PricedItem => ({ item, ...estimateBeforeTaxes(item) }))
   for (const { result } of all) take(result, builder)
   for (const { duration } of plan.packages) builder.addDuration(duration, 1)
   const inUse = builder.used
@@ -42,6 +42,7 @@ export function estimateVisit({ visit, plan, tests }: VisitPlan, items: readonly
     const unless = rule.when.unless.filter((_, at) => holds(test.unless[at] ?? ANY, all))
     applyRule({ ...rule, when: { ...rule.when, unless } }, own, inUse, baseOf(countedOf(test, all), plan, test.full), builder)
   })
+  keepInOrder(builder.lines)
   // Without lines of its own it has nothing to tax, and nothing to say of taxes.
   const taxes = plan.rules.length === 0 && plan.category.limit === undefined ? [] : (plan.taxes?.applying(own, inUse, builder) ?? [])
   const durations = all.flatMap(({ result: { duration } }) => duration ?? [])
@@ -101,6 +102,15 @@ function take({ state, low, high, reasons, notes, missing }: Estimate, builder: 
     else builder.addReason(reason)
   for (const note of notes) builder.addNote(note)
   if (missing.length > 0) builder.missing |= 1 << PACKAGE_INPUT
+}
+
+/**
+ * Keeps a visit's high end at or above its low one. Discounts are of lines whose ranges may be wider than what the items cost, since a category's limit and rules
+ * narrow that, and each end has its own dearest item; where they would cross the ends, none takes more off the high end than off the low one.
+ */
+function keepInOrder(lines: readonly Line[]): void {
+  const width = lines.reduce((sum, { low, high }) => sum + (high ?? Infinity) - (low ?? 0), 0)
+  if (width < 0) for (const line of lines) if (line.kind === 'rule') line.high = Math.max(line.high ?? 0, line.low ?? 0)
 }
 
 /** What percentages of some items look at: their lines before any rule, without the dearest `full` of them. */

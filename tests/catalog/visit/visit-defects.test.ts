@@ -54,20 +54,6 @@ test('a discount is counted once, however many numbers of items it is for and ho
   expect(publishCheck(priced(-9500)).problems).toHaveLength(1)
 })
 
-test('what is free may not cost more than its price where that is a range and less than what it is a part of', () => {
-  const priced = (own: number) =>
-    edited(business, [
-      { at: '/categories/4/packages/0/price', set: { kind: 'range', low: 10_000, high: 20_000 } },
-      { at: '/categories/4/rules', set: [{ id: 'own', title: 'Own', effect: { kind: 'percent', bps: own, of: 'base' } }] },
-      { at: '/visit/rules', set: [...(business.visit.rules ?? []).slice(3), free(1, { max: 2 })] },
-    ])
-  expect(publishCheck(priced(1000)).problems).toEqual([])
-  // Of 9,000 to 18,000 and another at 10,500, each end has its own dearest.
-  expect(publishCheck(priced(-1000)).problems.map(({ message }) => message)).toEqual([
-    expect.stringContaining('nothing of an item of "Motorcycle": "motorcycle-standard-detail" has a range that ends below its beginning'),
-  ])
-})
-
 /** `check` marks what compiles and only the publish check finds; `more`, what leads to further problems. */
 test.each(cases)('$title is refused at its place', ({ edits, problems, check = false, more = false }) => {
   const broken = edited(business, edits)

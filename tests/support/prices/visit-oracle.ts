@@ -118,6 +118,12 @@ export function visitOracle(content: CatalogContent, visit: CatalogVisit, asked:
     }
   }
 
+  // The most that a visit costs is never below the least: then discounts take the same off both.
+  const added = lines.slice(items.flatMap(({ found }) => found.lines).length)
+  const [least, most] = (['low', 'high'] as const).map(end => sum([...items.map(({ found }) => found), ...added].map(part => part[end])))
+  if (typeof most === 'number' && most < Number(least))
+    for (const line of added) if (typeof line.low === 'number' && typeof line.high === 'number' && line.high < line.low) line.high = line.low
+
   // Those of the business are on what the visit adds; without anything of its own it says nothing of them.
   const saysMore = rules.length > 0 || visit.limit !== undefined
   const taxes: Tax[] = (saysMore ? (content.business.taxes?.list ?? []) : []).filter(tax => {
