@@ -198,15 +198,40 @@ test('what is wrong with random offers is told where content says it', () => {
   expect(found).toBeGreaterThan(20)
 })
 
-test('a rule with a code is not warned of, and one that changes no price is', async () => {
+async function lintsOf(...edits: Edit[]): Promise<string[]> {
   const { content } = await sampleRevision()
-  const lintsOf = (...edits: Edit[]) => {
-    const compiled = compile(writtenOut(edited(content, offer(...edits)), new ContentPointer([])))
-    if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-    return lintCatalog(compiled.catalog, { content, money: moneyOf(content.business) }).map(({ pointer, message }) => `${pointer} ${message}`)
-  }
-  expect(lintsOf()).toEqual([])
-  expect(lintsOf({ at: `${BIKE}/limit`, set: { title: 'At least', min: 30_000 } }).filter(line => line.includes('Spring'))).toEqual([
+  const compiled = compile(writtenOut(edited(content, offer(...edits)), new ContentPointer([])))
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+  return lintCatalog(compiled.catalog, { content, money: moneyOf(content.business) }).map(({ pointer, message }) => `${pointer} ${message}`)
+}
+
+const DEARER = 'makes the price higher for whoever types its discount code'
+const FOR_ALL = 'or take the code out of the rule where everybody is to pay this'
+
+test.each<[string, object, string | null]>([
+  ['10 % more', { kind: 'percent', bps: 1000, of: 'base' }, 'write -10% where it says 10%'],
+  ['up to 12.5 % more', { kind: 'percent', bps: 0, highBps: 1250, of: 'base' }, 'write -12.5% where it says 12.5%'],
+  ['$5 more', { kind: 'amount', amount: 500 }, 'write a minus before the amount'],
+  [
+    'a price that comes to it',
+    { kind: 'add', price: { kind: 'exact', amount: 500 } },
+    'take an amount off, with a minus, in place of the price that it adds',
+  ],
+  ['$5 less', { kind: 'amount', amount: -500 }, null],
+  ['10 to 25 % less', { kind: 'percent', bps: -2500, highBps: -1000, of: 'base' }, null],
+])('a code that raises the price is warned of, with what would be right: %s', async (_, effect, remedy) => {
+  const expected = remedy === null ? [] : [`${rule}/effect "Spring" ${DEARER}: ${remedy}, ${FOR_ALL}`]
+  expect(await lintsOf({ at: `${rule}/effect`, set: effect })).toEqual(expected)
+})
+
+test('what everybody pays but whoever has a code raises no price by the code', async () => {
+  const except = { id: 'fee', title: 'Fee', unless: [{ coupons: ['SPRING20'] }], effect: FEE }
+  expect(await lintsOf({ at: `${BIKE}/rules/1`, set: except })).toEqual([])
+})
+
+test('a rule with a code is not warned of, and one that changes no price is', async () => {
+  expect(await lintsOf()).toEqual([])
+  expect((await lintsOf({ at: `${BIKE}/limit`, set: { title: 'At least', min: 30_000 } })).filter(line => line.includes('Spring'))).toEqual([
     `${rule} "Spring" never changes a price: Standard Detail, spring20, without it is $300; Standard Detail, spring20, with it is $300`,
   ])
 })

@@ -8,6 +8,7 @@ import { untaxed } from '../taxes/tax-rules.ts'
 import { selectionText } from '../words/selection-text.ts'
 import { answerLints } from './answer-lints.ts'
 import { codeLints } from './code-lints.ts'
+import { couponLints } from './coupon-lints.ts'
 import type { Finding, LintKind, LintScope, Side } from './finding.ts'
 import { packageLints } from './package-lints.ts'
 import { type Found, PackageSpace } from './package-space.ts'
@@ -56,7 +57,7 @@ function findingsIn(plan: CategoryPlan, pointer: ContentPointer): Finding[] {
   const scope: LintScope = { plan, pointer, work, spaceOf }
   const findings: Finding[] = []
   try {
-    for (const lints of [codeLints, packageLints, answerLints, ruleLints]) for (const found of lints(scope)) findings.push(found)
+    for (const lints of [codeLints, couponLints, packageLints, answerLints, ruleLints]) for (const found of lints(scope)) findings.push(found)
   } catch (error) {
     if (!(error instanceof WorkDone)) throw error
   }
