@@ -156,3 +156,23 @@ test('content that was written out is what it was before', () => {
     expect(folded(written(said))).toEqual(said)
   }
 })
+
+test.each([
+  [{ date: { from: '2027-06-01', until: '2027-06-30' } }, 'Early summer: June 1, 2027 to June 30, 2027'],
+  [{ date: { from: '2027-06-01' } }, 'Early summer: From June 1, 2027'],
+  [{ date: { until: '2027-06-30' } }, 'Early summer: Until June 30, 2027'],
+  [{ date: { from: '2027-06-01', until: '2027-06-01' } }, 'Early summer: June 1, 2027'],
+  [{ season: { from: '06-01', until: '06-30' } }, 'Early summer: June 1 to June 30 of every year'],
+  [{ package: ['motorcycle-standard-detail'] }, 'Early summer'],
+] satisfies [Rule['when'], string][])('what a code is for says on which days of visits it holds: %j', (when, wanted) => {
+  const rule: Rule = { id: 'summer', title: 'Early summer', when: { coupons: ['SUN-2027'], ...when }, effect: { kind: 'amount', amount: -1000 } }
+  const couponWords = { label: 'Code', offer: 'Offer', unknown: 'Not known', unused: 'Changes nothing' }
+  const categories = sample.categories.map(category => (category.id === 'Motorcycle' ? { ...category, rules: [rule], couponWords } : category))
+  const labels = (content: typeof sample) =>
+    writtenOut(content, new ContentPointer([])).categories.flatMap(({ inputs }) =>
+      inputs.flatMap(input => (input.id === 'offer' && 'options' in input ? input.options.map(({ label }) => label) : [])),
+    )
+  expect(labels({ ...sample, categories })).toEqual(['Not known', wanted])
+  // A language that there is not is a problem of the business, told there.
+  expect(labels({ ...sample, categories, business: { ...sample.business, locale: 'en-xx-yy-zz' } })).toEqual(['Not known', 'Early summer'])
+})

@@ -1,6 +1,7 @@
 import type { Category, CodeInput, CouponWords, InputCondition, LookupInput, When } from '#src/contract/generated/types.ts'
 import { COUPON, OFFER, type Optional, USED_UP } from '../inputs/is-coupon.ts'
 import { couponsOf } from '../category-coupons.ts'
+import type { VisitWording } from '../words/visit-words.ts'
 import type { ContentPointer } from './content-pointer.ts'
 import { checkCouponLimits } from './check-coupon-limits.ts'
 import { type Offer, offersFor, offersOf } from './offers.ts'
@@ -10,11 +11,11 @@ const UNKNOWN = '$unknown'
 
 /**
  * Writes out the `coupons` of a category's rules, which keep them: as one question for a code that nobody must answer, what is looked up by it, and conditions
- * about that. Reports what is wrong with them.
+ * about that. Reports what is wrong with them. `wording` is for the days of their rules.
  */
-export function writtenOutCoupons(category: Category, pointer: ContentPointer): Category {
+export function writtenOutCoupons(category: Category, pointer: ContentPointer, wording: VisitWording | null = null): Category {
   const { rules = [], couponWords: words } = category
-  const offers = offersOf(rules, pointer.at('rules'))
+  const offers = offersOf(rules, pointer.at('rules'), wording)
   checkCouponLimits(category, pointer)
   if (offers.length === 0) return category
   if (words === undefined) pointer.report('say in couponWords what visitors read of discount codes')

@@ -1,14 +1,18 @@
 import type { CatalogVisit } from './build-catalog.ts'
 import type { Category, Id, SharedPrice } from '#src/contract/generated/types.ts'
+import { isLocale } from '#src/contract/is-locale.ts'
 import { escapeToken, tokensOf } from '#src/contract/json-pointer.ts'
 import { withInner } from '../with-inner.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { foldedCoupons, writtenOutCoupons } from './coupons.ts'
+import type { VisitWording } from '../words/visit-words.ts'
 import type { ContentPointer } from './content-pointer.ts'
 
 /** The part of the content in which prices are named. */
 interface Named {
-  business: { prices?: readonly SharedPrice[] | undefined }
+  business: { prices?: readonly SharedPrice[] | undefined; locale?: string }
+  /** Has the words for days, where the whole content is written out. */
+  site?: { wording: Pick<VisitWording, 'priceList'> }
   visit?: CatalogVisit
   categories: readonly Category[]
 }
@@ -28,7 +32,10 @@ const MOST_PARTS = 500_000
  * them. Reports names that there are not, prices inside themselves, and prices that nothing names.
  */
 export function writtenOut<C extends Named>(content: C, root: ContentPointer): C {
-  const shared = definitionsOf(content.business.prices, root.at('business', 'prices'))
+  const { business, site } = content
+  const shared = definitionsOf(business.prices, root.at('business', 'prices'))
+  const { locale = '' } = business
+  const wording = site === undefined || !isLocale(locale) ? null : { priceList: site.wording.priceList, locale }
   const writer = new Writer()
   const categories = content.categories.map((category, position) => {
     const pointer = root.at('categories', position)
@@ -38,7 +45,7 @@ export function writtenOut<C extends Named>(content: C, root: ContentPointer): C
     const { prices, ...rest } = category
     const written = writer.write(rest, pointer, new Map([...shared, ...own]), []) as typeof rest
     checkUsed(own)
-    return writtenOutCoupons(written === rest ? category : { ...written, ...(prices !== undefined && { prices }) }, pointer)
+    return writtenOutCoupons(written === rest ? category : { ...written, ...(prices !== undefined && { prices }) }, pointer, wording)
   })
   checkSecrets(content, root)
   const { visit } = content

@@ -1,6 +1,8 @@
 import type { Id, Rule, When } from '#src/contract/generated/types.ts'
 import { couponKey, readCoupon } from '../inputs/coupon-key.ts'
+import type { VisitWording } from '../words/visit-words.ts'
 import type { ContentPointer } from './content-pointer.ts'
+import { offerTitle } from './offer-title.ts'
 
 /** A condition that names coupons. */
 interface Naming {
@@ -14,13 +16,13 @@ interface Naming {
 /** What coupons are for: those that the same conditions name are one offer. */
 export interface Offer {
   id: Id
-  /** Of its rules. */
+  /** Of its rules, with the days that they are for. */
   titles: string[]
   codes: string[]
 }
 
 /** The offers of a category's rules. Reports codes that cannot be typed, and those of no rule. `pointer` is that of the rules. */
-export function offersOf(rules: readonly Rule[], pointer: ContentPointer): Offer[] {
+export function offersOf(rules: readonly Rule[], pointer: ContentPointer, wording: VisitWording | null): Offer[] {
   const named = rules.flatMap((rule, position) => [
     ...namingOf(rule, rule.when, null, pointer.at(position, 'when')),
     ...(rule.unless ?? []).flatMap((unless, at) => namingOf(rule, unless, at, pointer.at(position, 'unless', at))),
@@ -40,7 +42,7 @@ export function offersOf(rules: readonly Rule[], pointer: ContentPointer): Offer
     const namings = [...(all[0]?.namings ?? [])]
     const own = namings.filter(({ exception }) => exception === null)
     if (own.length === 0) namings[0]?.pointer.report(`no rule is for "${all[0]?.code}": name it in the "when" of one`)
-    return { id, titles: [...new Set(own.map(({ rule }) => rule.title))], codes: all.map(({ code }) => code) }
+    return { id, titles: [...new Set(own.map(({ rule }) => offerTitle(rule, wording)))], codes: all.map(({ code }) => code) }
   })
 }
 

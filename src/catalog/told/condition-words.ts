@@ -1,20 +1,8 @@
-import type {
-  AddonCount,
-  Category,
-  DateRange,
-  Day,
-  HoursAhead,
-  Id,
-  InputCondition,
-  Season,
-  StartTimes,
-  TimeOfDay,
-  Weekday,
-  When,
-} from '#src/contract/generated/types.ts'
+import type { AddonCount, Category, Day, HoursAhead, Id, InputCondition, TimeOfDay, Weekday, When } from '#src/contract/generated/types.ts'
 import { addDays, weekdayOf } from '../days.ts'
 import { minutesOf } from '../time-of-day.ts'
 import { dayName } from '../words/day-name.ts'
+import { dateWords, seasonWords } from '../words/day-words.ts'
 import { fill } from '../words/fill.ts'
 import { optionsOf, unitName } from '../words/input-words.ts'
 import { startsText } from '../words/visit-words.ts'
@@ -30,6 +18,7 @@ export function conditionWords(
   const { package: packages, inputs = [], addons, addonCounts = [], weekdays, date, season, start, notice } = when
   const { priceList } = scope.content.site.wording
   const { locale } = scope.content.business
+  const wording = { priceList, locale }
   const offered = category.addonGroups.flatMap(({ items }) => items)
   const words: string[] = []
   if (packages !== undefined) words.push(fill(template, { packages: listed(titlesOf(packages, category.packages), 'disjunction') }))
@@ -45,9 +34,9 @@ export function conditionWords(
         ),
       }),
     )
-  if (date !== undefined) words.push(dateWords(date, scope))
-  if (season !== undefined) words.push(seasonWords(season, scope))
-  if (start !== undefined) words.push(startWords(start, scope))
+  if (date !== undefined) words.push(dateWords(date, wording))
+  if (season !== undefined) words.push(seasonWords(season, wording))
+  if (start !== undefined) words.push(startsText(minutesIn(start.from), minutesIn(start.before), wording))
   if (notice !== undefined) words.push(noticeWords(notice, scope))
   return words
 
@@ -98,25 +87,6 @@ function answerWords({ input: id, options, min, max }: InputCondition, category:
   function quantity(value: number | undefined): string {
     return value === undefined ? '' : money.quantity(value)
   }
-}
-
-function dateWords({ from, until }: DateRange, { content }: ToldScope): string {
-  const { priceList } = content.site.wording
-  const day = (value: Day | undefined) => (value === undefined ? '' : dayName(value, content.business.locale))
-  if (from === until) return day(from)
-  const template = from === undefined ? priceList.until : until === undefined ? priceList.from : priceList.dates
-  return fill(template, { from: day(from), until: day(until) })
-}
-
-/** Some leap year, which has every day that a year can have. */
-function seasonWords({ from, until }: Season, { content }: ToldScope): string {
-  const day = (value: string) => dayName(`2024-${value}`, content.business.locale, { month: 'long', day: 'numeric' })
-  const { season, seasonDay } = content.site.wording.priceList
-  return from === until ? fill(seasonDay, { day: day(from) }) : fill(season, { from: day(from), until: day(until) })
-}
-
-function startWords({ from, before }: StartTimes, { content }: ToldScope): string {
-  return startsText(minutesIn(from), minutesIn(before), { priceList: content.site.wording.priceList, locale: content.business.locale })
 }
 
 function minutesIn(time: TimeOfDay | undefined): number | undefined {

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
+import { isLocale } from '#src/contract/is-locale.ts'
 import { CELL_MINUTES } from '#src/booking/schedule/cells.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Business, OpeningHours } from '#src/contract/generated/types.ts'
@@ -44,10 +45,6 @@ function isPlainAddress(address: string): boolean {
 
 function isTimeZone(name: string): boolean {
   return isAccepted(() => new Intl.DateTimeFormat('en', { timeZone: name }))
-}
-
-function isLocale(tag: string): boolean {
-  return isAccepted(() => Intl.getCanonicalLocales(tag)) && Intl.NumberFormat.supportedLocalesOf([tag]).length > 0
 }
 
 function isAccepted(attempt: () => unknown): boolean {

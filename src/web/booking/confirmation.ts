@@ -13,6 +13,7 @@ import type { Appointment, Business, Layout } from '#src/contract/generated/type
 import { ownValue } from '#src/contract/own-value.ts'
 import { dayText } from '../form/day-text.ts'
 import { timeText } from '../renderer/opening-times.ts'
+import { withoutUnknownCodes } from './unknown-codes.ts'
 
 /** A label and its text. */
 export interface Row {
@@ -81,7 +82,7 @@ function serviceRows(stored: Appointment, { content, catalog }: FormRevision): R
   return [
     { label: question?.label ?? '', text: categoryTitle(stored, content) },
     { label: category?.packageLabel ?? '', text: serviceTitles(stored, content)[0] ?? '' },
-    ...serviceFields(stored, content).filter(({ name }) => !told.has(name)),
+    ...serviceFields(withoutUnknownCodes(stored, catalog), content).filter(({ name }) => !told.has(name)),
   ]
 }
 

@@ -57,6 +57,21 @@ for (const [where, options] of [
       await expectBelow(booking, 'This code changes nothing for what you chose', 'a problem')
     })
 
+    test('a code for some days says which, and is good only for a visit on one of them', async ({ page }) => {
+      const DAYS = 'Early summer: June 1, 2027 to June 30, 2027'
+      const booking = await filledForm(page, '/?package=car-basic-shine#appointments')
+      await booking.choose('Vehicle size', /Coupe|Sedan/)
+      await booking.fill('Discount code', 'sun-2027')
+      await expectBelow(booking, DAYS, 'neither')
+      await expect(booking.estimate).toContainText('$50.00')
+      await booking.form.locator('[name=appointment_date]').fill('2027-06-15')
+      await expect(booking.estimate).toContainText('$40.00')
+      await expectBelow(booking, DAYS, 'good')
+      await booking.form.locator('[name=appointment_date]').fill('2027-07-06')
+      await expect(booking.estimate).toContainText('$50.00')
+      await expectBelow(booking, `${DAYS}. This code changes nothing for what you chose`, 'a problem')
+    })
+
     test('a page tells no code, and promises what everybody pays', async ({ page }) => {
       await page.goto('/car-detailing')
       const html = await page.content()
@@ -67,13 +82,16 @@ for (const [where, options] of [
   })
 }
 
-/** What is said of a code stands right below its field, in the colour of what is good, or of problems. */
-async function expectBelow({ form }: BookingPage, text: string, as: 'good' | 'a problem'): Promise<void> {
+/** What is said of a code stands right below its field, in the colour of what is good, of problems, or of text. */
+async function expectBelow({ form }: BookingPage, text: string, as: 'good' | 'a problem' | 'neither'): Promise<void> {
   const said = form.getByRole('status').filter({ hasText: text })
   await expect(said).toBeVisible()
   const field = await form.getByLabel('Discount code').boundingBox()
   const below = await said.boundingBox()
   expect((below?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(12)
-  const [red = 0, green = 0] = await said.evaluate(element => (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number))
-  expect(red > green ? 'a problem' : 'good').toBe(as)
+  const colour = async () => {
+    const [red = 0, green = 0] = await said.evaluate(element => (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number))
+    return Math.abs(red - green) < 30 ? 'neither' : red > green ? 'a problem' : 'good'
+  }
+  await expect.poll(colour).toBe(as)
 }

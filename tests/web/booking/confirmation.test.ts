@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { confirmationOf } from '#src/web/booking/confirmation.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { writtenOut } from '#src/catalog/compile/named-prices.ts'
+import type { Appointment, Rule } from '#src/contract/generated/types.ts'
+import { revisionWith } from '#tests/support/prices/told-scope.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { STORED } from '#tests/support/server/stored-request.ts'
 
@@ -69,4 +72,24 @@ test('what the content no longer has is told in the words of the time of the req
   const lines: Appointment['estimate']['lines'] = [{ kind: 'package', id: 'gone', title: 'Wax of Old', low: 45000, high: null }]
   const { rows } = confirmed({ vehicle_category: 'Boat', service_type: 'gone', estimate: { ...STORED.estimate, lines } })
   expect(rows.slice(0, 2).map(({ text }) => text)).toEqual(['Boat', 'Wax of Old'])
+})
+
+test('a discount code is confirmed with what it is for, and one that nobody knows is left out, of further items too', async () => {
+  const { content } = await sampleRevision()
+  const couponWords = { label: 'Discount code', offer: 'Offer', unknown: 'Not known', unused: 'Changes nothing' }
+  const rule: Rule = { id: 'spring', title: 'Spring', when: { coupons: ['SPRING20'] }, effect: { kind: 'amount', amount: -1000 } }
+  const categories = content.categories.map(category => (category.id === 'Car' ? { ...category, rules: [rule], couponWords } : category))
+  const withCodes = revisionWith(content, writtenOut({ ...content, categories }, new ContentPointer([])))
+  const item = (coupon: string, offer: string) => ({ category: 'Car', package: 'car-basic-shine', inputs: { size: 'sedan', coupon, offer } })
+  const rowsOf = (car_coupon: string, car_offer: string, items: ReturnType<typeof item>[] = []) =>
+    confirmationOf({ ...STORED, car_coupon, car_offer, further_items: items }, withCodes, 'desktop').rows.map(
+      ({ label, text }) => `${label}: ${text}`,
+    )
+  expect(rowsOf('SPRING20', 'spring')).toEqual(expect.arrayContaining(['Discount code: SPRING20', 'Offer: Spring']))
+  const rows = rowsOf('SPRNG20', '$unknown', [item('SPRNG21', '$unknown'), item('spring20', 'spring')])
+  expect(rows.join('\n')).not.toMatch(/SPRNG|Not known/)
+  expect(rows.filter(row => row.includes('Basic Shine'))).toEqual([
+    expect.not.stringContaining('Discount code'),
+    expect.stringContaining('spring20; Offer: Spring'),
+  ])
 })

@@ -11,7 +11,10 @@ interface OfferTextProps {
   control: string
 }
 
-/** What a coupon is for; that nobody knows it, that it has been used up, or that it changes nothing here. It looks like the answer to a time. */
+/**
+ * What a coupon is for; that nobody knows it, that it has been used up, or that it changes nothing here. It looks like the answer to a time: good only where it
+ * has a part in the price, as not before its days.
+ */
 export function OfferText({ input, control }: OfferTextProps) {
   const { plan, priced, errors } = useForm()
   const { found } = useLookedUp(input)
@@ -21,12 +24,13 @@ export function OfferText({ input, control }: OfferTextProps) {
   const { estimate } = priced
   const title = input.options.find(({ id }) => id === found)?.label
   const own = plan?.rules.filter(({ rule }) => rule.when?.inputs?.some(({ input: of, options }) => of === input.id && options?.includes(found)))
-  const told = [...(estimate?.lines ?? []), ...(estimate?.notes ?? [])]
-  const isUnused = estimate?.state === 'priced' && own?.every(({ rule }) => !told.some(({ id }) => id === rule.id))
+  const isIn = (told: readonly { id: string }[] = []) => own?.some(({ rule }) => told.some(({ id }) => id === rule.id))
+  const isApplied = isIn(estimate?.lines)
+  const isUnused = estimate?.state === 'priced' && !isApplied && !isIn(estimate.notes)
   const isKnown = input.else.option !== found && found !== USED_UP
   return (
-    <output className="slot" htmlFor={control} data-slot={isKnown && isUnused !== true ? 'available' : 'booked'}>
-      {isKnown && isUnused ? plan?.category.couponWords?.unused : title}
+    <output className="slot" htmlFor={control} data-slot={isApplied ? 'available' : (isUnused || !isKnown) && 'booked'}>
+      {isKnown && isUnused ? `${title}. ${plan?.category.couponWords?.unused}` : title}
     </output>
   )
 }
