@@ -69,6 +69,21 @@ for (const [device, viewport] of [
     })
   })
 
+test('packages are priced by the answers of the vehicle that is filled in, not by those of another', async ({ page }) => {
+  const booking = new VisitPage(page)
+  await booking.open('/?mode=quote#appointments')
+  const gold = booking.form.getByRole('radio', { name: /Gold Shine/ })
+  await booking.car(/Mid-Size/)
+  await booking.choose('Is there water on site?', 'Yes')
+  await expect(gold).toHaveAccessibleName(/\$350\+/)
+  await booking.add.click()
+  await booking.choose('Vehicle type', 'Car')
+  await expect(gold).toHaveAccessibleName(/From \$300/)
+  await booking.choose('Car package', /Gold Shine/)
+  await booking.choose('Vehicle size', /Large/)
+  await expect(gold).toHaveAccessibleName(/\$400\+/)
+})
+
 test('another vehicle waits until this one is complete, and says so', async ({ page }) => {
   const booking = new VisitPage(page)
   await booking.open()

@@ -17,7 +17,8 @@ export function PackageField({ field }: { field: PackageFieldContent }) {
   const answers = category.packages.map(item => ({
     id: item.id,
     label: item.title,
-    details: <small suppressHydrationWarning>{priceText(item, category, choices, revision)}</small>,
+    // Alone: the lines of a visit begin with those of its first item.
+    details: <small suppressHydrationWarning>{priceText(item, category, { ...choices, rest: undefined }, revision)}</small>,
   }))
   return (
     <Choice
