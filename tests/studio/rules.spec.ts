@@ -122,3 +122,14 @@ test('a tax, an add-on without it, a question for the whole visit and a fee that
     await expect(booking.estimate).toContainText('$104.13', { timeout: 1000 })
   }).toPass()
 })
+
+test("among a category's rules stands where those for several items are", async ({ owner }) => {
+  await openDocument(owner, 'category;category-Car')
+  await tab(owner, 'Rules')
+  await owner
+    .getByTestId('field-rules')
+    .getByRole('link', { name: /^Visit.*: Rules/ })
+    .click()
+  await expect(field(owner, 'mostItems')).toBeVisible()
+  await expect(owner.getByTestId('field-rules')).toBeInViewport()
+})

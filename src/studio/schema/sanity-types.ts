@@ -1,5 +1,7 @@
+import { createElement } from 'react'
 import type { Path, SchemaTypeDefinition } from 'sanity'
 import { validation } from '../content/validation.ts'
+import { CategoryRulesHelp } from '../form/category-rules-help.tsx'
 import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
@@ -55,6 +57,7 @@ function objectOf(name: string, fields: readonly StudioField[]): Definition {
     ...fieldOf(field),
     ...(group !== null && { group: groupName(group) }),
     ...(name === 'InputCondition' && onlyOfItsQuestion(field.name)),
+    ...(name === 'Category' && field.name === 'rules' && { description: createElement(CategoryRulesHelp) }),
   }))
   return { type: 'object', fields: own, ...(groups.length > 0 && { groups }) }
 }

@@ -1,0 +1,14 @@
+import { IntentLink } from 'sanity/router'
+import { titleOf } from '../../studio-model/documents/documents.ts'
+
+/** What nobody finds among a category's rules: those for several items of one visit stand in another document. */
+export function CategoryRulesHelp() {
+  return (
+    <>
+      Each looks at one item. For several items of one visit, such as a discount for the second:{' '}
+      <IntentLink intent="edit" params={{ id: 'visit', type: 'visit', path: 'rules' }}>
+        {titleOf('visit')}: Rules
+      </IntentLink>
+    </>
+  )
+}
