@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { pictureHead } from '#src/cms/media/picture-head.ts'
-import { storedDraft } from './support/documents.ts'
+import { discardDraft, storedDraft, writeDraft } from './support/documents.ts'
 import { forget, type RunningStudio, startStudio } from './support/running-studio.ts'
 import { expect, publish, test as base } from './support/studio.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
@@ -120,6 +120,16 @@ test('files that are put into the content folder can be chosen when somebody com
   await expect
     .poll(() => storedDraft(page, 'site', 'desktop.sections[_key == "gallery"][0].images[-1]'))
     .toMatchObject({ src: 'put-there.png', width: 180, height: 180 })
+})
+
+test('a file that is chosen where the dataset has a picture of its own takes its place', async ({ owner: page }) => {
+  const asset = { _type: 'reference', _ref: `image-${'0'.repeat(40)}-600x400-jpg`, _weak: true }
+  const crop = { _type: 'sanity.imageCrop', left: 0.1, right: 0, top: 0, bottom: 0 }
+  await writeDraft(page, 'site', { sharing: { _type: 'Image', alt: 'A van', asset, crop } })
+  await page.goto(`/structure/${encodeURIComponent('site,path=sharing')}`)
+  await page.getByLabel('File', { exact: true }).last().selectOption('icon-192.png')
+  await expect.poll(() => storedDraft(page, 'site', 'sharing')).toEqual({ src: 'icon-192.png', width: 192, height: 192, alt: 'A van' })
+  await discardDraft(page, 'site')
 })
 
 test('a video that is put into the content folder can be chosen for the welcome', async ({ owner: page, contentDir }) => {

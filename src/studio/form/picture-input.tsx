@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Flex, Select, Stack, Text } from '@sanity/ui'
-import { type ObjectInputProps, set, setIfMissing } from 'sanity'
+import { type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
 import type { ImageFile } from '../../cms/media/media-list.ts'
 import { isBesideFolder } from '../content/media.ts'
 import { ErrorMessages } from './field-messages.tsx'
@@ -18,6 +18,9 @@ export const PictureInput = pictureInput(['src', 'width', 'height'], ({ name, wi
   ...(height !== null && { height }),
 }))
 
+/** What a picture of the dataset says in place of a file, or in another form (hotspot and crop): it would win over the file. */
+const OF_ASSET = ['asset', 'hotspot', 'crop'] as const
+
 /** An icon: a square PNG. */
 export const AppIconInput = pictureInput(['src', 'size'], ({ name, width, height }) =>
   name.endsWith('.png') && width !== null && width === height ? { src: name, size: width } : null,
@@ -34,12 +37,14 @@ function pictureInput(derivedFields: readonly string[], fieldsFromFile: FieldsFr
     const [misfit, setMisfit] = useState<string | null>(null)
     const media = useMedia()
     const images = media?.images.filter(image => fieldsFromFile(image) !== null) ?? []
-    const name = typeof value?.['src'] === 'string' ? value['src'] : undefined
+    const isAsset = value?.['asset'] !== undefined
+    const name = !isAsset && typeof value?.['src'] === 'string' ? value['src'] : undefined
     const choose = (image: ImageFile) => {
       const fields = fieldsFromFile(image)
       setMisfit(fields === null ? `“${image.name}” does not fit here: this has to be a square PNG.` : null)
-      if (fields !== null)
-        onChange([setIfMissing({ _type: schemaType.name }), ...Object.entries(fields).map(([field, value]) => set(value, [field]))])
+      if (fields === null) return
+      const written = Object.entries(fields).map(([field, value]) => set(value, [field]))
+      onChange([setIfMissing({ _type: schemaType.name }), ...(isAsset ? OF_ASSET.map(field => unset([field])) : []), ...written])
     }
     const others = members.filter(member => member.kind !== 'field' || !derivedFields.includes(member.name))
     const errors = members.flatMap(member => (member.kind === 'field' && derivedFields.includes(member.name) ? member.field.validation : []))
@@ -62,7 +67,9 @@ function pictureInput(derivedFields: readonly string[], fieldsFromFile: FieldsFr
               }}
             >
               {!images.some(image => image.name === name) && (
-                <option value={name ?? ''}>{name === undefined ? 'Choose…' : media === null ? name : `${name} (gone)`}</option>
+                <option value={name ?? ''}>
+                  {name === undefined ? (isAsset ? 'A picture of the dataset' : 'Choose…') : media === null ? name : `${name} (gone)`}
+                </option>
               )}
               {images.map(image => (
                 <option key={image.name} value={image.name}>
