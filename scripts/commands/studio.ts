@@ -9,12 +9,14 @@ import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { buildLakeServer } from '#src/lake/server/build-lake-server.ts'
 import { Lake } from '#src/lake/lake.ts'
+import { lakeAssets } from '#src/lake/store/lake-assets.ts'
 import { LakeStore } from '#src/lake/store/store.ts'
 import { ConfigError } from '#src/server/config/environment-reader.ts'
 import { fastifyTrust } from '#src/server/http/trust-proxy.ts'
 import { buildHost } from '#src/studio-host/build-host.ts'
 import { keptCertificate } from '#src/studio-host/kept-certificate.ts'
 import { SiteApi } from '#src/studio-host/site-api.ts'
+import { answerHelp } from '../lib/answer-help.ts'
 import { buildStudio } from '../build/build-studio.ts'
 import { startBeside, whenReady } from '../lib/child-server.ts'
 import { readStudioConfig, siteOrigin, type StudioConfig, studioWarnings } from '../lib/studio-config.ts'
@@ -23,6 +25,13 @@ import { readStudioConfig, siteOrigin, type StudioConfig, studioWarnings } from 
 const NAME = { projectId: 'local', dataset: 'production' }
 const LOCAL = '127.0.0.1'
 
+answerHelp(`npm run studio
+
+Serves the Studio on the project's own content, and the site beside it. It takes no arguments, but settings:
+  STUDIO_PORT, PORT           where Studio and site listen; 3333 and 8080 when left out
+  HOST, STUDIO_ORIGIN         for others than this machine, with TRUST_PROXY
+  DATA_DIR, CONTENT_DIR       where edits are kept, and the folder of the content
+`)
 try {
   process.umask(0o077)
   await start(readStudioConfig(process.env))
@@ -40,7 +49,8 @@ async function start(config: StudioConfig): Promise<void> {
 
   const token = newToken()
   // For the site's server only: plain HTTP on loopback, and a secret token.
-  const plain = buildLakeServer(lake, { token, isPrivate: true })
+  const assets = lakeAssets(config.dataDir)
+  const plain = buildLakeServer(lake, { token, isPrivate: true, assets })
   await plain.listen({ host: LOCAL, port: 0 })
   const gatewayToken = newToken()
   let origins: readonly string[] = []
@@ -51,6 +61,7 @@ async function start(config: StudioConfig): Promise<void> {
     site,
     folder,
     contentDir: config.contentDir,
+    assets,
     certificate,
     token,
     origins: () => origins,

@@ -18,6 +18,8 @@ export interface HostOptions {
   readonly folder: string
   /** The content folder, with the pictures, drawings and fonts that content names. */
   readonly contentDir: string
+  /** The folder of the lake's assets. */
+  readonly assets: string
   readonly certificate: Certificate
   /** Bearer token of the lake; random. */
   readonly token: string
@@ -43,8 +45,8 @@ const STUDIO_POLICY = [
 ].join('; ')
 
 /** Serves the Studio, the lake and the site's API from one origin, all of it behind the sign-in. */
-export function buildHost({ lake, site, folder, contentDir, certificate, token, origins, trustProxy }: HostOptions): FastifyInstance {
-  const app = buildLakeServer(lake, { token, certificate, trustProxy, allowedOrigins: origins })
+export function buildHost({ lake, site, folder, contentDir, assets, certificate, token, origins, trustProxy }: HostOptions): FastifyInstance {
+  const app = buildLakeServer(lake, { token, certificate, trustProxy, assets, allowedOrigins: origins })
   requireOwnOrigin(app, origins)
   addAuthGateway(app, site, token)
   addMediaRoutes(app, contentDir)

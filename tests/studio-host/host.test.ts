@@ -49,6 +49,7 @@ async function openHost(env: Record<string, string> = {}) {
     site: new SiteApi(server.origin, 'gateway token'),
     folder,
     contentDir: folder,
+    assets: join(folder, 'lake-assets'),
     certificate: makeCertificate(new Date()),
     token: 'lake token',
     origins: () => [ORIGIN, PUBLIC],

@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test'
+import sharp from 'sharp'
 import { ADMIN } from '#tests/support/server/start-server.ts'
 import { type CloudStudio, startCloudStudio } from './support/cloud-studio.ts'
 import { closeItem, openDocument, openItem, publish } from './support/studio.ts'
@@ -59,6 +60,27 @@ test('signed in at Sanity, an owner finds the documents, changes a price and pub
     await visitor.goto(`${cloud.site}/motorcycle-detailing`)
     await expect(visitor.getByText('$81', { exact: true }).first()).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 10_000 })
+})
+
+test('an owner uploads a photo of the welcome into the dataset, and visitors see it from the site itself', async ({ editor, context, cloud }) => {
+  const picture = 'desktop.sections[_key=="hero"].picture'
+  await editor.goto(`/structure/${encodeURIComponent(`site,path=${picture}`)}`)
+  const dialog = editor.getByTestId('nested-object-dialog')
+  const buffer = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#0a7d32' } })
+    .jpeg()
+    .toBuffer()
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(dialog.getByRole('img', { name: 'Preview of uploaded image' })).toBeVisible()
+  await dialog.getByLabel('What it shows').fill('A green van')
+  await publish(editor)
+  const visitor = await context.newPage()
+  const shown = visitor.getByRole('img', { name: 'A green van' })
+  await expect(async () => {
+    await visitor.goto(cloud.site)
+    await expect(shown).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 60_000 })
+  await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  expect(await shown.evaluate(image => new URL((image as HTMLImageElement).currentSrc).origin)).toBe(cloud.site)
 })
 
 test('an owner signs in to the site from the Studio, and the site says what the draft would change', async ({ editor }) => {

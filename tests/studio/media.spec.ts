@@ -62,7 +62,7 @@ async function addToGallery(page: Page): Promise<Locator> {
 
 async function upload(dialog: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const chooser = dialog.page().waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: 'Upload a picture' }).click()
+  await dialog.getByRole('button', { name: 'Add a file to the folder' }).click()
   await (await chooser).setFiles(file)
 }
 
@@ -103,7 +103,9 @@ test('a file that is no picture is refused in words, and nothing is kept', async
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const before = readdirSync(join(contentDir, 'images'))
   await upload(dialog, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
-  await expect(dialog.getByRole('alert')).toContainText('“logo.svg” is no picture that this browser can read: use a JPEG or PNG file.')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'logo.svg' })).toContainText(
+    '“logo.svg” is no picture that this browser can read: use a JPEG or PNG file.',
+  )
   expect(readdirSync(join(contentDir, 'images'))).toEqual(before)
 })
 
@@ -127,9 +129,17 @@ test('a file that is chosen where the dataset has a picture of its own takes its
   const crop = { _type: 'sanity.imageCrop', left: 0.1, right: 0, top: 0, bottom: 0 }
   await writeDraft(page, 'site', { sharing: { _type: 'Image', alt: 'A van', asset, crop } })
   await page.goto(`/structure/${encodeURIComponent('site,path=sharing')}`)
-  await page.getByLabel('File', { exact: true }).last().selectOption('icon-192.png')
+  await page.getByLabel('Or a file of the site’s folder').selectOption('icon-192.png')
   await expect.poll(() => storedDraft(page, 'site', 'sharing')).toEqual({ src: 'icon-192.png', width: 192, height: 192, alt: 'A van' })
   await discardDraft(page, 'site')
+})
+
+test('of a file of the folder, what is cut off is kept in percent', async ({ owner: page }) => {
+  await page.goto(`/structure/${encodeURIComponent('site,path=sharing')}`)
+  await page.getByText('Cut off', { exact: true }).click()
+  await page.getByLabel('Left', { exact: true }).fill('12.5')
+  await expect.poll(() => storedDraft(page, 'site', 'sharing')).toMatchObject({ src: 'share.jpg', crop: { left: 12.5, top: 0, right: 0, bottom: 0 } })
+  await publish(page)
 })
 
 test('a video that is put into the content folder can be chosen for the welcome', async ({ owner: page, contentDir }) => {

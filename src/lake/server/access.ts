@@ -47,10 +47,13 @@ export function checkHost({ headers }: FastifyRequest, own: string | null): void
 }
 
 /** Refuses other sites' pages, which could use a lake on the owner's machine through the owner's browser. */
-export function checkOrigin({ headers }: FastifyRequest, allowed: readonly string[]): void {
-  const { origin } = headers
-  if (origin !== undefined && !allowed.includes(origin) && !isLoopback(origin))
-    throw refuse(403, `The origin ${origin} may not use this lake: allow it when starting the lake`)
+export function checkOrigin(request: FastifyRequest, allowed: readonly string[]): void {
+  if (!isAllowedOrigin(request, allowed))
+    throw refuse(403, `The origin ${request.headers.origin} may not use this lake: allow it when starting the lake`)
+}
+
+export function isAllowedOrigin({ headers: { origin } }: FastifyRequest, allowed: readonly string[]): boolean {
+  return origin === undefined || allowed.includes(origin) || isLoopback(origin)
 }
 
 function isLoopback(origin: string): boolean {

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { Access, checkHost, checkOrigin } from './access.ts'
+import { Access, checkHost, checkOrigin, isAllowedOrigin } from './access.ts'
 import type { Certificate } from './certificate.ts'
 import { EventStreams } from './event-stream.ts'
-import { assetFiles, assetRoutes } from './routes/asset-routes.ts'
+import { ASSET_FILE, assetFiles, assetRoutes } from './routes/asset-routes.ts'
 import type { Lake } from '../lake.ts'
-import { LakeHttpError, refuse } from './http-error.ts'
+import { LakeHttpError, noProject, refuse } from './http-error.ts'
 import { changeRoutes } from './routes/change-routes.ts'
 import { routeUpgrades } from './route-upgrades.ts'
 import { documentRoutes } from './routes/document-routes.ts'
@@ -13,7 +13,7 @@ import type { LakeRoutes } from './routes/lake-route.ts'
 import { listenRoutes } from './routes/listen-route.ts'
 import { LIVE_EVENTS, liveRoutes } from './routes/live-route.ts'
 import { presenceRoutes } from './routes/presence-route.ts'
-import { projectRoutes } from './routes/project-routes.ts'
+import { CORS_CHECK, projectRoutes } from './routes/project-routes.ts'
 import { queryRoutes } from './routes/query-route.ts'
 
 /** Options of a lake server. */
@@ -77,6 +77,9 @@ export function buildLakeServer(
   })
   app.addHook('onRequest', async (request, reply) => {
     if (token === null) checkHost(request, host)
+    // Whoever asks whether its origin may use the lake is told, and nothing else.
+    if (request.routeOptions.url?.endsWith(CORS_CHECK) === true && !isAllowedOrigin(request, allowedOrigins()))
+      return reply.header('access-control-allow-origin', '*').send({ result: { allowed: false, withCredentials: false } })
     checkOrigin(request, allowedOrigins())
     const { origin } = request.headers
     if (origin === undefined) return
@@ -90,13 +93,17 @@ export function buildLakeServer(
       .send()
   })
   const access = new Access(token)
-  // Live events reveal no document, and the client sends no token for them.
+  // Live events reveal no document, and the client sends no token for them; nor does anybody for assets, which Sanity's CDN gives to all.
   if (isPrivate)
     app.addHook('onRequest', async request => {
-      if (request.routeOptions.url?.endsWith(LIVE_EVENTS) !== true) access.requireSignIn(request)
+      const { url = '' } = request.routeOptions
+      if (!url.endsWith(LIVE_EVENTS) && !url.endsWith(ASSET_FILE)) access.requireSignIn(request)
     })
-  app.addHook<{ Params: { dataset?: string } }>('preHandler', async ({ params: { dataset } }) => {
+  app.addHook<{ Params: { dataset?: string; project?: string } }>('preHandler', async ({ params: { dataset, project }, headers }) => {
     const { projectId, dataset: own } = lake.name
+    // Clients name the project in a header where its host name does not.
+    const asked = [project, headers['x-sanity-project-id']].find(id => id !== undefined && id !== projectId)
+    if (asked !== undefined) throw noProject(String(asked), projectId)
     if (dataset !== undefined && dataset !== own) throw refuse(404, `Dataset "${dataset}" not found for project ID "${projectId}"`)
   })
   app.addHook('preClose', async () => streams.endAll())

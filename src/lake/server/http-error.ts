@@ -27,6 +27,12 @@ export function refuse(status: 400 | 401 | 403 | 404 | 421 | 426, message: strin
   return new LakeHttpError(status, message, { statusCode: status, error: TITLES[status], message })
 }
 
+/** Refuses a project that the lake does not have, with the code by which the Studio knows that. */
+export function noProject(asked: string, own: string): LakeHttpError {
+  const message = `Project "${asked}" not found: this lake has "${own}" alone`
+  return new LakeHttpError(404, message, { statusCode: 404, error: TITLES[404], errorCode: 'SIO-404-PNF', message })
+}
+
 /** Refuses a query, with the 0-based offsets of the error in its text. */
 export function refuseQuery(query: string, description: string, start = 0, end = query.length): LakeHttpError {
   return new LakeHttpError(400, description, { error: { type: 'queryParseError', description, query, start, end } })

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { buildLakeServer, type LakeServerOptions } from './build-lake-server.ts'
 import type { GivenDocument } from '../documents/document.ts'
 import { Lake, type LakeIdentity } from '../lake.ts'
+import { lakeAssets } from '../store/lake-assets.ts'
 import { LakeStore } from '../store/store.ts'
 
 /** Options of a lake: its data folder, its initial documents, and how it is served. */
@@ -30,7 +30,7 @@ export async function startLake({ dataDir, host = '127.0.0.1', port = 0, documen
   try {
     const lake = new Lake(store, { projectId, dataset, identity, clock })
     await lake.seed(documents)
-    const app = buildLakeServer(lake, { assets: join(dataDir, 'lake-assets/images'), ...server, host })
+    const app = buildLakeServer(lake, { assets: lakeAssets(dataDir), ...server, host })
     await app.listen({ host, port })
     const stop = async () => {
       await app.close()

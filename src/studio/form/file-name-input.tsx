@@ -1,5 +1,6 @@
 import { Box, Flex } from '@sanity/ui'
 import type { StringInputProps } from 'sanity'
+import { addressOf } from '../content/media.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { useMedia } from './use-media.ts'
@@ -17,7 +18,7 @@ function fileNameInput(kind: 'illustrations' | 'videos') {
     const names = media?.[kind] ?? (props.value === undefined ? [] : [props.value])
     return (
       <Flex align="center" gap={3}>
-        {kind === 'illustrations' && <Thumbnail kind={kind} name={props.value} size={36} />}
+        {kind === 'illustrations' && <Thumbnail address={addressOf(kind, props.value)} size={36} />}
         <Box flex={1}>
           <ChoiceSelect {...props} options={names.map(name => ({ value: name, title: name }))} />
         </Box>

@@ -1,99 +1,57 @@
-import { useEffect, useRef, useState } from 'react'
-import { Flex, Select, Stack, Text } from '@sanity/ui'
-import { type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
+import { Stack } from '@sanity/ui'
+import { type ObjectInputProps, PatchEvent, set, setIfMissing, unset } from 'sanity'
 import type { ImageFile } from '../../cms/media/media-list.ts'
-import { isBesideFolder } from '../content/media.ts'
-import { ErrorMessages } from './field-messages.tsx'
-import { Thumbnail } from './thumbnail.tsx'
-import { UploadButton } from './upload-button.tsx'
-import { useMedia } from './use-media.ts'
+import { FolderCrop } from './folder-crop.tsx'
+import { FolderFile } from './folder-file.tsx'
+import { errorsOf, isNamed } from './members.ts'
+import { UploadGuard } from './upload-guard.tsx'
 
-/** The values of the fields that the picked file determines, by field name; null when the picture does not qualify. */
-type FieldsFromFile = (image: ImageFile) => Readonly<Record<string, string | number>> | null
+/** What a picture of the dataset says, in fields that Sanity gives to images. */
+const OF_ASSET = ['asset', 'media', 'hotspot', 'crop']
 
-/** Input for a page's picture: an existing or a new one. */
-export const PictureInput = pictureInput(['src', 'width', 'height'], ({ name, width, height }) => ({
-  src: name,
-  ...(width !== null && { width }),
-  ...(height !== null && { height }),
-}))
+/** What a picture of the content folder says; its crop stands where that of an asset does, in percent. */
+const OF_FILE = ['src', 'width', 'height', 'focus', 'crop']
 
-/** What a picture of the dataset says in place of a file, or in another form (hotspot and crop): it would win over the file. */
-const OF_ASSET = ['asset', 'hotspot', 'crop'] as const
+/** What choosing a file says. */
+const FROM_FILE = ['src', 'width', 'height']
 
-/** An icon: a square PNG. */
-export const AppIconInput = pictureInput(['src', 'size'], ({ name, width, height }) =>
-  name.endsWith('.png') && width !== null && width === height ? { src: name, size: width } : null,
-)
-
-function pictureInput(derivedFields: readonly string[], fieldsFromFile: FieldsFromFile) {
-  return function PictureInput(props: ObjectInputProps) {
-    const { value, onChange, readOnly, members, id, schemaType, focusPath, renderDefault } = props
-    const select = useRef<HTMLSelectElement>(null)
-    const isAskedFor = derivedFields.some(field => field === focusPath[0])
-    useEffect(() => {
-      if (isAskedFor) select.current?.focus()
-    }, [isAskedFor])
-    const [misfit, setMisfit] = useState<string | null>(null)
-    const media = useMedia()
-    const images = media?.images.filter(image => fieldsFromFile(image) !== null) ?? []
-    const isAsset = value?.['asset'] !== undefined
-    const name = !isAsset && typeof value?.['src'] === 'string' ? value['src'] : undefined
-    const choose = (image: ImageFile) => {
-      const fields = fieldsFromFile(image)
-      setMisfit(fields === null ? `“${image.name}” does not fit here: this has to be a square PNG.` : null)
-      if (fields === null) return
-      const written = Object.entries(fields).map(([field, value]) => set(value, [field]))
-      onChange([setIfMissing({ _type: schemaType.name }), ...(isAsset ? OF_ASSET.map(field => unset([field])) : []), ...written])
-    }
-    const others = members.filter(member => member.kind !== 'field' || !derivedFields.includes(member.name))
-    const errors = members.flatMap(member => (member.kind === 'field' && derivedFields.includes(member.name) ? member.field.validation : []))
-    return (
-      <Stack gap={5}>
-        <Flex gap={4} align="flex-start" wrap="wrap">
-          <Thumbnail kind="images" name={name} size={120} />
-          <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
-            <Text as="label" size={1} weight="medium" htmlFor={`${id}-file`}>
-              File
-            </Text>
-            <Select
-              ref={select}
-              id={`${id}-file`}
-              value={name ?? ''}
-              disabled={readOnly === true}
-              onChange={({ currentTarget }) => {
-                const chosen = images.find(image => image.name === currentTarget.value)
-                if (chosen !== undefined) choose(chosen)
-              }}
-            >
-              {!images.some(image => image.name === name) && (
-                <option value={name ?? ''}>
-                  {name === undefined ? (isAsset ? 'A picture of the dataset' : 'Choose…') : media === null ? name : `${name} (gone)`}
-                </option>
-              )}
-              {images.map(image => (
-                <option key={image.name} value={image.name}>
-                  {image.name}
-                </option>
-              ))}
-            </Select>
-            {isBesideFolder ? (
-              readOnly !== true && <UploadButton onAdded={choose} />
-            ) : (
-              <Text size={1} muted>
-                New pictures come into the site’s content folder, with its next version and that of this Studio.
-              </Text>
-            )}
-            {misfit !== null && (
-              <Text size={1} role="alert">
-                {misfit}
-              </Text>
-            )}
-            <ErrorMessages of={id} validation={errors} />
-          </Stack>
-        </Flex>
-        {renderDefault({ ...props, members: others })}
-      </Stack>
-    )
+/** Input for a page's picture: one of the dataset, chosen or uploaded by Sanity's own input, or a file of the content folder. */
+export function PictureInput(props: ObjectInputProps) {
+  const { value, onChange, readOnly, members, id, schemaType, focusPath, renderDefault } = props
+  const isAsset = value?.['asset'] !== undefined
+  const name = !isAsset && typeof value?.['src'] === 'string' ? value['src'] : undefined
+  const choose = ({ name, width, height }: ImageFile) => {
+    const size = [...(width === null ? [] : [set(width, ['width'])]), ...(height === null ? [] : [set(height, ['height'])])]
+    onChange([setIfMissing({ _type: schemaType.name }), ...(isAsset ? unsetAll(OF_ASSET) : []), set(name, ['src']), ...size])
   }
+  // Where a picture has both, the site shows the asset: what is chosen last takes the place of the other.
+  const take: typeof onChange = change => {
+    const { patches } = PatchEvent.from(change)
+    const isChosen = patches.some(({ type, path }) => type === 'set' && path.length === 1 && path[0] === 'asset')
+    onChange(isChosen ? [...unsetAll([...OF_FILE, 'hotspot']), ...patches] : [...patches])
+  }
+  const others = members.filter(member => !isNamed(member, isAsset ? [...OF_ASSET, ...OF_FILE] : [...OF_ASSET, ...FROM_FILE]))
+  return (
+    <Stack gap={5}>
+      <UploadGuard>{renderDefault({ ...props, onChange: take, members: members.filter(member => isNamed(member, OF_ASSET)) })}</UploadGuard>
+      <FolderFile
+        id={id}
+        label="Or a file of the site’s folder"
+        addText="Add a file to the folder"
+        name={name}
+        fits={() => true}
+        misfit=""
+        isReadOnly={readOnly === true}
+        isAskedFor={FROM_FILE.some(field => field === focusPath[0])}
+        errors={errorsOf(members, [...FROM_FILE, 'crop'])}
+        onChoose={choose}
+      />
+      {renderDefault({ ...props, members: others })}
+      {name !== undefined && <FolderCrop value={value?.['crop']} isReadOnly={readOnly === true} onChange={onChange} />}
+    </Stack>
+  )
+}
+
+function unsetAll(fields: readonly string[]) {
+  return fields.map(field => unset([field]))
 }

@@ -1,14 +1,11 @@
-import { addressOf } from '../content/media.ts'
-
 interface ThumbnailProps {
-  kind: 'images' | 'illustrations'
-  name: string | undefined
+  /** Null where the picture is not at hand. */
+  address: string | null
   size: number
 }
 
 /** A thumbnail of a picture or drawing, where available. Decorative: the text beside it says what it shows. */
-export function Thumbnail({ kind, name, size }: ThumbnailProps) {
-  const address = addressOf(kind, name)
+export function Thumbnail({ address, size }: ThumbnailProps) {
   if (address === null) return null
   return (
     <img

@@ -8,7 +8,7 @@ import { shrunkPicture } from './shrunk-picture.ts'
 type State = { is: 'ready' } | { is: 'sending' } | { is: 'failed'; message: string }
 
 /** Uploads a picture into the content folder. */
-export function UploadButton({ onAdded }: { onAdded: (image: ImageFile) => void }) {
+export function UploadButton({ text, onAdded }: { text: string; onAdded: (image: ImageFile) => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ is: 'ready' })
   const add = async (file: File) => {
@@ -25,7 +25,7 @@ export function UploadButton({ onAdded }: { onAdded: (image: ImageFile) => void 
       <Button
         mode="ghost"
         icon={UploadIcon}
-        text={state.is === 'sending' ? 'Uploading…' : 'Upload a picture'}
+        text={state.is === 'sending' ? 'Uploading…' : text}
         disabled={state.is === 'sending'}
         onClick={() => chooser.current?.click()}
       />

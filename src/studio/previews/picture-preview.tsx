@@ -1,7 +1,12 @@
-import type { PreviewProps } from 'sanity'
+import { type PreviewProps, useClient } from 'sanity'
+import { assetAddress } from '../content/asset-address.ts'
+import { addressOf } from '../content/media.ts'
 import { Thumbnail } from '../form/thumbnail.tsx'
 
 /** A picture in a list, in small. */
-export function PicturePreview(props: PreviewProps & { item?: { src?: string } }) {
-  return props.renderDefault({ ...props, media: <Thumbnail kind="images" name={props.item?.src} size={33} /> })
+export function PicturePreview(props: PreviewProps & { item?: { src?: string; asset?: unknown } }) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const { src, asset } = props.item ?? {}
+  const address = asset === undefined ? addressOf('images', src) : assetAddress(client, asset, 100)
+  return props.renderDefault({ ...props, media: <Thumbnail address={address} size={33} /> })
 }

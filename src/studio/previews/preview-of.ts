@@ -28,8 +28,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   // Document lists show only text: the list of categories waits until the price format is loaded (structure.ts).
   Category: { fields: ['id', 'packages', 'inputs', 'addonGroups', 'rules', 'times', 'limit'], more: category => ({ subtitle: priceOf(category) }) },
   Package: { fields: ['id', 'price', 'unitLabel', 'labels'], more: item => ({ item }), component: ItemPreview },
-  Image: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
-  GalleryImage: { fields: ['src'], more: item => ({ item }), component: PicturePreview },
+  Image: { fields: ['src', 'asset'], more: item => ({ item }), component: PicturePreview },
+  GalleryImage: { fields: ['src', 'asset'], more: item => ({ item }), component: PicturePreview },
   Deposit: { fields: ['rows', 'note'], more: item => ({ item }), component: policyPreview('Deposit') },
   DepositRow: { fields: ['from', 'shares'], more: item => ({ item }), component: policyPreview('DepositRow') },
   DepositShare: { fields: ['fee', 'due', 'hours'], more: item => ({ item }), component: policyPreview('DepositShare') },

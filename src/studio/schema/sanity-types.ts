@@ -4,6 +4,7 @@ import { validation } from '../content/validation.ts'
 import { CategoryRulesHelp } from '../form/category-rules-help.tsx'
 import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
+import { PictureListInput } from '../form/upload-guard.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
 import { DIFFS } from '../diffs.ts'
 import { INPUTS } from '../inputs.ts'
@@ -13,7 +14,8 @@ import { FORM_GROUPS, groupedFields } from '../../studio-model/documents/form-gr
 import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
 import { mergedFields } from '../../studio-model/documents/merged-fields.ts'
 import { resolved } from '../../studio-model/documents/place-of.ts'
-import type { StudioField, StudioType } from '../../studio-model/documents/studio-type.ts'
+import type { StudioField, StudioType, StudioValue } from '../../studio-model/documents/studio-type.ts'
+import { UPLOADED_TYPES } from '../../studio-model/pictures/refused-upload.ts'
 import { valuesAround } from '../../studio-model/documents/values-around.ts'
 import { fieldsOf } from '../../studio-model/draft/draft-value.ts'
 import { previewOf } from '../previews/preview-of.ts'
@@ -34,13 +36,17 @@ function definitionOf(name: string): Definition {
   const type = STUDIO_TYPES[name]
   if (type === undefined) throw new Error(`schemas define no ${name}`)
   const { components, ...preview } = previewOf(name)
-  const [input, diff] = [INPUTS[name], DIFFS[name]]
   return {
     title: type.title,
     ...shapeOf(name, type),
     ...preview,
-    components: { ...components, ...(input !== undefined && { input }), ...(diff !== undefined && { diff }) },
+    components: { ...components, ...componentsOf(name) },
   }
+}
+
+function componentsOf(name: string): Definition {
+  const [input, diff] = [INPUTS[name], DIFFS[name]]
+  return { ...(input !== undefined && { input }), ...(diff !== undefined && { diff }) }
 }
 
 function shapeOf(name: string, type: StudioType): Definition {
@@ -53,13 +59,27 @@ function shapeOf(name: string, type: StudioType): Definition {
 
 function objectOf(name: string, fields: readonly StudioField[]): Definition {
   const groups = (FORM_GROUPS[name] ?? []).map(({ title }, position) => ({ name: groupName(title), title, default: position === 0 }))
-  const own = groupedFields(name, fields).map(({ field, group }) => ({
+  const isImage = isPicture(fields)
+  const own = groupedFields(name, isImage ? fields.filter(field => field.name !== 'crop') : fields).map(({ field, group }) => ({
     ...fieldOf(field),
     ...(group !== null && { group: groupName(group) }),
     ...(name === 'InputCondition' && onlyOfItsQuestion(field.name)),
     ...(name === 'Category' && field.name === 'rules' && { description: createElement(CategoryRulesHelp) }),
   }))
-  return { type: 'object', fields: own, ...(groups.length > 0 && { groups }) }
+  return { ...(isImage ? { type: 'image', options: PICTURE } : { type: 'object' }), fields: own, ...(groups.length > 0 && { groups }) }
+}
+
+/** What Sanity's own input of images does for pictures. */
+const PICTURE = { hotspot: true, accept: UPLOADED_TYPES }
+
+/** Whether an object is a picture, which may be an asset of the dataset: Sanity's images have the crop of one as a field of their own. */
+function isPicture(fields: readonly StudioField[]): boolean {
+  return fields.some(({ value }) => value.is === 'named' && value.type === 'Focus')
+}
+
+function isPictureType(value: StudioValue): boolean {
+  const type = value.is === 'named' ? STUDIO_TYPES[value.type] : undefined
+  return type !== undefined && 'fields' in type && isPicture(type.fields)
 }
 
 /** Hides what the question of a condition cannot be answered with. */
@@ -96,7 +116,9 @@ function onlyIn(kinds: ReadonlyMap<string, unknown>): Definition {
 function inWordsOf(byKind: ReadonlyMap<string, StudioField>, field: Definition): Definition {
   const words = new Map([...byKind].map(([kind, own]) => [kind, { title: own.title, description: helpOf(own) }]))
   const isOne = new Set([...words.values()].map(one => JSON.stringify(one))).size === 1
-  return isOne ? field : { ...field, components: { ...(field['components'] as object | undefined), field: fieldOfKind(words) } }
+  // What a field says of its components takes the place of all that its type says.
+  const components = { ...componentsOf(String(field['type'])), ...(field['components'] as object | undefined), field: fieldOfKind(words) }
+  return isOne ? field : { ...field, components }
 }
 
 /** When a rule holds, and its parts. */
@@ -120,15 +142,19 @@ function fieldOf(field: StudioField): Definition {
   const type = value.is === 'named' ? STUDIO_TYPES[value.type] : undefined
   const help = helpOf(field)
   const isObject = type !== undefined && !('value' in type)
+  const list = resolved(value)
   return {
     name,
     title,
     ...(help !== undefined && { description: help }),
     ...valueOf(value),
-    ...(names !== undefined && { components: { input: resolved(value)?.is === 'list' ? namesInput(names) : nameInput(names) } }),
+    ...(names !== undefined && { components: { input: list?.is === 'list' ? namesInput(names) : nameInput(names) } }),
+    ...(list?.is === 'list' && isPictureType(list.of) && { components: { input: PictureListInput } }),
     // A switch that nobody touched says no.
     ...(isRequired && value.is === 'boolean' && { initialValue: false }),
-    ...(isObject && { options: { collapsible: true, collapsed: !isRequired && !(value.is === 'named' && OPEN.has(value.type)) } }),
+    ...(isObject && {
+      options: { ...(isPictureType(value) && PICTURE), collapsible: true, collapsed: !isRequired && !(value.is === 'named' && OPEN.has(value.type)) },
+    }),
     ...(value.is === 'named' && FILLED_OPEN.has(value.type) && { components: { field: FilledOpenField } }),
   }
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { makeCertificate } from '#src/lake/server/certificate.ts'
 import { buildLakeServer } from '#src/lake/server/build-lake-server.ts'
 import { Lake } from '#src/lake/lake.ts'
+import { lakeAssets } from '#src/lake/store/lake-assets.ts'
 import { LakeStore } from '#src/lake/store/store.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 import { startServer } from '#tests/support/server/start-server.ts'
@@ -49,9 +50,14 @@ export async function startCloudStudio(): Promise<CloudStudio> {
   await lake.seed(await sampleDocuments())
   const certificate = makeCertificate(new Date())
 
-  const plain = buildLakeServer(lake, { token: TOKEN, isPrivate: true })
+  const plain = buildLakeServer(lake, { token: TOKEN, isPrivate: true, assets: lakeAssets(dataDir) })
   await plain.listen({ host: '127.0.0.1', port: 0 })
-  const sanity = buildLakeServer(lake, { token: TOKEN, certificate, allowedOrigins: () => [STUDIO, UNKNOWN] })
+  const sanity = buildLakeServer(lake, {
+    token: TOKEN,
+    certificate,
+    assets: lakeAssets(dataDir),
+    allowedOrigins: () => [STUDIO, UNKNOWN],
+  })
   addSanitySignIn(sanity, TOKEN)
   await sanity.listen({ host: '127.0.0.1', port: 0 })
 
@@ -70,6 +76,7 @@ export async function startCloudStudio(): Promise<CloudStudio> {
     'unknown.example.com': files.port,
     'www.example.com': site.port,
     [`${PROJECT.projectId}.api.sanity.io`]: portOf(sanity.server.address()),
+    'cdn.sanity.io': portOf(sanity.server.address()),
     'api.sanity.io': portOf(sanity.server.address()),
   }
   // Nothing else is found.

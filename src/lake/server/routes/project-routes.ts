@@ -2,6 +2,9 @@ import { isObject } from '../../documents/document.ts'
 import { refuse } from '../http-error.ts'
 import type { LakeRoutes } from './lake-route.ts'
 
+/** Where a Studio asks whether its origin is allowed. */
+export const CORS_CHECK = '/check/cors'
+
 /** Routes for the Studio's requests about its user, project and dataset. */
 export const projectRoutes: LakeRoutes = (app, { lake, access }) => {
   const { projectId, dataset, identity } = lake.name
@@ -26,7 +29,7 @@ export const projectRoutes: LakeRoutes = (app, { lake, access }) => {
   app.get('/journey/*', async (_, reply) => reply.type('application/json').send('null'))
   app.get('/help', async () => ({}))
   app.get('/ping', async () => ({ pong: true }))
-  app.get('/check/cors', async () => ({ result: { allowed: true, withCredentials: true } }))
+  app.get(CORS_CHECK, async () => ({ result: { allowed: true, withCredentials: true } }))
   app.get('/auth/providers', async () => ({ providers: [] }))
   app.post('/auth/logout', async () => ({}))
   app.get('/intake/telemetry-status', async () => ({ status: 'denied' }))
