@@ -4,8 +4,13 @@ import { readConfig } from '#src/server/config/config.ts'
 import { ConfigError } from '#src/server/config/environment-reader.ts'
 import { setUpLink } from '#src/server/lifecycle/startup-banner.ts'
 import { withAccounts } from '#src/server/storage/accounts/open-accounts.ts'
+import { answerHelp } from '../lib/answer-help.ts'
 import { runCommand } from '../lib/backup-command.ts'
 
+answerHelp(`npm run account -- link
+
+Creates a link that sets the admin's username and password; it works once, within a day. DATA_DIR or DATABASE_URL says of which site.
+`)
 await runCommand(async () => {
   const [word, ...more] = process.argv.slice(2)
   if (word !== 'link' || more.length > 0) throw new ConfigError(['use: npm run account -- link'])

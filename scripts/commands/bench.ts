@@ -1,4 +1,5 @@
 /** Runs the benchmarks, or one of them, and prints a table and JSON: `npm run bench -- prices`. Ratios are to a peer or limit in the same run. */
+import { answerHelp } from '../lib/answer-help.ts'
 import { benchBookings } from '../bench/bookings.ts'
 import { benchCalls } from '../bench/calls.ts'
 import { benchContent } from '../bench/content.ts'
@@ -18,6 +19,10 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   calls: benchCalls,
 }
 
+answerHelp(`npm run bench -- [PART ...]
+
+Measures beside peers and limits of the same run. PART: ${Object.keys(PARTS).join(', ')}; all when left out.
+`)
 const wanted = process.argv.slice(2)
 const unknown = wanted.find(name => !Object.hasOwn(PARTS, name))
 if (unknown !== undefined) throw new Error(`there is no part ${unknown}; there are ${Object.keys(PARTS).join(', ')}`)

@@ -10,28 +10,26 @@ import { documentFiles } from '#src/cms/folder/folder-files.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { changeFolder } from '#src/cms/folder/write-folder.ts'
 import type { Content, Examples, FailedExample } from '#src/contract/generated/types.ts'
+import { answerHelp } from '../lib/answer-help.ts'
 import { acceptedExamples } from '../lib/accepted-examples.ts'
 
 const FILE = 'examples.json'
-const HELP = `npm run content:accept -- [DIR] [--example TITLE ...] [--all]
+answerHelp(`npm run content:accept -- [DIR] [--example TITLE ...] [--all]
 
 Says which examples of a content folder cost something else than they ask for.
   DIR              the folder; CONTENT_DIR, else content, when left out
   --example TITLE  writes the new price of the example with this title; may be given several times
   --all            writes the new prices of all of them
-`
+`)
 
 const { values, positionals } = parseArgs({
-  options: { example: { type: 'string', multiple: true }, all: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: { example: { type: 'string', multiple: true }, all: { type: 'boolean' } },
   allowPositionals: true,
 })
 const [folder = process.env['CONTENT_DIR'] ?? 'content'] = positionals
-if (values.help === true) process.stdout.write(HELP)
-else {
-  const loaded = await loadContent(folder)
-  if (loaded.ok) await accept(failedOf(loaded.value.content))
-  else for (const line of loaded.problems) fail(line)
-}
+const loaded = await loadContent(folder)
+if (loaded.ok) await accept(failedOf(loaded.value.content))
+else for (const line of loaded.problems) fail(line)
 
 function failedOf(content: Content): FailedExample[] {
   const { epochs } = publishCheck(content)

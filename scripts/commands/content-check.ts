@@ -7,7 +7,15 @@ import { checkDocuments } from '#src/cms/documents/checked-documents.ts'
 import { type CheckedContent, checkFolder } from '#src/cms/documents/checked-content.ts'
 import type { Loaded } from '#src/cms/folder/local-content.ts'
 import { MediaReader } from '#src/cms/media/media.ts'
+import { answerHelp } from '../lib/answer-help.ts'
 
+answerHelp(`npm run -s content:check -- [DIR] [--dataset] [--file FILE]
+
+Checks content: shapes, references, and a price or a reason for every selection. Exit code 1 where something is wrong.
+  DIR          the content folder; CONTENT_DIR, else content, when left out
+  --dataset    reads the documents from the Sanity dataset that SANITY_PROJECT_ID names, drawings and fonts from DIR
+  --file FILE  reads the documents from an NDJSON file
+`)
 const { values, positionals } = parseArgs({ options: { dataset: { type: 'boolean' }, file: { type: 'string' } }, allowPositionals: true })
 const [folder = process.env['CONTENT_DIR'] ?? 'content'] = positionals
 const { name, loaded } = await load()

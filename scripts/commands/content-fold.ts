@@ -11,8 +11,14 @@ import { documentFiles } from '#src/cms/folder/folder-files.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { changeFolder } from '#src/cms/folder/write-folder.ts'
 import type { Examples } from '#src/contract/generated/types.ts'
+import { answerHelp } from '../lib/answer-help.ts'
 import { acceptedExamples } from '../lib/accepted-examples.ts'
 
+answerHelp(`npm run content:fold -- [DIR]
+
+Takes prices out of a content folder that are past; no visit from today on costs something else.
+  DIR  the folder; CONTENT_DIR, else content, when left out
+`)
 const [folder = process.env['CONTENT_DIR'] ?? 'content'] = process.argv.slice(2)
 const loaded = await loadContent(folder)
 if (loaded.ok) {

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { inLayoutOf } from '#src/cms/documents/json-layout.ts'
 import { checkFolder } from '#src/cms/documents/checked-content.ts'
 import { MediaReader } from '#src/cms/media/media.ts'
+import { answerHelp } from '../lib/answer-help.ts'
 import { AskFile, AskPerson } from '../lib/new-content/ask.ts'
 import { documentsOf, drawingOf } from '../lib/new-content/documents.ts'
 import { type Answers, askAll } from '../lib/new-content/questions.ts'
@@ -18,6 +19,12 @@ import { WrongAnswer } from '../lib/new-content/readers.ts'
 /** Drawings for anybody; those of a service are 320 wide, all others are signs. */
 const STOCK = 'defaults/illustrations'
 
+answerHelp(`npm run content:new -- DIR [--answers FILE]
+
+Makes a content folder for a new business from the answers to some 25 questions.
+  DIR             a new folder
+  --answers FILE  takes the answers from a JSON file, or from standard input (-)
+`)
 try {
   const { values, positionals } = parseArgs({ options: { answers: { type: 'string' } }, allowPositionals: true })
   const [folder, ...more] = positionals

@@ -22,7 +22,14 @@ import { isCalendarDay } from '#src/catalog/days.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { problemLineIn } from '#src/cms/documents/problem-lines.ts'
 import { loadCatalogContent } from '#src/cms/folder/local-content.ts'
+import { answerHelp } from '../lib/answer-help.ts'
 
+answerHelp(`npm run -s estimate -- [--content DIR] [--asked TIME]
+
+Prices selections: one JSON object a line from standard input, one estimate a line out. Exit code 1 where a line has no price.
+  --content DIR  the content folder; CONTENT_DIR, else content, when left out
+  --asked TIME   when the request is made, as local time of the business such as 2027-01-31T09:30; now when left out
+`)
 const { values } = parseArgs({
   options: { content: { type: 'string', default: process.env['CONTENT_DIR'] ?? 'content' }, asked: { type: 'string' } },
 })

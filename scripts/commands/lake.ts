@@ -6,7 +6,18 @@ import { makeCertificate } from '#src/lake/server/certificate.ts'
 import type { GivenDocument } from '#src/lake/documents/document.ts'
 import { LakeHttpError } from '#src/lake/server/http-error.ts'
 import { startLake } from '#src/lake/server/start-lake.ts'
+import { answerHelp } from '../lib/answer-help.ts'
 
+answerHelp(`npm run lake -- [--port 3900] [--host 127.0.0.1] [--project local] [--dataset production] [--token TOKEN] [--tls] [--documents FILE]
+
+Serves a Sanity dataset on this machine, kept in DATA_DIR. It answers for its own project and dataset alone.
+  --port, --host      where it listens
+  --project ID        the project's id
+  --dataset NAME      the dataset's name
+  --token TOKEN       lets only its bearer change documents and see drafts
+  --tls               speaks HTTP/2, which the Studio needs
+  --documents FILE    NDJSON to fill an empty lake with
+`)
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '3900' },

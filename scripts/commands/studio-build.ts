@@ -1,7 +1,15 @@
 /** Builds the Studio for the Sanity project that the environment names, into dist/studio/cloud: `npm run studio:build`. */
 import { ConfigError, EnvironmentReader } from '#src/server/config/environment-reader.ts'
+import { answerHelp } from '../lib/answer-help.ts'
 import { buildStudio } from '../build/build-studio.ts'
 
+answerHelp(`npm run studio:build
+
+Builds the Studio for Sanity's service into dist/studio/cloud. It takes no arguments, but settings:
+  SANITY_PROJECT_ID, SANITY_DATASET  whose content it edits
+  PUBLIC_ORIGIN                      the site that "What will this change do?" asks
+  CONTENT_DIR                        the folder whose files it knows
+`)
 try {
   const read = new EnvironmentReader(process.env)
   const projectId = read.pattern('SANITY_PROJECT_ID', /^[a-z0-9-]+$/, 'small letters, digits and dashes, such as zp7mbokg')

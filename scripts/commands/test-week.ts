@@ -3,8 +3,14 @@
  * and screenfuls; `-- --write` writes that to docs/week.md. Other options are Playwright's.
  */
 import { spawnSync } from 'node:child_process'
+import { answerHelp } from '../lib/answer-help.ts'
 import { prepareBrowser } from '../lib/find-browser.ts'
 
+answerHelp(`npm run test:week -- [--write] [Playwright's options]
+
+Lives the week of an owner in a browser, on a phone and on a desk.
+  --write  writes what each task costs to docs/week.md
+`)
 prepareBrowser()
 const given = process.argv.slice(2)
 const options = given.filter(option => option !== '--write')

@@ -1,4 +1,5 @@
 /** Runs the trials (fault injection) at full size: `npm run trials`, or some of them: `npm run trials -- kill disk`. */
+import { answerHelp } from '../lib/answer-help.ts'
 import { isBuilt } from '../build/build-stamp.ts'
 import { abuseTrial } from '../trials/abuse.ts'
 import { bulkTrial } from '../trials/bulk.ts'
@@ -23,6 +24,10 @@ const TRIALS: Readonly<Record<string, () => Promise<Finding[]>>> = {
   restart: () => restartTrial({ rounds: 3 }),
 }
 
+answerHelp(`npm run trials -- [TRIAL ...]
+
+Tries at full size what must never happen. TRIAL: ${Object.keys(TRIALS).join(', ')}; all when left out.
+`)
 const wanted = process.argv.slice(2)
 const unknown = wanted.find(name => !Object.hasOwn(TRIALS, name))
 if (unknown !== undefined) throw new Error(`there is no trial ${unknown}; there are ${Object.keys(TRIALS).join(', ')}`)

@@ -22,9 +22,11 @@ export interface DatasetCommand {
   /** NDJSON file in place of the dataset. */
   file: string | null
   replace: boolean
+  /** Whether documents are deleted without asking. */
+  yes: boolean
 }
 
-/** Runs a command of the form `[DIR] [--file FILE] [--replace]` and prints its outcome; errors that the owner can fix are printed without a stack. */
+/** Runs a command of the form `[DIR] [--file FILE] [--replace] [--yes]` and prints its outcome; errors that the owner can fix are printed without a stack. */
 export async function runDatasetCommand(run: (command: DatasetCommand) => Promise<string>): Promise<void> {
   try {
     console.log(await run(readArguments()))
@@ -37,13 +39,13 @@ export async function runDatasetCommand(run: (command: DatasetCommand) => Promis
 
 function readArguments(): DatasetCommand {
   try {
-    const options = { file: { type: 'string' }, replace: { type: 'boolean', default: false } } as const
+    const options = { file: { type: 'string' }, replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const [folder = 'content', ...more] = positionals
     if (more.length > 0) throw new Error(`unexpected ${more.join(' ')}`)
-    return { folder, file: values.file ?? null, replace: values.replace }
+    return { folder, file: values.file ?? null, replace: values.replace, yes: values.yes }
   } catch (error) {
-    throw new CommandError(`use: [DIR] [--file FILE] [--replace] (${error instanceof Error ? error.message : String(error)})`)
+    throw new CommandError(`--help says how it is used (${error instanceof Error ? error.message : String(error)})`)
   }
 }
 

@@ -7,6 +7,8 @@ import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { applyEdit } from '#tests/support/content/file-edit.ts'
+import { startTestLake } from '#tests/support/content/lake.ts'
+import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 import { FaultyLake } from '#tests/support/content/faulty-lake.ts'
 import { temporaryFolder } from '#tests/support/server/test-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
@@ -72,8 +74,38 @@ test('what says something else is overwritten only when that is asked for', asyn
   })
   expect(await revisionOf(folder)).toBe(await revisionOf(SAMPLE_FOLDER))
 
-  expect(await command('push', [SAMPLE_FOLDER, '--replace'], apiHost)).toMatchObject({ ok: true, said: expect.stringContaining('3 deleted') })
+  const unasked = await command('push', [SAMPLE_FOLDER, '--replace'], apiHost)
+  expect(unasked).toEqual({ ok: false, said: expect.stringMatching(/this would delete 3 documents .*--yes.*nothing was written\n.*category-Home/s) })
+  expect(JSON.stringify(lake.documents)).toBe(before)
+  expect(await command('push', [SAMPLE_FOLDER, '--replace', '--yes'], apiHost)).toMatchObject({
+    ok: true,
+    said: expect.stringContaining('3 deleted'),
+  })
   expect(lake.documents.map(({ _id }) => _id)).not.toContain('category-Home')
+})
+
+test('a draft that is open over a document that is pushed is named, and others are not', async () => {
+  const lake = await startTestLake({ documents: await sampleDocuments() })
+  const [business, site] = [await lake.client.getDocument('business'), await lake.client.getDocument('site')]
+  if (business === undefined || site === undefined) throw new Error('the sample has no business and site')
+  for (const document of [business, site]) await lake.client.create({ ...document, _id: `drafts.${document._id}` })
+  const folder = copySample([{ file: 'business.json', at: '/name', set: 'Another name' }])
+  const { said } = await run(process.execPath, ['scripts/commands/content-push.ts', folder, '--replace'], {
+    env: { PATH: process.env['PATH'], SANITY_PROJECT_ID: 'local', SANITY_API_HOST: lake.origin, SANITY_WRITE_TOKEN: 'write' },
+  }).then(({ stdout }) => ({ said: stdout }))
+  expect(said.split('\n')).toEqual([
+    'drafts.business is open over it: published, it undoes this; discard it in the Studio, or publish it first and pull',
+    expect.stringContaining('1 documents written, 0 deleted'),
+    '',
+  ])
+})
+
+test('a project that a lake does not have is refused, whoever asks', async () => {
+  const lake = await startTestLake({ documents: await sampleDocuments() })
+  const message = /Project "p1" not found: this lake has "local" alone/
+  expect(await command('push', [SAMPLE_FOLDER], lake.origin)).toMatchObject({ ok: false, said: expect.stringMatching(message) })
+  expect(await command('check', ['--dataset', SAMPLE_FOLDER], lake.origin)).toMatchObject({ ok: false, said: expect.stringMatching(message) })
+  expect((await fetch(`${lake.origin}/v1/projects/p1`)).status).toBe(404)
 })
 
 test('a pull that overwrites leaves hidden files alone: they are no categories', async () => {

@@ -21,6 +21,9 @@ export interface DatasetConfig {
 /** Only published documents: ids in folders are drafts, versions and system documents. */
 const DOCUMENTS_QUERY = /* groq */ '*[_type in $types && _id in path("*")]'
 
+/** Drafts, and versions of releases. */
+const DRAFTS_QUERY = /* groq */ '*[_type in $types && !(_id in path("*"))]._id'
+
 /** Far more than any content needs. */
 const MAX_BYTES = 16_000_000
 
@@ -60,6 +63,18 @@ export class Dataset {
     const found = await this.attempt('read', () => this.client.fetch<unknown>(DOCUMENTS_QUERY, { types: DOCUMENT_TYPES }))
     if (!Array.isArray(found)) throw this.error('could not be read: the answer is no list of documents')
     return found.filter(isContentDocument)
+  }
+
+  /**
+   * Ids of the drafts and versions that are open over documents.
+   * @throws DatasetError
+   */
+  async openDrafts(ids: readonly string[]): Promise<string[]> {
+    const found = await this.attempt('read', () => this.client.fetch<unknown>(DRAFTS_QUERY, { types: DOCUMENT_TYPES }, { perspective: 'raw' }))
+    const over = new Set(ids)
+    return (Array.isArray(found) ? found : []).filter(
+      (id: unknown): id is string => typeof id === 'string' && over.has(id.replace(/^(?:drafts|versions\.[^.]+)\./, '')),
+    )
   }
 
   /**
