@@ -1,7 +1,10 @@
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import { isOptional } from '../documents/documents.ts'
+import { languageOf } from '../defaults/complete.ts'
+import { type DocumentType, isOptional } from '../documents/documents.ts'
 import { type DatasetDocument, toDocuments } from './dataset-documents.ts'
+import { withKeptAssets } from './kept-assets.ts'
+import { wholeDocument } from './whole-document.ts'
 
 /** Changes that make a dataset hold the given content. */
 export interface Push {
@@ -13,12 +16,12 @@ export interface Push {
   deletedIds: string[]
 }
 
-/** Compares content with a dataset's documents. A category keeps its existing document, whatever its id. */
+/** Compares content with a dataset's documents. A category keeps its existing document, whatever its id, and a picture the asset that it is. */
 export function planPush(content: Content, existing: readonly DatasetDocument[]): Push {
   const known = new Map(existing.flatMap(({ _id, _type, id }) => (_type === 'category' && typeof id === 'string' ? [[id, _id] as const] : [])))
-  const documents = toDocuments(content, known)
-  const before = new Map(existing.map(document => [document._id, canonicalJson(withoutStamps(document))]))
-  const written = documents.filter(document => before.get(document._id) !== canonicalJson(document))
+  const documents = withKeptAssets(toDocuments(content, known), existing)
+  const [before, after] = [saidIn(existing), saidIn(documents)]
+  const written = documents.filter(({ _id }) => before.get(_id) !== after.get(_id))
   const wanted = new Set(documents.map(({ _id }) => _id))
   return {
     written,
@@ -27,7 +30,14 @@ export function planPush(content: Content, existing: readonly DatasetDocument[])
   }
 }
 
-/** A document without the dataset's revision and timestamps. */
-function withoutStamps({ _rev, _createdAt, _updatedAt, ...document }: DatasetDocument): DatasetDocument {
-  return document
+/** What each document says to the site, by its id: keys, stamps and what the defaults say anyway make no difference. */
+function saidIn(documents: readonly DatasetDocument[]): Map<string, string> {
+  const language = languageOf(documents.find(({ _id }) => _id === 'business'))
+  const names = new Map(documents.flatMap(({ _id, _type, id }) => (_type === 'category' ? [[_id, id] as const] : [])))
+  return new Map(
+    documents.map(document => {
+      const read = wholeDocument(document, document._type as DocumentType, language, names)
+      return [document._id, canonicalJson(read.ok ? read.whole : document)]
+    }),
+  )
 }
