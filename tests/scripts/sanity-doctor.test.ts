@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { isSigned } from '#src/server/content/webhook-signature.ts'
+import { FAULTS, FaultyLake } from '#tests/support/content/faulty-lake.ts'
+import { startTestLake } from '#tests/support/content/lake.ts'
+import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { temporaryFolder } from '#tests/support/server/test-server.ts'
+
+const run = promisify(execFile)
+
+/** What the doctor says of a project, a line for each finding with its remedy, and whether all is well. */
+async function doctor(env: Record<string, string>, ...args: string[]): Promise<{ ok: boolean; said: string }> {
+  const settings = { PATH: process.env['PATH'] ?? '', SANITY_PROJECT_ID: 'local', CONTENT_DIR: SAMPLE_FOLDER, DATA_DIR: temporaryFolder(), ...env }
+  return run(process.execPath, ['scripts/commands/sanity-doctor.ts', ...args], { env: settings }).then(
+    ({ stdout, stderr }) => ({ ok: true, said: stdout + stderr }),
+    (error: { stdout: string; stderr: string }) => ({ ok: false, said: error.stdout + error.stderr }),
+  )
+}
+
+/** A site that takes webhooks that are signed with its secret. */
+async function siteWith(secret: string): Promise<string> {
+  const server = createServer((request, response) => {
+    void buffer(request).then(body => {
+      const signature = String(request.headers['sanity-webhook-signature'])
+      response.writeHead(isSigned(body, signature, secret, new Date()) ? 202 : 401).end('{}')
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const documents = await sampleDocuments()
+const STUDIO = 'https://studio.example.com'
+
+test('where all is well, each line says what was seen', async () => {
+  const lake = await startTestLake({ documents, token: 'editor', allowedOrigins: () => [STUDIO] })
+  const of = {
+    SANITY_API_HOST: lake.origin,
+    SANITY_READ_TOKEN: 'editor',
+    SANITY_WRITE_TOKEN: 'editor',
+    SANITY_WEBHOOK_SECRET: 'a secret of the webhook',
+    PUBLIC_ORIGIN: await siteWith('a secret of the webhook'),
+  }
+  const { ok, said } = await doctor(of, '--studio', STUDIO)
+  expect(said).toContain('ok  dataset production of the project local: 10 documents of the site are published')
+  expect(said).toContain('?   SANITY_READ_TOKEN may write, which the server never does\n    -> a token with the role Viewer')
+  expect(said).toContain('ok  SANITY_WRITE_TOKEN may write (tried without writing)')
+  expect(said).toContain('ok  what is published can go live')
+  expect(said).toContain(`ok  ${STUDIO} may use the project, with credentials`)
+  expect(said).toContain('/api/v1/content/changed takes the webhook')
+  expect(ok).toBe(true)
+  expect(await lake.client.fetch('count(*[_type == "sanityDoctor"])')).toBe(0)
+})
+
+test('what is wrong is said with how to mend it, each by itself', async () => {
+  const broken = documents.map(document => (document._id === 'business' ? { ...document, currency: 'ZZZ' } : document))
+  const lake = await startTestLake({ documents: broken, token: 'editor' })
+  const of = {
+    SANITY_API_HOST: lake.origin,
+    SANITY_READ_TOKEN: 'of another project',
+    SANITY_WRITE_TOKEN: 'of a viewer',
+    SANITY_WEBHOOK_SECRET: 'a secret of the webhook',
+    PUBLIC_ORIGIN: await siteWith('another secret'),
+  }
+  const { ok, said } = await doctor(of, '--studio', STUDIO)
+  expect(ok).toBe(false)
+  for (const [seen, mend] of [
+    ['SANITY_READ_TOKEN is not accepted', 'make one with the role Viewer'],
+    ['SANITY_WRITE_TOKEN may not write (401 Session not found', 'make one with the role Editor'],
+    ['sanity:local/production/business#/currency: "ZZZ" is no currency', 'correct it in the Studio'],
+    [`${STUDIO} may not use the project`, 'add it with “Allow credentials”'],
+    ['refuses the signature', 'SANITY_WEBHOOK_SECRET must be the same here'],
+  ])
+    expect(said.split('\n!!').find(line => line.includes(seen ?? ''))).toContain(`\n    -> ${mend}`)
+})
+
+test('a project or dataset that is not there, and an empty one, are told', async () => {
+  const lake = await startTestLake()
+  const SANITY_API_HOST = lake.origin
+  expect((await doctor({ SANITY_API_HOST, SANITY_PROJECT_ID: 'p1' })).said).toContain('of the project p1 is not found (Project "p1" not found')
+  expect((await doctor({ SANITY_API_HOST, SANITY_DATASET: 'staging' })).said).toContain('dataset staging of the project local is not found')
+  const empty = await doctor({ SANITY_API_HOST })
+  expect(empty).toEqual({
+    ok: false,
+    said: expect.stringContaining('no document of the site is published\n    -> npm run content:push fills it; if it is filled, it is private'),
+  })
+  expect(await doctor({ SANITY_PROJECT_ID: '' })).toEqual({ ok: false, said: expect.stringContaining('SANITY_PROJECT_ID must name the project') })
+})
+
+test.each(FAULTS.filter(fault => fault !== 'hangs' && fault !== 'trickles'))(
+  'a Content Lake with the fault "%s" is told, and does not end the doctor',
+  async fault => {
+    const lake = new FaultyLake()
+    lake.fault = fault
+    const { ok, said } = await doctor({ SANITY_API_HOST: await lake.start(), SANITY_READ_TOKEN: 'a token' })
+    expect(ok).toBe(false)
+    expect(said).toMatch(/^!! {2}.+\n {4}-> .+\n!! {2}SANITY_READ_TOKEN is not accepted/)
+    expect(said).toContain('SANITY_WEBHOOK_SECRET is not set')
+    expect(said).not.toMatch(/\n\s+at /)
+  },
+)
