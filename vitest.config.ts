@@ -21,7 +21,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{contract,threads,catalog,price-lists,booking,cms,server,lake,structure,scripts,studio,studio-host,studio-model}/**/*.test.ts'],
+          include: [
+            'tests/{contract,threads,catalog,price-lists,booking,cms,server,lake,structure,scripts,studio,studio-host,studio-model}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
-import { createMockAuthStore, type CurrentUser } from 'sanity'
+import { of } from 'rxjs'
+import type { CurrentUser } from 'sanity'
 import { keepWrites } from './client/keep-writes.ts'
 import { startStudio } from './start-studio.tsx'
 import { studioConfig } from './studio-config.ts'
@@ -22,7 +23,7 @@ startStudio(
     ...PROJECT,
     unstable_clientFactory: lakeClient,
     auth: {
-      ...createMockAuthStore({ client: lakeClient({ ...PROJECT, apiVersion: '2025-02-19', useCdn: false }), currentUser: OWNER }),
+      state: of({ authenticated: true, client: lakeClient({ ...PROJECT, apiVersion: '2025-02-19', useCdn: false }), currentUser: OWNER }),
       logout: signOut,
     },
   }),

@@ -1,13 +1,8 @@
-import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { MediaReader } from '../cms/media/media.ts'
-import { listMedia } from '../cms/media/media-list.ts'
+import { contentFiles } from './content-files.ts'
 
-/** The content folder, whose file names are part of the build: a Studio elsewhere checks by them which files content may name. */
-const CONTENT = resolve(import.meta.dirname, '../..', process.env['CONTENT_DIR'] ?? 'content')
-
-const files = await listMedia(new MediaReader(), CONTENT)
+const files = await contentFiles()
 
 /** Builds one of two Studios, by `--mode`: `lake` for the local lake, `cloud` for Sanity. */
 export default defineConfig(({ mode }) => ({
@@ -15,9 +10,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [react()],
   publicDir: false,
   envPrefix: 'SANITY_STUDIO_',
-  define: {
-    CONTENT_FILES: JSON.stringify(files),
-  },
+  define: files,
   build: {
     outDir: `../../dist/studio/${mode}`,
     emptyOutDir: true,

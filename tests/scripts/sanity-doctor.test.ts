@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
@@ -24,12 +24,11 @@ async function doctor(env: Record<string, string>, ...args: string[]): Promise<{
 
 /** A site that takes webhooks that are signed with its secret. */
 async function siteWith(secret: string): Promise<string> {
-  const server = createServer((request, response) => {
-    void buffer(request).then(body => {
-      const signature = String(request.headers['sanity-webhook-signature'])
-      response.writeHead(isSigned(body, signature, secret, new Date()) ? 202 : 401).end('{}')
-    })
-  })
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const signature = String(request.headers['sanity-webhook-signature'])
+    response.writeHead(isSigned(await buffer(request), signature, secret, new Date()) ? 202 : 401).end('{}')
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -17,7 +17,8 @@ export const projectRoutes: LakeRoutes = (app, { lake, access }) => {
   app.get('/users/me', async request => (access.isSignedIn(request) ? user : {}))
   app.get('/users/:id', async () => ({ ...user, displayName: user.name }))
   app.get('/projects/:project', async () => project)
-  app.get('/projects/:project/datasets', async () => [datasetInfo])
+  // There is none beside the dataset, such as for comments (`addonFor`).
+  app.get<{ Querystring: Record<string, unknown> }>('/projects/:project/datasets', async ({ query }) => ('addonFor' in query ? [] : [datasetInfo]))
   app.get('/projects/:project/datasets/:dataset', async () => datasetInfo)
   app.get('/projects/:project/datasets/:dataset/acl', async () => [
     { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },

@@ -1,0 +1,14 @@
+import { createClient } from '@sanity/client'
+import { keepWrites } from './client/keep-writes.ts'
+import { studioConfig } from './studio-config.ts'
+
+const { SANITY_STUDIO_PROJECT_ID: projectId, SANITY_STUDIO_DATASET: dataset } = import.meta.env as Readonly<Record<string, string | undefined>>
+
+if (projectId === undefined || projectId === '') throw new Error('SANITY_STUDIO_PROJECT_ID must name a project when the Studio is built')
+
+/** The Studio for Sanity's service: of our own build (cloud.ts), and of Sanity's command line (sanity.cli.ts). */
+export default studioConfig({
+  projectId,
+  dataset: dataset ?? 'production',
+  unstable_clientFactory: options => createClient({ ...options, requestHandler: keepWrites(options.requestHandler) }),
+})
