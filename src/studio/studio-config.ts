@@ -3,7 +3,7 @@ import { structureTool } from 'sanity/structure'
 import { FieldMessages } from './form/field-messages.tsx'
 import { INSPECTORS } from './inspectors.ts'
 import { isSingleton } from '../studio-model/documents/documents.ts'
-import { publishWhenChecked } from './publish/publish-when-checked.ts'
+import { ownAction } from './publish/own-action.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
 import { UnsavedNotice } from './client/unsaved-notice.tsx'
 import { structure } from './structure.ts'
@@ -25,10 +25,7 @@ export function studioConfig(source: Source): SingleWorkspace {
     tools: existing => [...existing, ...TOOLS],
     schema: { types: sanityTypes(), templates: templates => templates.filter(({ schemaType }) => !isSingleton(schemaType)) },
     document: {
-      actions: (actions, { schemaType }) =>
-        actions
-          .filter(({ action }) => !isSingleton(schemaType) || SINGLETON_ACTIONS.has(action))
-          .map(action => (action.action === 'publish' ? publishWhenChecked(action) : action)),
+      actions: (actions, { schemaType }) => actions.filter(({ action }) => !isSingleton(schemaType) || SINGLETON_ACTIONS.has(action)).map(ownAction),
       newDocumentOptions: options => options.filter(({ templateId }) => !isSingleton(templateId)),
       inspectors: existing => [...existing, ...INSPECTORS],
       comments: { enabled: false },

@@ -68,6 +68,13 @@ export function currentDocuments({ published, drafts }: Documents): DatasetDocum
   return replaced(published, drafts)
 }
 
+/** What would be wrong without a published document, and is not wrong with it: until that is mended the site goes on showing it. */
+export function checkRemoval(id: string, { published }: Pick<Documents, 'published'>, media: MediaNames): readonly Finding[] {
+  const before = new Set(findings(published, media).map(keyOf))
+  const left = published.filter(({ _id }) => _id !== id)
+  return findings(left, media).filter(finding => !before.has(keyOf(finding)))
+}
+
 /** Whether a draft goes live with the draft of the examples alone, which is then published with it. */
 export function isWithExamples(together: DraftReport['together']): boolean {
   return together.length === 1 && together[0] === 'examples'

@@ -28,6 +28,17 @@ export async function askSite(draft: ContentDraft, signal: AbortSignal): Promise
   return answer.ok && isPreview(body) ? { kind: 'preview', preview: body } : { kind: 'failed', message: errorOf(body, answer) }
 }
 
+/** Counts the requests for a category that are open; null where the site does not say, such as without a sign-in. */
+export async function countOpenRequests(category: string, signal: AbortSignal): Promise<number | null> {
+  const headers = signsInHere ? await signature(signal) : {}
+  const totals = ['Pending', 'Confirmed'].map(async status => {
+    const answer = await fetch(`${ORIGIN}/api/v1/appointments?${new URLSearchParams({ status, category })}`, { headers, signal })
+    const total: unknown = answer.ok ? Reflect.get((await answer.json()) as object, 'total') : null
+    return typeof total === 'number' ? total : null
+  })
+  return (await Promise.all(totals)).reduce<number | null>((sum, total) => (sum === null || total === null ? null : sum + total), 0)
+}
+
 /** Signs in to the site. Returns the reason of a failure, else null. */
 export async function signIn(username: string, password: string): Promise<string | null> {
   const answer = await post('/api/v1/auth/login', { username, password }, null)

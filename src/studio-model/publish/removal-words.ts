@@ -1,0 +1,72 @@
+import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
+import { nameIn } from '../documents/document-name.ts'
+import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
+import { type Documents, draftsFirst } from './check-draft.ts'
+
+/** Deleted for good, or kept as a draft. */
+export type RemovalKind = 'delete' | 'unpublish'
+
+/** What a category takes with it when it goes; null where it was never published. */
+export type Removed = { readonly path: string | undefined; readonly packages: number; readonly addons: number } | null
+
+/** Returns what goes from the site with a category. */
+export function removed(id: string, { published }: Pick<Documents, 'published'>, language: unknown): Removed {
+  const document = published.find(({ _id }) => _id === id)
+  if (document === undefined) return null
+  const read = wholeDocument(document, 'category', language)
+  const groups = keyedList(document['addonGroups'])
+  return {
+    path: textAt(fieldsOf(read.ok ? read.whole : document), 'path'),
+    packages: keyedList(document['packages']).length,
+    addons: groups.flatMap(({ item }) => keyedList(item['items'])).length,
+  }
+}
+
+/** Says what goes and what stays; `open` is the number of open requests, null while it is not known. */
+export function removalWords(kind: RemovalKind, name: string, gone: Removed, open: number | null): string[] {
+  const stays =
+    kind === 'unpublish'
+      ? ['It stays here as a draft: Publish puts it on the site again.']
+      : ['Here it is gone too, with its draft.', ...insteadOf(gone)]
+  if (gone === null) return [`“${name}” was never published: nothing goes from the site.`, ...stays]
+  const { path, packages, addons } = gone
+  const parts = [
+    ...(path === undefined ? [] : [`its page ${path}`]),
+    'its part of the form',
+    counted(packages, 'package'),
+    ...(addons === 0 ? [] : [counted(addons, 'add-on')]),
+  ]
+  return [
+    `From the site go “${name}”, ${new Intl.ListFormat('en').format(parts)}. Whoever has a link to them finds nothing there.`,
+    openWords(open),
+    ...stays,
+  ]
+}
+
+function insteadOf(gone: Removed): string[] {
+  return gone === null ? [] : ['To take it off the site and keep it: “Published” above the form, then Unpublish.']
+}
+
+function openWords(open: number | null): string {
+  if (open === null) return 'Requests for it stay in the admin. Those that are open keep their price and their time.'
+  if (open === 0) return 'No request for it is open.'
+  return open === 1
+    ? 'One request for it is open: it keeps its price and its time.'
+    : `${open.toLocaleString('en')} requests for it are open: they keep their prices and their times.`
+}
+
+function counted(count: number, what: string): string {
+  return count === 1 ? `its ${what}` : `its ${count.toLocaleString('en')} ${what}s`
+}
+
+/** The names of the documents that refer to one, which cannot go before they name something else. */
+export function referringNames(id: string, documents: Documents): string[] {
+  const all = draftsFirst(documents)
+  const others = all.filter(document => document._id !== id && refersTo(document, id))
+  return [...new Set(others.map(({ _id }) => nameIn(all, _id)))]
+}
+
+function refersTo(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return fieldsOf(value)['_ref'] === id || Object.values(value).some(part => refersTo(part, id))
+}

@@ -1,0 +1,54 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { removalWords, type RemovalKind } from '../../studio-model/publish/removal-words.ts'
+import { useRemoval } from './use-removal.ts'
+
+interface RemovalDialogProps {
+  id: string
+  kind: RemovalKind
+  onClose: () => void
+  onRemove: () => void
+}
+
+/** What goes from the site with a category, and the press that takes it away; what names it has to change first. */
+export function RemovalDialog({ id, kind, onClose, onRemove }: RemovalDialogProps) {
+  const removal = useRemoval(id)
+  if (removal === null) return <Text size={1}>Loading…</Text>
+  const { documents, gone, open, naming, problems } = removal
+  const words = removalWords(kind, nameIn(draftsFirst(documents), id), gone, open)
+  return (
+    <Stack gap={4}>
+      {words.map(text => (
+        <Text key={text} size={1}>
+          {text}
+        </Text>
+      ))}
+      {naming.length > 0 && <Obstacles title="It cannot go while these name it:" texts={naming} />}
+      {naming.length === 0 && problems.length > 0 && <Obstacles title="The site goes on showing it until this is mended too:" texts={problems} />}
+      <Flex gap={3} justify="flex-end">
+        <Button mode="ghost" text="Keep it" onClick={onClose} />
+        <Button tone="critical" text={kind === 'unpublish' ? 'Unpublish' : 'Delete'} disabled={naming.length > 0} onClick={onRemove} />
+      </Flex>
+    </Stack>
+  )
+}
+
+function Obstacles({ title, texts }: { title: string; texts: readonly string[] }) {
+  return (
+    <Card tone="caution" border radius={2} padding={3}>
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          {title}
+        </Text>
+        <Stack as="ul" gap={3}>
+          {texts.map(text => (
+            <Text as="li" key={text} size={1}>
+              {text}
+            </Text>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react'
+import { languageOf } from '../../cms/defaults/complete.ts'
+import type { MediaList } from '../../cms/media/media-list.ts'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { checkRemoval, type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { referringNames, removed, type Removed } from '../../studio-model/publish/removal-words.ts'
+import { countOpenRequests } from '../change/site-calls.ts'
+import { mediaNow, namesOf } from '../content/media.ts'
+import { useContent } from '../content/use-content.ts'
+
+interface Removal {
+  documents: Documents
+  gone: Removed
+  /** How many open requests are for it; null until known, and where the site does not say. */
+  open: number | null
+  /** The documents that refer to it. */
+  naming: readonly string[]
+  /** What its going would leave wrong elsewhere. */
+  problems: readonly string[]
+}
+
+/** What would go with a category, and what stands in the way; null until content is loaded. */
+export function useRemoval(id: string): Removal | null {
+  const documents = useContent()
+  const [media, setMedia] = useState<MediaList | null>(null)
+  useEffect(() => {
+    mediaNow().then(setMedia, () => {})
+  }, [])
+  const category = documents?.published.find(({ _id }) => _id === id)?.['id']
+  const open = useOpenRequests(typeof category === 'string' ? category : null)
+  return useMemo(() => {
+    if (documents === null || media === null) return null
+    const all = draftsFirst(documents)
+    const problems = checkRemoval(id, documents, namesOf(media)).map(({ document, message }) => `In “${nameIn(all, document)}”: ${message}`)
+    const language = languageOf(documents.published.find(({ _id }) => _id === 'business'))
+    return { documents, gone: removed(id, documents, language), open, naming: referringNames(id, documents), problems }
+  }, [documents, media, id, open])
+}
+
+function useOpenRequests(category: string | null): number | null {
+  const [told, setTold] = useState<number | null>(null)
+  useEffect(() => {
+    if (category === null) return undefined
+    const control = new AbortController()
+    countOpenRequests(category, control.signal).then(setTold, () => {})
+    return () => control.abort()
+  }, [category])
+  return told
+}

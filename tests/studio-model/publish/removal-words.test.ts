@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { checkRemoval } from '#src/studio-model/publish/check-draft.ts'
+import { referringNames, removalWords, removed } from '#src/studio-model/publish/removal-words.ts'
+import { sampleDocuments } from '../../support/content/sample-documents.ts'
+
+const published = await sampleDocuments()
+const ALL = { has: () => true }
+const MEDIA = { illustrations: ALL, images: ALL, videos: ALL, fonts: ALL }
+
+test('before a category goes, its owner reads which page, how many packages and which open requests it is about', () => {
+  const gone = removed('category-Motorcycle', { published }, undefined)
+  expect(gone).toEqual({ path: '/motorcycle-detailing', packages: 2, addons: 0 })
+  expect(removalWords('unpublish', 'Motorcycles', gone, 3)).toEqual([
+    'From the site go “Motorcycles”, its page /motorcycle-detailing, its part of the form, and its 2 packages. Whoever has a link to them finds nothing there.',
+    '3 requests for it are open: they keep their prices and their times.',
+    'It stays here as a draft: Publish puts it on the site again.',
+  ])
+  expect(removalWords('delete', 'Motorcycles', gone, 1).slice(1)).toEqual([
+    'One request for it is open: it keeps its price and its time.',
+    'Here it is gone too, with its draft.',
+    'To take it off the site and keep it: “Published” above the form, then Unpublish.',
+  ])
+})
+
+test('a site that does not answer leaves the number out, not the promise', () => {
+  expect(removalWords('delete', 'Motorcycles', { path: '/m', packages: 1, addons: 2 }, null)).toContain(
+    'Requests for it stay in the admin. Those that are open keep their price and their time.',
+  )
+})
+
+test('what was never published takes nothing from the site', () => {
+  expect(removed('category-New', { published }, undefined)).toBeNull()
+  expect(removalWords('delete', 'New', null, null)).toEqual([
+    '“New” was never published: nothing goes from the site.',
+    'Here it is gone too, with its draft.',
+  ])
+})
+
+test('what names a category is named, and so is what its going would leave wrong', () => {
+  const named = { _type: 'reference', _ref: 'category-Motorcycle' }
+  const examples = { _id: 'examples', _type: 'examples', examples: [{ _key: 'a', category: named }] }
+  expect(referringNames('category-Motorcycle', { published: [...published, examples], drafts: [] })).toEqual(['Examples'])
+  expect(referringNames('category-Tractor', { published: [...published, examples], drafts: [] })).not.toContain('Examples')
+  const [only] = published.filter(({ _type }) => _type === 'category')
+  const one = published.filter(document => document._type !== 'category' || document === only)
+  expect(checkRemoval(only?._id ?? '', { published: one }, MEDIA).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,61 @@
+import { QUOTE } from '#tests/support/server/requests.ts'
+import { stored } from './support/documents.ts'
+import { expect, openDocument, test } from './support/studio.ts'
+
+const CATEGORY = 'category-Motorcycle'
+const PAGE = '/motorcycle-detailing'
+
+/** Asks for a motorcycle as a visitor would. */
+async function ask(site: string): Promise<void> {
+  const { csrf_token: token } = (await (await fetch(`${site}/api/v1/csrf-token`)).json()) as { csrf_token: string }
+  const { name, email, request_type } = QUOTE
+  const body = { name, email, request_type, vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-buff-polish' }
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': token }
+  const answer = await fetch(`${site}/api/v1/appointments/`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.status, await answer.text()).toBe(201)
+}
+
+test('before a category goes, it is said what goes with it: taken off the site it stays as a draft, deleted it is gone', async ({
+  owner,
+  studio,
+}) => {
+  await ask(studio.siteOrigin)
+  const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
+
+  await openDocument(owner, `category;${CATEGORY}?perspective=published`)
+  await owner.getByTestId('action-unpublish').click()
+  await expect(dialog).toContainText('“Motorcycles”, its page /motorcycle-detailing, its part of the form, and its 2 packages')
+  await expect(dialog).toContainText('One request for it is open: it keeps its price and its time.')
+  await expect(dialog).toContainText('It stays here as a draft')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await stored(owner, CATEGORY, 'title')).toBe('Motorcycles')
+
+  await owner.getByTestId('action-unpublish').click()
+  await dialog.getByRole('button', { name: 'Unpublish' }).click()
+  await expect.poll(() => stored(owner, CATEGORY, 'title')).toBeNull()
+  expect(await stored(owner, `drafts.${CATEGORY}`, 'title')).toBe('Motorcycles')
+  await expect.poll(async () => (await fetch(`${studio.siteOrigin}${PAGE}`)).status, { timeout: 15_000 }).toBe(404)
+
+  await openDocument(owner, `category;${CATEGORY}`)
+  await owner.getByTestId('action-menu-button').click()
+  await owner.getByRole('menuitem', { name: 'Delete' }).click()
+  const draft = owner.getByRole('dialog').filter({ hasText: 'was never published' })
+  await draft.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => stored(owner, `drafts.${CATEGORY}`, 'title')).toBeNull()
+})
+
+test('a category that an example names cannot go before the example does, and says so', async ({ owner }) => {
+  const headers = { origin: new URL(owner.url()).origin }
+  const example = { _key: 'a', title: 'A tractor', category: { _type: 'reference', _ref: 'category-Tractor' } }
+  const create = { createOrReplace: { _id: 'drafts.examples', _type: 'examples', examples: [example] } }
+  const answer = await owner.request.post('/v2025-02-19/data/mutate/production', { headers, data: { mutations: [create] } })
+  expect(answer.status(), await answer.text()).toBe(200)
+
+  await openDocument(owner, 'category;category-Tractor')
+  await owner.getByTestId('action-menu-button').click()
+  await owner.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
+  await expect(dialog).toContainText('It cannot go while these name it:Examples')
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
+})
