@@ -6,6 +6,8 @@ import { PictureInput } from './form/picture-input.tsx'
 import { DifferenceInput, MinutesInput, MoneyInput, MoneyOrNoneInput, PercentInput, TaxRateInput } from './form/number-inputs.tsx'
 import { TaxInput } from './form/tax-input.tsx'
 import { YearDayInput } from './form/year-day-input.tsx'
+import { CategoryInput } from './starts/category-input.tsx'
+import { UsualItems } from './starts/usual-items.tsx'
 import { DurationInput, PriceInput } from './price/price-input.tsx'
 
 /** Custom inputs by type name in schemas/; used for every value of the type. */
@@ -13,6 +15,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Amount: MoneyInput,
   AmountOrNone: MoneyOrNoneInput,
   AppIcon: AppIconInput,
+  Category: CategoryInput,
   Difference: DifferenceInput,
   Duration: DurationInput,
   GalleryImage: PictureInput,
@@ -28,4 +31,14 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   TaxRate: TaxRateInput,
   VideoName: VideoNameInput,
   YearDay: YearDayInput,
+}
+
+/** Custom inputs of lists, by the type of their items. */
+export const LIST_INPUTS: Readonly<Record<string, ComponentType<never>>> = {
+  Addon: UsualItems,
+  AddonGroup: UsualItems,
+  Package: UsualItems,
+  Review: UsualItems,
+  Rule: UsualItems,
+  VisitRule: UsualItems,
 }

@@ -7,6 +7,7 @@ import { ownAction } from './publish/own-action.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
 import { UnsavedNotice } from './client/unsaved-notice.tsx'
 import { structure } from './structure.ts'
+import { templates } from './starts/templates.ts'
 import { TOOLS } from './tools.ts'
 
 /** The actions of a singleton: it cannot be deleted, duplicated or unpublished. */
@@ -23,7 +24,7 @@ export function studioConfig(source: Source): SingleWorkspace {
     ...source,
     plugins: [structureTool({ title: 'Content', structure })],
     tools: existing => [...existing, ...TOOLS],
-    schema: { types: sanityTypes(), templates: templates => templates.filter(({ schemaType }) => !isSingleton(schemaType)) },
+    schema: { types: sanityTypes(), templates },
     document: {
       actions: (actions, { schemaType }) => actions.filter(({ action }) => !isSingleton(schemaType) || SINGLETON_ACTIONS.has(action)).map(ownAction),
       newDocumentOptions: options => options.filter(({ templateId }) => !isSingleton(templateId)),

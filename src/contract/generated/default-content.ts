@@ -1157,6 +1157,105 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         }
       }
     },
+    "templates.json": {
+      "bySize": {
+        "duration": {
+          "kind": "exact",
+          "amount": 60
+        },
+        "inputs": [
+          {
+            "id": "size",
+            "kind": "choice",
+            "label": "Size",
+            "ordered": true,
+            "options": [
+              {
+                "id": "small",
+                "label": "Small"
+              },
+              {
+                "id": "medium",
+                "label": "Medium"
+              },
+              {
+                "id": "large",
+                "label": "Large"
+              }
+            ]
+          }
+        ],
+        "packages": [
+          {
+            "features": [],
+            "price": {
+              "kind": "by",
+              "input": "size",
+              "rows": [
+                {
+                  "option": "small",
+                  "price": {
+                    "kind": "exact"
+                  }
+                },
+                {
+                  "option": "medium",
+                  "price": {
+                    "kind": "exact"
+                  }
+                },
+                {
+                  "option": "large",
+                  "price": {
+                    "kind": "exact"
+                  }
+                }
+              ]
+            }
+          }
+        ]
+      },
+      "perUnit": {
+        "duration": {
+          "kind": "exact",
+          "amount": 60
+        },
+        "inputs": [
+          {
+            "id": "length",
+            "kind": "number",
+            "label": "Length",
+            "unit": "foot",
+            "units": "feet",
+            "min": 1,
+            "max": 100
+          }
+        ],
+        "packages": [
+          {
+            "features": [],
+            "price": {
+              "kind": "per",
+              "input": "length"
+            }
+          }
+        ]
+      },
+      "onePrice": {
+        "duration": {
+          "kind": "exact",
+          "amount": 60
+        },
+        "packages": [
+          {
+            "features": [],
+            "price": {
+              "kind": "exact"
+            }
+          }
+        ]
+      }
+    },
     "theme.json": {
       "light": {
         "brand": "#17456b",

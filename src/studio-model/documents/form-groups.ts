@@ -7,15 +7,16 @@ export interface FormGroup {
 /** The tabs of forms, most often edited first. Every field is in one of them. */
 export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
   Category: [
-    { title: 'Packages and prices', fields: ['packages', 'limit', 'duration'] },
+    { title: 'Packages and prices', fields: ['title', 'packages', 'limit', 'duration'] },
     { title: 'Add-ons', fields: ['addonGroups'] },
     { title: 'Questions', fields: ['inputs', 'times'] },
     { title: 'Rules', fields: ['rules', 'reasons', 'prices', 'taxes', 'couponWords'] },
     {
       title: 'Texts',
-      fields: ['title', 'formTitle', 'navTitle', 'heading', 'intro', 'icon', 'picture', 'packageLabel', 'packageRequired', 'callsToAction', 'notes'],
+      fields: ['formTitle', 'navTitle', 'heading', 'intro', 'icon', 'picture', 'packageLabel', 'packageRequired', 'callsToAction', 'notes'],
     },
-    { title: 'Address and search', fields: ['order', 'path', 'seo', 'sectionId', 'id', 'fieldPrefix'] },
+    { title: 'Address and search', fields: ['path', 'seo'] },
+    { title: 'More', fields: ['order', 'sectionId', 'fieldPrefix', 'id'] },
   ],
   Business: [
     { title: 'Contact', fields: ['name', 'place', 'phone', 'email', 'timeZone', 'locale', 'language', 'currency'] },
@@ -61,18 +62,18 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Texts', fields: ['words'] },
   ],
   Package: [
-    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular', 'id'] },
+    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular'] },
     { title: 'Texts', fields: ['description', 'focus', 'includes', 'features', 'logo', 'picture'] },
     { title: 'Trust', fields: ['protectionYears', 'warranty', 'aftercare', 'certificates', 'questions'] },
-    { title: 'More', fields: ['advice', 'labels'] },
+    { title: 'More', fields: ['advice', 'labels', 'id'] },
   ],
   AddonGroup: [
-    { title: 'Add-ons', fields: ['title', 'items', 'choose', 'intro', 'id'] },
-    { title: 'More', fields: ['onlyWith', 'includedIn'] },
+    { title: 'Add-ons', fields: ['title', 'items', 'choose', 'intro'] },
+    { title: 'More', fields: ['onlyWith', 'includedIn', 'id'] },
   ],
   Addon: [
-    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'max', 'duration', 'id'] },
-    { title: 'More', fields: ['description', 'onlyWith', 'includedIn', 'advice'] },
+    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'max', 'duration'] },
+    { title: 'More', fields: ['description', 'onlyWith', 'includedIn', 'advice', 'id'] },
   ],
 }
 

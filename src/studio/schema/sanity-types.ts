@@ -7,7 +7,7 @@ import { FilledOpenField } from '../form/filled-open-field.tsx'
 import { PictureListInput } from '../form/upload-guard.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
 import { DIFFS } from '../diffs.ts'
-import { INPUTS } from '../inputs.ts'
+import { INPUTS, LIST_INPUTS } from '../inputs.ts'
 import { isNoPartOf } from '../../studio-model/documents/answer-parts.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { FORM_GROUPS, groupedFields } from '../../studio-model/documents/form-groups.ts'
@@ -148,6 +148,7 @@ function fieldOf(field: StudioField): Definition {
     title,
     ...(help !== undefined && { description: help }),
     ...valueOf(value),
+    ...listInputOf(value),
     ...(names !== undefined && { components: { input: list?.is === 'list' ? namesInput(names) : nameInput(names) } }),
     ...(list?.is === 'list' && isPictureType(list.of) && { components: { input: PictureListInput } }),
     // A switch that nobody touched says no.
@@ -157,6 +158,11 @@ function fieldOf(field: StudioField): Definition {
     }),
     ...(value.is === 'named' && FILLED_OPEN.has(value.type) && { components: { field: FilledOpenField } }),
   }
+}
+
+function listInputOf(value: StudioField['value']): Definition {
+  const input = value.is === 'list' && value.of.is === 'named' ? LIST_INPUTS[value.of.type] : undefined
+  return input === undefined ? {} : { components: { input } }
 }
 
 /** Texts that are chosen: how they are written need not be said. */

@@ -1,0 +1,27 @@
+import { firstValueFrom } from 'rxjs'
+import type { InitialValueResolverContext, Template } from 'sanity'
+import { languageOf } from '../../cms/defaults/complete.ts'
+import { isSingleton } from '../../studio-model/documents/documents.ts'
+import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { CATEGORY_STARTS, categoryStart, type CategoryStart } from '../../studio-model/starts/category-starts.ts'
+import { contentOf } from '../content/content-store.ts'
+import { mediaNow } from '../content/media.ts'
+
+/** What a new document begins with: categories by how they are priced, no document that there is one of alone. */
+export function templates(known: Template[]): Template[] {
+  const others = known.filter(({ schemaType }) => !isSingleton(schemaType) && schemaType !== 'category')
+  return [...others, ...(Object.keys(CATEGORY_STARTS) as CategoryStart[]).map(templateOf)]
+}
+
+function templateOf(start: CategoryStart): Template {
+  return {
+    id: `category-${start}`,
+    title: CATEGORY_STARTS[start],
+    schemaType: 'category',
+    value: async (_: unknown, { getClient }: InitialValueResolverContext) => {
+      const [documents, { illustrations }] = await Promise.all([firstValueFrom(contentOf(getClient({ apiVersion: '2025-02-19' }))), mediaNow()])
+      const business = draftsFirst(documents).find(({ _id }) => _id === 'business')
+      return categoryStart(start, languageOf(business), illustrations)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
+import { CATEGORY_STARTS, categoryStart, type CategoryStart, followingTexts } from '#src/studio-model/starts/category-starts.ts'
+import { lackingIds } from '#src/studio-model/starts/lacking-ids.ts'
+import { usualItem } from '#src/studio-model/starts/usual-item.ts'
+import { type Edit, edited } from '../../support/content/edit.ts'
+import { sampleDocuments } from '../../support/content/sample-documents.ts'
+
+const sample = await sampleDocuments()
+const DRAWINGS = ['van', 'service']
+const MEDIA = { illustrations: new Set([...DRAWINGS, 'basic']), images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
+const ANY_DRAWING = { ...MEDIA, illustrations: { has: () => true } }
+
+/** The prices of a start's package, as an owner types them. */
+const PRICES: Readonly<Record<CategoryStart, readonly Edit[]>> = {
+  bySize: [0, 1, 2].map(row => ({ at: `/packages/0/price/rows/${row}/price/amount`, set: 10_000 * (row + 1) })),
+  perUnit: [{ at: '/packages/0/price/rate', set: 900 }],
+  onePrice: [{ at: '/packages/0/price/amount', set: 9900 }],
+}
+
+/** Content as it is, and content that leaves out what a language says. */
+const LANGUAGES = [undefined, 'en']
+
+const cases = LANGUAGES.flatMap(language => (Object.keys(CATEGORY_STARTS) as CategoryStart[]).map(start => ({ start, language })))
+
+test.each(cases)('a new category ($start, $language) takes a name, a package and its prices, and can be published', ({ start, language }) => {
+  const published = sample.map(document => (document._id === 'business' && language !== undefined ? { ...document, language } : document))
+  const begun = { _id: 'category-new', _type: 'category', ...categoryStart(start, language, DRAWINGS), title: 'Boats' } as DatasetDocument
+  const named = edited(begun, [
+    { at: '/packages/0/title', set: 'Full wash' },
+    { at: '/packages/0/description', set: 'Hull and deck.' },
+    ...PRICES[start],
+  ])
+  const whole = withIds(named, language)
+  expect(checkDraft(whole, { published, drafts: [] }, ANY_DRAWING).errors).toEqual([])
+  expect(whole).toMatchObject({ id: 'boats', icon: 'service', packages: [{ id: 'full-wash' }] })
+  expect(JSON.stringify(whole)).not.toContain('"_key":null')
+})
+
+/** What the form fills in as names are left. */
+function withIds(category: DatasetDocument, language: unknown): DatasetDocument {
+  const copy = structuredClone(category)
+  for (const { of, id } of lackingIds(copy, ['Car'])) {
+    const target = of.reduce<Record<string, unknown>>((inner, step) => {
+      const list = Array.isArray(inner) ? (inner as { _key: string }[]) : []
+      return (typeof step === 'object' ? list.find(({ _key }) => _key === step._key) : inner[step]) as Record<string, unknown>
+    }, copy)
+    target['id'] = id
+  }
+  return { ...copy, ...followingTexts(copy, language) }
+}
+
+test('a drawing that is there is chosen: one that suits anything, else the first', () => {
+  expect(categoryStart('onePrice', 'en', ['car', 'tools'])['icon']).toBe('tools')
+  expect(categoryStart('onePrice', 'en', ['car', 'van'])['icon']).toBe('car')
+  expect(categoryStart('onePrice', 'en', [])['icon']).toBeUndefined()
+})
+
+test('what defaults say is not written down', () => {
+  expect(followingTexts({ id: 'boats', title: 'Boats' }, 'en')).toEqual({})
+  expect(followingTexts({ id: 'boats', title: 'Boats', heading: 'Ahoy' }, undefined)).toMatchObject({
+    path: '/boats',
+    fieldPrefix: 'boats',
+    navTitle: 'Boats',
+  })
+  expect(followingTexts({ id: 'boats', title: 'Boats', heading: 'Ahoy' }, undefined)).not.toHaveProperty('heading')
+})
+
+test('ids follow from names, each its own; what has one, or no name yet, is left alone', () => {
+  const category = {
+    title: 'Boats',
+    packages: [{ _key: 'a', title: 'Wash', id: 'wash' }, { _key: 'b', title: 'Wash' }, { _key: 'c', title: 'Wash' }, { _key: 'd' }],
+    addonGroups: [{ _key: 'g', title: 'Extras', items: [{ _key: 'x', title: 'Wax' }] }],
+  }
+  expect(lackingIds(category, ['boats'])).toEqual([
+    { of: [], id: 'boats-2' },
+    { of: ['packages', { _key: 'b' }], id: 'wash-2' },
+    { of: ['packages', { _key: 'c' }], id: 'wash-3' },
+    { of: ['addonGroups', { _key: 'g' }], id: 'extras' },
+    { of: ['addonGroups', { _key: 'g' }, 'items', { _key: 'x' }], id: 'wax' },
+  ])
+})
+
+test('a new package is priced as the last one is, with its amounts still to be said', () => {
+  const car = sample.find(({ _id }) => _id === 'category-Car')
+  const { price } = usualItem('Package', car?.['packages']) as { price: { input: string; rows: { option: string; price: object }[] } }
+  expect(price.input).toBe('size')
+  expect(price.rows.map(({ option }) => option)).toContain('mid')
+  expect(JSON.stringify(price)).not.toContain('amount')
+  expect(usualItem('Package', undefined)).toEqual({ features: [], price: { _type: 'Price', kind: 'exact' } })
+})
+
+test('rules and reviews begin with what most of them say; other items with nothing', () => {
+  expect(usualItem('Rule', [])).toEqual({ effect: { _type: 'Effect', kind: 'percent', of: 'package' } })
+  expect(usualItem('VisitRule', [])).toEqual({ effect: { _type: 'Effect', kind: 'percent', of: 'base' } })
+  expect(usualItem('Review', [])).toEqual({ stars: 5 })
+  expect(usualItem('Question', [])).toEqual({})
+})
