@@ -6,6 +6,10 @@ import { PictureInput } from './form/picture-input.tsx'
 import { DifferenceInput, MinutesInput, MoneyInput, MoneyOrNoneInput, PercentInput, TaxRateInput } from './form/number-inputs.tsx'
 import { TaxInput } from './form/tax-input.tsx'
 import { YearDayInput } from './form/year-day-input.tsx'
+import { ColorInput, PaletteInput } from './form/color-inputs.tsx'
+import { DayInput } from './form/day-input.tsx'
+import { TimeInput } from './form/time-input.tsx'
+import { HoursInput } from './hours/hours-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
 import { UsualItems } from './starts/usual-items.tsx'
 import { DurationInput, PriceInput } from './price/price-input.tsx'
@@ -16,6 +20,8 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   AmountOrNone: MoneyOrNoneInput,
   AppIcon: AppIconInput,
   Category: CategoryInput,
+  Color: ColorInput,
+  Day: DayInput,
   Difference: DifferenceInput,
   Duration: DurationInput,
   GalleryImage: PictureInput,
@@ -23,12 +29,14 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Illustration: IllustrationInput,
   Image: PictureInput,
   Minutes: MinutesInput,
+  Palette: PaletteInput,
   PartOfPrice: PercentInput,
   Percent: PercentInput,
   Price: PriceInput,
   SharedTax: TaxInput,
   Tax: TaxInput,
   TaxRate: TaxRateInput,
+  TimeOfDay: TimeInput,
   VideoName: VideoNameInput,
   YearDay: YearDayInput,
 }
@@ -37,6 +45,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
 export const LIST_INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Addon: UsualItems,
   AddonGroup: UsualItems,
+  OpeningHours: HoursInput,
   Package: UsualItems,
   Review: UsualItems,
   Rule: UsualItems,

@@ -9,7 +9,9 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message.startsWith(ONE_OF)) return `Fill in one of these: ${titlesOf(message.slice(ONE_OF.length).split(', '), type).join(', ')}`
   if (message === 'must NOT have fewer than 1 properties') return 'Fill in at least one of these fields, or remove this'
   if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'This is needed'
-  if (message.startsWith('must match pattern')) return `Not possible here. ${descriptionOf(type)}`.trim()
+  if (message.startsWith('must match pattern')) return `Not possible here. ${howToWrite(type)}`.trim()
+  if (message.startsWith('the contrast of ink on surface is'))
+    return message.replace('the contrast of ink on surface is', 'The contrast of Text on Ground is')
   if (/^must be (?:string|number|integer|boolean|array|object)$/.test(message)) return `This cannot be used here (${message})`
   if (limits?.is === 'text') return lengthWords(message, limits)
   if (limits?.is === 'number') return numberWords(message, limits)
@@ -52,8 +54,15 @@ function isChoice(type: StudioValue | null): boolean {
   return type?.is === 'choice' || type?.is === 'reference'
 }
 
-function descriptionOf(type: StudioValue | null): string {
-  return type?.is === 'named' ? (STUDIO_TYPES[type.type]?.description ?? '') : ''
+/** What is typed in other ways than it is kept. */
+const TYPED: Readonly<Record<string, string>> = {
+  Day: 'A day, such as 12/31/2026 or 2026-12-31.',
+  TimeOfDay: 'A time of day, such as 08:30.',
+  Color: 'A colour, such as #17456b.',
+}
+
+function howToWrite(type: StudioValue | null): string {
+  return type?.is === 'named' ? (TYPED[type.type] ?? STUDIO_TYPES[type.type]?.description ?? '') : ''
 }
 
 function capitalized(text: string): string {

@@ -166,7 +166,7 @@ function listInputOf(value: StudioField['value']): Definition {
 }
 
 /** Texts that are chosen: how they are written need not be said. */
-const CHOSEN: ReadonlySet<string> = new Set(['YearDay'])
+const CHOSEN: ReadonlySet<string> = new Set(['YearDay', 'Day', 'TimeOfDay', 'Color'])
 
 /** Returns a field's help text. A text with a pattern takes its type's description, which says how to write it. */
 function helpOf({ description, value, names }: StudioField): string | undefined {

@@ -45,7 +45,7 @@ test.each([
   ['Business', '/crews', 51, ['Must be 50 or less']],
   ['Business', '/crews', 1.5, ['This cannot be used here (must be integer)']],
   ['Business', '/phone', 'call us', ['Not possible here.']],
-  ['Business', '/hours/0/open', '8:00', ['Not possible here. A time of day, HH:MM, 24 hours.']],
+  ['Business', '/hours/0/open', '8:00', ['Not possible here. A time of day, such as 08:30.']],
   ['Business', '/hours/0/day', undefined, ['Choose one']],
   ['Business', '/hours/0/day', 'holiday', ['Must be one of monday, tuesday, wednesday, thursday, friday, saturday, sunday']],
   ['Business', '/hours', [], ['At least one is needed']],

@@ -1,0 +1,34 @@
+import { isCalendarDay } from '#src/catalog/days.ts'
+import { dayName } from '#src/catalog/words/day-name.ts'
+
+/** What is said of what is no day. */
+export const NO_DAY = 'Not possible here. A day, such as 12/31/2026 or 2026-12-31.'
+
+/** Whether a draft's value is a day of the calendar. */
+export function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) && isCalendarDay(value)
+}
+
+/** A day as it is typed where the locale is spoken: "12/1/2026". What is no day stays as it is. */
+export function dayText(value: string | undefined, locale: string): string {
+  return isDay(value) ? dayName(value, locale, { year: 'numeric', month: 'numeric', day: 'numeric' }) : (value ?? '')
+}
+
+/** Reads a day: 2026-12-01, or three numbers in the locale's order, the year also in two digits. What is no day is returned as it was typed. */
+export function dayFrom(text: string, locale: string): string | undefined {
+  const typed = text.trim()
+  if (typed === '') return undefined
+  const numbers = typed.split(/\D+/)
+  if (numbers.length !== 3 || numbers.some(part => part === '')) return typed
+  const order = /^\d{4}\D/.test(typed) ? (['year', 'month', 'day'] as const) : orderOf(locale)
+  const part = (name: 'year' | 'month' | 'day') => numbers[order.indexOf(name)] ?? ''
+  const year = part('year').length === 2 ? `20${part('year')}` : part('year')
+  const day = `${year}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`
+  return isDay(day) ? day : typed
+}
+
+/** In which order a locale writes the parts of a day. */
+function orderOf(locale: string): ('year' | 'month' | 'day')[] {
+  const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(new Date(0))
+  return parts.map(({ type }) => type).filter(type => type === 'year' || type === 'month' || type === 'day')
+}

@@ -1,0 +1,39 @@
+import { Stack, TextInput } from '@sanity/ui'
+import { useId } from 'react'
+import type { Fields } from '../../studio-model/draft/draft-value.ts'
+import { type TimeName, timeProblem } from '../../studio-model/hours/week.ts'
+import { Problem } from '../fields/field.tsx'
+
+interface HourCellProps {
+  label: string
+  hours: Fields
+  name: TimeName
+  readOnly: boolean
+  onChange: (time: string) => void
+}
+
+/** A time of a day, with what is wrong with it. */
+export function HourCell({ label, hours, name, readOnly, onChange }: HourCellProps) {
+  const id = useId()
+  const problem = timeProblem(hours, name)
+  const time = hours[name]
+  return (
+    <td style={{ paddingInlineEnd: 8, verticalAlign: 'top' }}>
+      <Stack gap={2} paddingBottom={1} style={{ width: '6.75rem' }}>
+        <TextInput
+          type="time"
+          fontSize={1}
+          padding={2}
+          step={900}
+          aria-label={label}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : id}
+          readOnly={readOnly}
+          value={typeof time === 'string' ? time : ''}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <Problem id={id} text={problem} />
+      </Stack>
+    </td>
+  )
+}

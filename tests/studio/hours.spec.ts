@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { stored, storedDraft } from './support/documents.ts'
+import { expect, openDocument, publish, publishButton, test } from './support/studio.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+async function openHours(page: Page): Promise<void> {
+  await openDocument(page, 'business')
+  await page.getByTestId('form-view').getByRole('combobox').first().selectOption({ label: 'Hours' })
+  await expect(page.getByLabel('Monday', { exact: true })).toBeVisible()
+}
+
+test('on a phone the week is one table: a day is closed and opened by a press, a time is picked, and all of it is published', async ({ owner }) => {
+  await openHours(owner)
+  await owner.getByLabel('Sunday', { exact: true }).uncheck()
+  await expect(owner.getByLabel('Sunday: Opens')).toHaveCount(0)
+  await owner.getByLabel('Saturday: Closes').fill('15:00')
+  await expect(owner.getByLabel('Saturday: Last start')).toHaveAccessibleDescription('Must be between opening and closing')
+  await expect(publishButton(owner)).toBeDisabled()
+  await owner.getByLabel('Saturday: Last start').fill('13:00')
+  await expect(owner.getByLabel('Saturday: Last start')).toHaveAccessibleDescription('')
+  await publish(owner)
+  const hours = (await stored(owner, 'business', 'hours')) as { day: string; close: string; lastStart: string }[]
+  expect(hours.map(({ day }) => day)).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'])
+  expect(hours.at(-1)).toMatchObject({ close: '15:00', lastStart: '13:00' })
+
+  await owner.getByLabel('Sunday', { exact: true }).check()
+  await expect(owner.getByLabel('Sunday: Closes')).toHaveValue('15:00')
+})
+
+test('a day off is typed as one writes it or as 2026-12-01, or chosen in the calendar', async ({ owner }) => {
+  await openHours(owner)
+  const days = owner.getByTestId('field-closedDates')
+  const add = () => days.getByRole('button', { name: 'Add item' }).click()
+  const texts = days.locator('input:not([type=date])')
+  await add()
+  await texts.nth(0).fill('12/1/2026')
+  await expect(days).toContainText('Tuesday, December 1, 2026')
+  await add()
+  await texts.nth(1).fill('2026-12-24')
+  await texts.nth(1).blur()
+  await expect(texts.nth(1)).toHaveValue('12/24/2026')
+  await add()
+  await days.locator('input[type=date]').nth(2).fill('2026-12-25', { force: true })
+  await expect.poll(() => storedDraft(owner, 'business', 'closedDates')).toEqual(['2026-12-01', '2026-12-24', '2026-12-25'])
+  await texts.nth(2).fill('2/30/2027')
+  await expect(days).toContainText('Not possible here. A day, such as 12/31/2026 or 2026-12-31.')
+})
+
+test('colours are chosen by their swatch, and their contrast is said in the words of the form', async ({ owner }) => {
+  await openDocument(owner, 'theme')
+  const day = owner.getByTestId('field-light')
+  await expect(day.getByRole('status')).toContainText('easy to read')
+  await owner.getByTestId('field-light.ink').locator('input[type=color]').fill('#888888')
+  await expect(owner.getByTestId('field-light.ink').locator('input:not([type=color])')).toHaveValue('#888888')
+  await expect(day.getByRole('status')).toContainText('Text on Ground: contrast 3.34, too little to read. It takes 4.5')
+  await expect(owner.getByTestId('messages-light.ink')).toContainText('The contrast of Text on Ground is 3.34: it must be at least 4.5')
+})
