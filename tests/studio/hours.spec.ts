@@ -28,6 +28,17 @@ test('on a phone the week is one table: a day is closed and opened by a press, a
   await expect(owner.getByLabel('Sunday: Closes')).toHaveValue('15:00')
 })
 
+test('when Sundays close, the texts that still say "every day" are quoted below the hours, and lead to where they stand', async ({ owner }) => {
+  await openHours(owner)
+  await owner.getByLabel('Sunday', { exact: true }).check()
+  const told = owner.getByRole('region', { name: 'Texts that say other hours' })
+  await owner.getByLabel('Sunday', { exact: true }).uncheck()
+  await expect(told).toContainText('“Open every day, 7 AM to 7 PM”, but Sundays are closed')
+  await told.getByRole('link').first().click()
+  await expect(owner).toHaveURL(/site/)
+  await expect(owner.locator('input[value="Open every day, 7 AM to 7 PM"]').first()).toBeVisible()
+})
+
 test('a day off is typed as one writes it or as 2026-12-01, or chosen in the calendar', async ({ owner }) => {
   await openHours(owner)
   const days = owner.getByTestId('field-closedDates')

@@ -7,6 +7,7 @@ import { ProblemsView } from './problems-view.tsx'
 import { RequestsView } from './requests-view.tsx'
 import { SignIn } from './sign-in.tsx'
 import { TimesView } from './times-view.tsx'
+import { TextsView } from '../hours/texts-view.tsx'
 import type { PreviewState } from './use-preview.ts'
 
 interface PreviewViewProps {
@@ -64,6 +65,9 @@ function Answer({ openId, state: { answer, documents, retry } }: PreviewViewProp
           {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
           {examples.length > 0 && <ExamplesView examples={examples} documents={documents} />}
           {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
+          {(openId !== null || difference?.times !== undefined) && (
+            <TextsView openId={openId} documents={documents} hours={documents.find(({ _id }) => _id === 'business')?.['hours']} />
+          )}
           {requests !== null && difference !== null && mayConcern(difference, requests) && (
             <RequestsView requests={requests} documents={documents} site={site} />
           )}

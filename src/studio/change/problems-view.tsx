@@ -1,16 +1,12 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { pathToString } from 'sanity'
-import { IntentLink } from 'sanity/router'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { DraftProblem } from '../../contract/generated/types.ts'
 import { DOCUMENT_SHAPE, titleOf } from '../../studio-model/documents/documents.ts'
-import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
-import { itemNames } from '../../studio-model/documents/item-names.ts'
 import { comparedWords } from '../../studio-model/publish/compared-words.ts'
-import { useGoTo } from '../form/use-go-to.ts'
-import { type PathStep, placeOf } from '../../studio-model/documents/place-of.ts'
+import { placeOf } from '../../studio-model/documents/place-of.ts'
 import { problemWords } from '../../studio-model/publish/problem-words.ts'
+import { PlaceLink } from './place-link.tsx'
 
 interface ProblemsViewProps {
   /** The id of the open document; null where none is open. */
@@ -40,54 +36,22 @@ export function ProblemsView({ openId, problems, documents }: ProblemsViewProps)
   )
 }
 
-function ProblemView({
-  openId,
-  problem: { document: id, pointer, message },
-  documents,
-}: {
+interface ProblemViewProps {
   openId: string | null
   problem: DraftProblem
   documents: ProblemsViewProps['documents']
-}) {
+}
+
+function ProblemView({ openId, problem: { document: id, pointer, message }, documents }: ProblemViewProps) {
   const content = useEditingContent()
   const document = documents.find(({ _id }) => _id === id)
   if (document === undefined) return <Text size={1}>{id === '' ? message : `${titleOf(id)}: ${message}`}</Text>
   const shape = DOCUMENT_SHAPE[document._type] ?? ''
-  const place = placeOf(document, shape, pointer)
-  const words = [nameIn(documents, id), ...itemNames(document, pointer), place.title].filter(Boolean).join(', ')
   const money = content === 'loading' || content === null ? null : content.money
   return (
     <Text size={1}>
-      {id === openId ? (
-        <OpenField path={place.path} words={words} />
-      ) : (
-        <IntentLink intent="edit" params={{ id, type: document._type, path: pathToString(place.path) }}>
-          {words}
-        </IntentLink>
-      )}
-      : {comparedWords(message, document, shape, pointer, money) ?? problemWords(message, place)}
+      <PlaceLink openId={openId} document={document} pointer={pointer} documents={documents} />:{' '}
+      {comparedWords(message, document, shape, pointer, money) ?? problemWords(message, placeOf(document, shape, pointer))}
     </Text>
   )
 }
-
-/** Leads to a field of the form that is open beside it. */
-function OpenField({ path, words }: { path: PathStep[]; words: string }) {
-  const goTo = useGoTo()
-  return (
-    <button type="button" style={LINK} onClick={() => goTo(path)}>
-      {words}
-    </button>
-  )
-}
-
-/** A button that looks like a link, since it leads elsewhere in the page. */
-const LINK = {
-  border: 0,
-  padding: 0,
-  background: 'none',
-  font: 'inherit',
-  color: 'var(--card-link-fg-color)',
-  textDecoration: 'underline',
-  cursor: 'pointer',
-  textAlign: 'start',
-} as const

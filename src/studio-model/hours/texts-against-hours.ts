@@ -1,0 +1,104 @@
+import { minutesOf } from '#src/catalog/time-of-day.ts'
+import { clockText } from '#src/catalog/words/visit-words.ts'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { type Fields, textAt } from '../draft/draft-value.ts'
+import { dayTitle, WEEKDAYS, type Weekday, weekOf } from './week.ts'
+
+/** A text that says something else than the hours do. */
+export interface TextAgainstHours {
+  readonly document: string
+  readonly pointer: string
+  /** The sentence that says it. */
+  readonly quote: string
+  readonly why: string
+}
+
+/**
+ * Finds texts of visitors that contradict the opening hours: days that are called open and are closed, or the other way, and times at which no day
+ * opens and closes. A guess by English words: what is found is a warning, and nothing is found in other languages.
+ */
+export function textsAgainstHours(documents: readonly DatasetDocument[], hours: unknown): TextAgainstHours[] {
+  const week = weekOf(hours)
+  // Hours that are being made up say nothing yet.
+  if (week.every(row => row.hours === null)) return []
+  const open = week.filter(row => row.hours !== null)
+  const isOpen = (day: Weekday) => open.some(row => row.day === day)
+  const times = open.flatMap(row => timesOf(row.hours ?? {}))
+  return documents.flatMap(({ _id: document, ...fields }) =>
+    [...textsIn(fields)].flatMap(({ pointer, text }) =>
+      text.split(/(?<=[.!?])\s+/).flatMap(quote => {
+        const why = whyNot(quote, isOpen, times)
+        return why === null ? [] : [{ document, pointer, quote, why }]
+      }),
+    ),
+  )
+}
+
+/** What a sentence says that the hours do not. */
+function whyNot(sentence: string, isOpen: (day: Weekday) => boolean, times: readonly string[]): string | null {
+  const closed = daysCalledOpen(sentence).filter(day => !isOpen(day))
+  if (closed.length > 0) return `${listed(closed)} are closed`
+  const open = daysCalledClosed(sentence).filter(isOpen)
+  if (open.length > 0) return `${listed(open)} are open`
+  const said = timesIn(sentence)
+  return said !== null && !times.includes(said) ? `no day is open ${said}` : null
+}
+
+function daysCalledOpen(sentence: string): readonly Weekday[] {
+  const isEveryDay = /\b(?:7|seven) days (?:a|per) week\b/i.test(sentence) || (SAYS_OPEN.test(sentence) && /\b(?:every ?day|daily)\b/i.test(sentence))
+  if (isEveryDay) return WEEKDAYS
+  const range = RANGE.exec(sentence)
+  return range === null || SAYS_CLOSED.test(sentence) ? [] : daysBetween(range[1] ?? '', range[2] ?? '')
+}
+
+function daysCalledClosed(sentence: string): readonly Weekday[] {
+  const [, day] = /\bclosed (?:on )?(weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i.exec(sentence) ?? []
+  if (day === undefined) return []
+  return /^weekend/i.test(day) ? ['saturday', 'sunday'] : WEEKDAYS.filter(known => day.toLowerCase().startsWith(known))
+}
+
+const SAYS_OPEN = /\b(?:open|available)\b/i
+const SAYS_CLOSED = /\bclosed\b/i
+const DAY = '(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|r|rs|ur)?(?:days?)?'
+const RANGE = new RegExp(String.raw`\b${DAY}\b\.?\s*(?:-|–|—|to|through)\s*${DAY}\b`, 'i')
+
+/** The days from one to another, by the beginnings of their names. */
+function daysBetween(first: string, last: string): readonly Weekday[] {
+  const [from, to] = [first, last].map(name => WEEKDAYS.findIndex(day => day.startsWith(name.toLowerCase())))
+  if (from === undefined || to === undefined || from < 0) return []
+  return to >= from ? WEEKDAYS.slice(from, to + 1) : [...WEEKDAYS.slice(from), ...WEEKDAYS.slice(0, to + 1)]
+}
+
+const CLOCK = String.raw`(\d{1,2})(?::([0-5]\d))?\s*([ap])\.?m\b\.?`
+const CLOCKS = new RegExp(String.raw`${CLOCK}\s*(?:-|–|—|to|until)\s*${CLOCK}`, 'i')
+
+/** From when until when a sentence says that one is open; null where it is about something else. */
+function timesIn(sentence: string): string | null {
+  const found = SAYS_OPEN.test(sentence) || RANGE.test(sentence) ? CLOCKS.exec(sentence) : null
+  if (found === null) return null
+  const [, hour, minute, half, hour2, minute2, half2] = found
+  return spanText(minutesAt(hour, minute, half), minutesAt(hour2, minute2, half2))
+}
+
+function minutesAt(hour = '', minute = '00', half = ''): number {
+  return ((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute)
+}
+
+function timesOf(hours: Fields): string[] {
+  const [open, close] = [textAt(hours, 'open'), textAt(hours, 'close')]
+  return open === undefined || close === undefined ? [] : [spanText(minutesOf(open), minutesOf(close))]
+}
+
+function spanText(from: number, to: number): string {
+  return `from ${clockText(from, 'en-US')} to ${clockText(to, 'en-US')}`
+}
+
+function listed(days: readonly Weekday[]): string {
+  return new Intl.ListFormat('en').format(days.map(day => `${dayTitle(day)}s`))
+}
+
+function* textsIn(value: unknown, pointer = ''): Generator<{ pointer: string; text: string }> {
+  if (typeof value === 'string') yield { pointer, text: value }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value)) if (!name.startsWith('_')) yield* textsIn(part, `${pointer}/${name}`)
+}

@@ -1,0 +1,54 @@
+import { pathToString } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
+import { itemNames } from '../../studio-model/documents/item-names.ts'
+import { type PathStep, placeOf } from '../../studio-model/documents/place-of.ts'
+import { useGoTo } from '../form/use-go-to.ts'
+
+interface PlaceLinkProps {
+  /** The id of the open document; null where none is open. */
+  openId: string | null
+  document: DatasetDocument
+  /** JSON pointer into it. */
+  pointer: string
+  documents: readonly DatasetDocument[]
+}
+
+/** Names a field by its document and the items that it is in, and leads to it. */
+export function PlaceLink({ openId, document, pointer, documents }: PlaceLinkProps) {
+  const { _id: id, _type: type } = document
+  const place = placeOf(document, DOCUMENT_SHAPE[type] ?? '', pointer)
+  const words = [nameIn(documents, id), ...itemNames(document, pointer), place.title].filter(Boolean).join(', ')
+  if (id !== openId) {
+    return (
+      <IntentLink intent="edit" params={{ id, type, path: pathToString(place.path) }}>
+        {words}
+      </IntentLink>
+    )
+  }
+  return <OpenField path={place.path} words={words} />
+}
+
+/** Leads to a field of the form that is open beside it. */
+function OpenField({ path, words }: { path: PathStep[]; words: string }) {
+  const goTo = useGoTo()
+  return (
+    <button type="button" style={LINK} onClick={() => goTo(path)}>
+      {words}
+    </button>
+  )
+}
+
+/** A button that looks like a link, since it leads elsewhere in the page. */
+const LINK = {
+  border: 0,
+  padding: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'var(--card-link-fg-color)',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  textAlign: 'start',
+} as const
