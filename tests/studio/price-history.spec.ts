@@ -32,6 +32,26 @@ test('an owner sees which prices were published last, by whom, and puts one back
   await expect(change).toContainText(`$${(gold + 2500) / 100}+ → $${gold / 100}+`)
 })
 
+test('after many prices were raised, all of them are put back by one press', async ({ owner: page }) => {
+  const RV = 'category-RV'
+  await openDocument(page, `category;${RV}`)
+  const before = await stored(page, RV, 'packages')
+  await page.getByRole('button', { name: 'Change several prices' }).click()
+  await page.getByRole('textbox', { name: 'Raise by' }).fill('5')
+  await page.getByRole('button', { name: /^Change these \d+ prices$/ }).click()
+  await expect(page.getByText(/prices were changed/)).toBeVisible()
+  await publish(page)
+  await expect.poll(() => stored(page, RV, 'packages')).not.toEqual(before)
+
+  const panel = await openPanel(page)
+  const all = panel.getByRole('button', { name: /^Put all \d+ back$/ })
+  await all.click()
+  await expect(panel).toContainText('All as before this publishing.')
+  await expect.poll(() => storedDraft(page, RV, 'packages')).toEqual(before)
+  await publish(page)
+  await expect.poll(() => stored(page, RV, 'packages')).toEqual(before)
+})
+
 test('a category whose prices never changed says so', async ({ owner: page }) => {
   await openDocument(page, 'category;category-Tractor')
   await discardDraft(page, 'category-Tractor')

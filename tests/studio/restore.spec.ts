@@ -34,6 +34,7 @@ test('"Review changes" shows a changed price and takes it back, and leaves other
 
   await owner.getByRole('button', { name: 'Review changes' }).first().click()
   await expect(owner.getByText(`$${before} → $83`)).toBeVisible()
+  await expect(owner.locator('[data-testid="review-changes-pane"], aside').getByText('Standard Detail', { exact: true }).first()).toBeVisible()
   await owner.getByTestId(/^single-change-revert-button-packages.*motorcycle-standard-detail/).click()
   await owner.getByRole('button', { name: 'Revert change' }).last().click()
   await expect(owner.getByTestId('form-view')).toContainText(`$${before}`)

@@ -1,4 +1,5 @@
 import { tokensOf } from '#src/contract/json-pointer.ts'
+import { valuesAround } from './values-around.ts'
 import { type Fields, fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 
 /** The names of the items that a JSON pointer into a draft passes: a package, a rule, the answer whose row of a price it is. */
@@ -11,6 +12,13 @@ export function itemNames(document: object, pointer: string): string[] {
     const own = isItem ? nameOf(fieldsOf(part), labels) : undefined
     return own === undefined ? [] : [own]
   })
+}
+
+/** The same of a path of Sanity's. */
+export function namesAround(document: unknown, path: Parameters<typeof valuesAround>[1]): string[] {
+  const labels = optionLabels(fieldsOf(document))
+  const items = valuesAround(document, path).toReversed()
+  return items.flatMap((item, at) => (typeof path[at - 1] === 'object' ? (nameOf(fieldsOf(item), labels) ?? []) : []))
 }
 
 function nameOf(item: Fields, labels: ReadonlyMap<string, string>): string | undefined {

@@ -1,5 +1,6 @@
 import { patchesBetween } from '../draft/patches.ts'
 import { pathText, percentPlaces, type PricePlace, pricePlaces } from '../reprice/price-places.ts'
+import { type Edit, setting } from '../reprice/repriced-edit.ts'
 
 /** A category as it was published, by whom and when. */
 export interface Version {
@@ -15,31 +16,49 @@ export interface PriceChange extends Omit<Version, 'document'> {
   readonly after: unknown
 }
 
-/** The last changes of prices, newest first, of versions newest first; a price that came or went with its package is none. */
-export function priceChanges(versions: readonly Version[], most: number): PriceChange[] {
-  return versions
-    .flatMap(({ document, author, timestamp }, at) => {
-      const older = versions[at + 1]
-      if (older === undefined) return []
-      const now = valuesOf(document)
-      return placesOf(older.document)
-        .filter(place => now.has(pathText(place.path)))
-        .map(place => ({ place, after: now.get(pathText(place.path)), author, timestamp }))
-        .filter(({ place, after }) => patchesBetween(place.value, after).length > 0)
-    })
-    .slice(0, most)
+/** What a publishing changed of prices, which can be put back together. */
+export type PricePublishing = readonly [PriceChange, ...PriceChange[]]
+
+/** The last publishings that changed prices, newest first, of versions newest first: as many as it takes for so many changes, each of them whole. A price that came or went with its package did not change. */
+export function priceChanges(versions: readonly Version[], enough: number): PricePublishing[] {
+  const publishings: PricePublishing[] = []
+  for (const [at, version] of versions.entries()) {
+    const older = versions[at + 1]
+    if (older === undefined || publishings.flat().length >= enough) break
+    const [first, ...others] = changesOf(version, older)
+    if (first !== undefined) publishings.push([first, ...others])
+  }
+  return publishings
+}
+
+function changesOf({ document, author, timestamp }: Version, older: Version): PriceChange[] {
+  const now = valuesOf(document)
+  return placesOf(older.document)
+    .filter(place => now.has(pathText(place.path)))
+    .map(place => ({ place, after: now.get(pathText(place.path)), author, timestamp }))
+    .filter(({ place, after }) => patchesBetween(place.value, after).length > 0)
 }
 
 /** The same of versions that are read one after the other: no more of them than are needed. */
-export async function lastChanges(versions: AsyncIterable<Version>, most: number): Promise<PriceChange[]> {
-  const changes: PriceChange[] = []
+export async function lastChanges(versions: AsyncIterable<Version>, enough: number): Promise<PricePublishing[]> {
+  const publishings: PricePublishing[] = []
   let newer: Version | null = null
   for await (const version of versions) {
-    if (newer !== null) changes.push(...priceChanges([newer, version], most - changes.length))
-    if (changes.length >= most) break
+    if (newer !== null) publishings.push(...priceChanges([newer, version], 1))
+    if (publishings.flat().length >= enough) break
     newer = version
   }
-  return changes
+  return publishings
+}
+
+/** The edit that puts prices back as they were before a publishing, whatever they are now; those that are gone stay gone. */
+export function putBack(changes: readonly PriceChange[], category: object): Edit {
+  return setting(
+    changes.flatMap(change => {
+      const before = valueNow(change, category)
+      return before === undefined ? [] : [{ path: change.place.path, before, after: change.place.value }]
+    }),
+  )
 }
 
 /** What a category says now where a price was changed; undefined where that is gone. */

@@ -1,7 +1,8 @@
-import { Box } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import type { DiffProps, NumberDiff } from 'sanity'
 import { PERCENT_RULE } from '../../studio-model/numbers/decimal-text.ts'
 import { FromTo } from '../change/from-to.tsx'
+import { ChangedItem } from './changed-item.tsx'
 import { useEditingContent } from '../content/use-editing-content.ts'
 
 /** A percentage that changed, kept in hundredths. */
@@ -18,8 +19,9 @@ export function MoneyDiff({ diff }: DiffProps<NumberDiff>) {
 function Said({ diff, say }: { diff: NumberDiff; say: (value: number) => string }) {
   const [before, after] = [diff.fromValue, diff.toValue].map(value => (typeof value === 'number' ? say(value) : null))
   return (
-    <Box padding={3}>
+    <Stack gap={3} padding={3}>
+      <ChangedItem />
       <FromTo before={before ?? null} after={after ?? null} />
-    </Box>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { type DiffProps, type ObjectDiff, useDocumentChange } from 'sanity'
 import { scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import { changedRows } from '../../studio-model/reprice/repriced-words.ts'
 import { ChangedRows } from '../change/changed-rows.tsx'
+import { ChangedItem } from './changed-item.tsx'
 import { useEditingContent } from '../content/use-editing-content.ts'
 
 /** A price that changed, in "Review changes", row by row in the site's words. */
@@ -16,6 +17,7 @@ export function PriceDiff({ diff }: DiffProps<ObjectDiff>) {
   if (rows.length === 0) return <Text size={1}>Was changed; the draft says no price here that can be written out.</Text>
   return (
     <Stack gap={3} padding={3}>
+      <ChangedItem />
       <ChangedRows rows={rows} />
     </Stack>
   )

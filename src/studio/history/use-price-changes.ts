@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { lastChanges, type PriceChange } from '../../studio-model/history/price-changes.ts'
+import { lastChanges, type PricePublishing } from '../../studio-model/history/price-changes.ts'
 import { publishedVersions } from './published-versions.ts'
 
-const MOST_CHANGES = 10
+/** So many changes are enough; a publishing that changed more is told whole. */
+const ENOUGH_CHANGES = 10
 
-/** What was read of a history: changes, or why it could not be read. */
-type Told = { readonly changes: readonly PriceChange[] } | { readonly problem: string }
+/** What was read of a history: publishings, or why it could not be read. */
+type Told = { readonly publishings: readonly PricePublishing[] } | { readonly problem: string }
 
-/** The last changes of a category's published prices; null until they are read. A new revision has them read again. */
+/** The last publishings that changed prices of a category; null until they are read. A new revision has them read again. */
 export function usePriceChanges(id: string, revision: string): Told | null {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [told, setTold] = useState<{ of: string; is: Told } | null>(null)
   useEffect(() => {
     const control = new AbortController()
     const tell = (is: Told) => !control.signal.aborted && setTold({ of: revision, is })
-    lastChanges(publishedVersions(client, id, control.signal), MOST_CHANGES).then(
-      changes => tell({ changes }),
+    lastChanges(publishedVersions(client, id, control.signal), ENOUGH_CHANGES).then(
+      publishings => tell({ publishings }),
       (error: unknown) => tell({ problem: error instanceof Error ? error.message : String(error) }),
     )
     return () => control.abort()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { namesAround } from '#src/studio-model/documents/item-names.ts'
 import { valuesAround } from '#src/studio-model/documents/values-around.ts'
 
 test('around a place stand its item, the list and the document, innermost first', () => {
@@ -9,4 +10,14 @@ test('around a place stand its item, the list and the document, innermost first'
   expect(valuesAround(document, path)).toEqual([row, input.rows, input, document.inputs, document])
   expect(valuesAround(document, ['inputs', { _key: 'gone' }, 'rows', 'x'])).toEqual([undefined, undefined, document.inputs, document])
   expect(valuesAround({ list: ['one'] }, ['list', 0, 'x'])).toEqual(['one', ['one'], { list: ['one'] }])
+})
+
+test('what a value is of is named from the outside in, and by the label of an answer where it has no name', () => {
+  const document = {
+    inputs: [{ _key: 's', options: [{ _key: 'o', id: 'mid', label: 'Mid-size' }] }],
+    packages: [{ _key: 'p', title: 'Gold', price: { rows: [{ _key: 'r', option: 'mid', price: { amount: 5 } }] } }],
+  }
+  expect(namesAround(document, ['packages', { _key: 'p' }, 'price', 'rows', { _key: 'r' }, 'price', 'amount'])).toEqual(['Gold', 'Mid-size'])
+  expect(namesAround(document, ['packages', { _key: 'gone' }, 'price'])).toEqual([])
+  expect(namesAround(document, ['limit', 'min'])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeRows } from '#src/studio-model/history/change-rows.ts'
-import { lastChanges, priceChanges, valueNow, type Version } from '#src/studio-model/history/price-changes.ts'
+import { lastChanges, priceChanges, putBack, valueNow, type Version } from '#src/studio-model/history/price-changes.ts'
 import type { PriceScope } from '#src/studio-model/prices/price-scope.ts'
 import type { PriceWording } from '#src/studio-model/prices/price-words.ts'
 import { setting } from '#src/studio-model/reprice/repriced-edit.ts'
@@ -20,14 +20,16 @@ const versions = [
 ]
 
 test('the last changes of prices say what changed, when and by whom, newest first, and nothing else that changed', () => {
-  const told = priceChanges(versions, 10).map(({ place, after, author }) => [author, place.title, amountOf(place.value), amountOf(after)])
+  const told = priceChanges(versions, 10)
+    .flat()
+    .map(({ place, after, author }) => [author, place.title, amountOf(place.value), amountOf(after)])
   expect(told).toEqual([
     ['author 5', 'wash', 120, 150],
     ['author 5', 'at least', 800, 900],
     ['author 3', 'wash', 100, 120],
     ['author 3', 'polish', 200, 300],
   ])
-  expect(priceChanges(versions, 1)).toHaveLength(1)
+  expect(priceChanges(versions, 10).map(({ length }) => length)).toEqual([2, 2])
   expect(priceChanges(versions.slice(0, 1), 10)).toEqual([])
 })
 
@@ -43,8 +45,34 @@ test.each([1, 2, 3, 10])('of %s changes, those of all versions are found, and no
   expect(read).toBe(most <= 2 ? 2 : 4)
 })
 
+test('a publishing that changed many prices is never cut: all of it can be put back at once', () => {
+  const raised = (by: number) => Array.from({ length: 40 }, (_, at) => item(`package-${at}`, 100 + by))
+  const [publishing] = priceChanges([version(3, raised(5)), version(2, raised(0))], 10)
+  if (publishing === undefined) throw new Error('there is a publishing')
+  expect(publishing).toHaveLength(40)
+  // One has been changed since, one is gone.
+  const now = { packages: raised(5).slice(1).with(0, item('package-1', 999)) }
+  const edit = putBack(publishing, now)
+  expect(Object.keys(edit)).toHaveLength(39)
+  expect(new Set(Object.values(edit))).toEqual(new Set([100]))
+})
+
+test('an amount that a rule adds or takes off is listed and put back as prices are', () => {
+  const rules = (amount: number) => ({ rules: [{ _key: 'fee', id: 'fee', title: 'Fee', effect: { kind: 'amount', amount } }] })
+  const stamp = { author: 'owner', timestamp: '2030-05-06T07:08:09Z' }
+  const [publishing = []] = priceChanges(
+    [
+      { document: rules(700), ...stamp },
+      { document: rules(500), ...stamp },
+    ],
+    10,
+  )
+  expect(publishing.map(({ place }) => place.title)).toEqual(['Fee'])
+  expect(putBack(publishing, rules(700))).toEqual({ 'rules[_key=="fee"].effect.amount': 500 })
+})
+
 test('a change is put back with the least edit, and not where its package is gone', () => {
-  const [newest] = priceChanges(versions, 10)
+  const [newest] = priceChanges(versions, 10).flat()
   if (newest === undefined) throw new Error('there is a change')
   const now = valueNow(newest, versions[0]?.document ?? {})
   expect(setting([{ path: newest.place.path, before: now, after: newest.place.value }])).toEqual({ 'packages[_key=="wash"].price.amount': 120 })
@@ -60,7 +88,7 @@ test('a percentage of a rule is listed too, and said as one', () => {
       { document: rules(-1000), ...stamp },
     ],
     10,
-  )
+  ).flat()
   if (change === undefined) throw new Error('there is a change')
   expect(changeRows(change, {} as PriceScope, {} as PriceWording)).toEqual([{ label: '', before: '-10%', after: '-15%' }])
   expect(setting([{ path: change.place.path, before: -1500, after: -1000 }])).toEqual({ 'rules[_key=="two"].effect.bps': -1000 })

@@ -1,0 +1,55 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { patchesBetween } from '../../studio-model/draft/patches.ts'
+import { type PriceChange, type PricePublishing, valueNow } from '../../studio-model/history/price-changes.ts'
+import { Folded } from '../change/folded.tsx'
+
+/** Up to so many changes of one publishing are shown without a press. */
+const SHOWN = 3
+
+interface ChangedTogetherProps {
+  changes: PricePublishing
+  /** The category as it is edited. */
+  category: object
+  locale: string
+  /** Null while nothing can be edited. */
+  onPutBack: ((changes: readonly PriceChange[]) => void) | null
+  /** Each change by itself. */
+  children: ReactNode
+}
+
+/** The prices that one publishing changed, with a press that puts all of them back; one alone stands by itself. */
+export function ChangedTogether({ changes, category, locale, onPutBack, children }: ChangedTogetherProps) {
+  if (changes.length === 1) return children
+  const { timestamp } = changes[0]
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
+  const differing = changes.filter(change => {
+    const now = valueNow(change, category)
+    return now !== undefined && patchesBetween(now, change.place.value).length > 0
+  })
+  const title = `${changes.length.toLocaleString(locale)} prices, ${when}`
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack as="section" gap={4} aria-label={title}>
+        <Text size={1} weight="semibold">
+          {title}
+        </Text>
+        <Flex>
+          {differing.length === 0 ? (
+            <Text size={1}>All as before this publishing.</Text>
+          ) : (
+            <Button
+              mode="ghost"
+              padding={2}
+              fontSize={1}
+              text={differing.length === 1 ? 'Put the one that differs back' : `Put all ${differing.length.toLocaleString(locale)} back`}
+              disabled={onPutBack === null}
+              onClick={() => onPutBack?.(differing)}
+            />
+          )}
+        </Flex>
+        {changes.length > SHOWN ? <Folded title="Each of them">{children}</Folded> : children}
+      </Stack>
+    </Card>
+  )
+}
