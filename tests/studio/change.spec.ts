@@ -206,3 +206,14 @@ test('a site that cannot be reached, and one that asks for a sign-in, are told',
   await expect(change.panel).toContainText('Please sign in to the site')
   await expect(change.panel.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
+
+test('a text that is changed on the desk alone is told where phones still say it', async ({ owner: page }) => {
+  const change = new ChangePanel(page)
+  await change.open('site')
+  await change.edit('site', [{ at: '/desktop/sections/0/facts/0', set: 'Open most days' }])
+  const left = change.panel.getByRole('region', { name: 'Texts of the other layout' })
+  await expect(left).toContainText('Mobile: “Open every day, 7 AM to 7 PM”')
+  await left.getByRole('button').click()
+  await expect(page.locator('input[value="Open every day, 7 AM to 7 PM"]').first()).toBeVisible()
+  await change.discard('site')
+})

@@ -4,7 +4,7 @@ import type { Found, PackageSpace } from './package-space.ts'
 import type { Work } from './work.ts'
 
 /** What may be a mistake in prices. */
-export type LintKind = 'size' | 'quantity' | 'cliff' | 'bundle' | 'contents' | 'rule' | 'code' | 'coupon'
+export type LintKind = 'size' | 'quantity' | 'cliff' | 'bundle' | 'contents' | 'rule' | 'code' | 'coupon' | 'name'
 
 /** A selection, or several that are bought together; `note` says what else is special about it. */
 export interface Side {

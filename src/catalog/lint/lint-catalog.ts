@@ -10,6 +10,7 @@ import { answerLints } from './answer-lints.ts'
 import { codeLints } from './code-lints.ts'
 import { couponLints } from './coupon-lints.ts'
 import type { Finding, LintKind, LintScope, Side } from './finding.ts'
+import { nameLints } from './name-lints.ts'
 import { packageLints } from './package-lints.ts'
 import { type Found, PackageSpace } from './package-space.ts'
 import { ruleLints } from './rule-lints.ts'
@@ -57,7 +58,8 @@ function findingsIn(plan: CategoryPlan, pointer: ContentPointer): Finding[] {
   const scope: LintScope = { plan, pointer, work, spaceOf }
   const findings: Finding[] = []
   try {
-    for (const lints of [codeLints, couponLints, packageLints, answerLints, ruleLints]) for (const found of lints(scope)) findings.push(found)
+    for (const lints of [codeLints, nameLints, couponLints, packageLints, answerLints, ruleLints])
+      for (const found of lints(scope)) findings.push(found)
   } catch (error) {
     if (!(error instanceof WorkDone)) throw error
   }

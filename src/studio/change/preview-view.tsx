@@ -3,6 +3,7 @@ import { mayConcern, summaryWords } from '../../studio-model/publish/change-word
 import { besideExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { ExamplesView } from './examples-view.tsx'
+import { LeftBehindView } from './left-behind-view.tsx'
 import { ProblemsView } from './problems-view.tsx'
 import { RequestsView } from './requests-view.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -65,6 +66,7 @@ function Answer({ openId, state: { answer, documents, retry } }: PreviewViewProp
           {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
           {examples.length > 0 && <ExamplesView examples={examples} documents={documents} />}
           {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
+          <LeftBehindView openId={openId} documents={documents} />
           {(openId !== null || difference?.times !== undefined) && (
             <TextsView openId={openId} documents={documents} hours={documents.find(({ _id }) => _id === 'business')?.['hours']} />
           )}

@@ -6,11 +6,12 @@ import { waitsForExamples } from '../../studio-model/publish/accepted-examples.t
 import { checkDraft, type Documents, type Finding, draftsFirst, isWithExamples } from '../../studio-model/publish/check-draft.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
-import { editingContent } from '../../studio-model/draft/editing-content.ts'
+import { type EditingContent, editingContent } from '../../studio-model/draft/editing-content.ts'
 import { hintWords } from '../../studio-model/publish/hint-words.ts'
 import { type PathStep, placeOf } from '../../studio-model/documents/place-of.ts'
 import { type PriceFinding, priceFindings, problemsBeside } from '../../studio-model/prices/price-findings.ts'
-import { problemWords } from '../../studio-model/publish/problem-words.ts'
+import { findingWords, withNames } from '../../studio-model/publish/finding-words.ts'
+import { namesAround } from '../../studio-model/documents/item-names.ts'
 import { contentOf } from './content-store.ts'
 import { mediaNow, namesOf } from './media.ts'
 
@@ -85,7 +86,7 @@ function errorMarkers(document: SanityDocument, errors: readonly Finding[], docu
   const own = errors.filter(finding => finding.document === publishedId(document._id))
   const elsewhere = errors.filter(finding => !own.includes(finding))
   return saidOnce([
-    ...prices.map(({ message, path }) => ({ message, path: [...path] })),
+    ...prices.map(({ message, path }) => ({ message: withNames(message, namesAround(document, path)), path: [...path] })),
     ...[...problemsBeside(own, prices), ...elsewhere].map(finding => markerOf(finding, document, documents)),
   ])
 }
@@ -97,9 +98,13 @@ function saidOnce(markers: readonly Marker[]): Marker[] {
 
 /** Returns the problems in prices, worded as in their editor. */
 function pricesOf(category: SanityDocument, documents: Documents): PriceFinding[] {
-  const versions = (id: string) => draftsFirst(documents).filter(({ _id }) => _id === id)
-  const content = editingContent(versions('business'), versions('messages'))
+  const content = contentIn(documents)
   return content === null ? [] : priceFindings(category, content.reasons, content.money, content.prices)
+}
+
+function contentIn(documents: Documents): EditingContent | null {
+  const versions = (id: string) => draftsFirst(documents).filter(({ _id }) => _id === id)
+  return editingContent(versions('business'), versions('messages'))
 }
 
 function ownOf(document: SanityDocument): DatasetDocument {
@@ -110,8 +115,15 @@ function publishedId(id: string): string {
   return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
 }
 
-function markerOf({ document, pointer, message }: Finding, own: SanityDocument, documents: Documents): Marker {
-  if (document !== publishedId(own._id)) return { message: `In “${nameIn(draftsFirst(documents), document)}”: ${message}`, path: [] }
-  const place = placeOf(own, DOCUMENT_SHAPE[own._type] ?? '', pointer)
-  return { message: problemWords(message, place), path: place.path }
+/** What is said of a place, with the items that it is in; in another document with that one's name. */
+function markerOf(finding: Finding, own: SanityDocument, documents: Documents): Marker {
+  const all = draftsFirst(documents)
+  const isOwn = finding.document === publishedId(own._id)
+  const document = isOwn ? own : all.find(({ _id }) => _id === finding.document)
+  const within = isOwn ? '' : `In “${nameIn(all, finding.document)}”: `
+  if (document === undefined) return { message: `${within}${finding.message}`, path: [] }
+  const shape = DOCUMENT_SHAPE[document._type] ?? ''
+  const { pointer, message } = finding
+  const words = findingWords(message, document, shape, pointer, contentIn(documents)?.money ?? null)
+  return { message: `${within}${words}`, path: isOwn ? placeOf(document, shape, pointer).path : [] }
 }

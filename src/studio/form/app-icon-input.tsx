@@ -8,12 +8,13 @@ const FROM_FILE = ['src', 'size']
 
 /** An icon: a square PNG of the content folder. */
 export function AppIconInput(props: ObjectInputProps) {
-  const { value, onChange, readOnly, members, id, schemaType, focusPath, renderDefault } = props
+  const { value, onChange, readOnly, members, id, path, schemaType, focusPath, renderDefault } = props
   const choose = ({ name, width }: ImageFile) => onChange([setIfMissing({ _type: schemaType.name }), set(name, ['src']), set(width, ['size'])])
   return (
     <Stack gap={5}>
       <FolderFile
         id={id}
+        path={path}
         label="File"
         addText="Upload a picture"
         name={typeof value?.['src'] === 'string' ? value['src'] : undefined}

@@ -1,5 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
-import type { FieldProps } from 'sanity'
+import { type FieldProps, useFormValue } from 'sanity'
+import { namesAround } from '../../studio-model/documents/item-names.ts'
+import { fieldWords } from '../../studio-model/publish/finding-words.ts'
 import { DefaultNote } from './default-note.tsx'
 
 /** A field with its errors in text below, where Sanity itself shows only an icon, and what holds while a text is empty. */
@@ -11,21 +13,30 @@ export function FieldMessages(props: FieldProps) {
     <Stack gap={3}>
       {props.renderDefault(props)}
       {isEmptyText && <DefaultNote path={path} schemaType={schemaType} />}
-      <ErrorMessages of={inputId} validation={validation} />
+      <ErrorMessages of={inputId} path={path} validation={validation} />
     </Stack>
   )
 }
 
-/** The errors of an input, by the input's id. */
-export function ErrorMessages({ of, validation }: { of: string; validation: FieldProps['validation'] }) {
-  const errors = validation.filter(({ level }) => level === 'error')
-  if (errors.length === 0) return null
+interface ErrorMessagesProps extends Pick<FieldProps, 'path' | 'validation'> {
+  /** The input's id. */
+  of: string
+}
+
+/** The errors of an input, without the names of the items around it, which stand above it. */
+export function ErrorMessages({ validation, ...others }: ErrorMessagesProps) {
+  const errors = validation.filter(({ level }) => level === 'error').map(({ message }) => message)
+  return errors.length === 0 ? null : <Messages errors={errors} {...others} />
+}
+
+function Messages({ of, path, errors }: Omit<ErrorMessagesProps, 'validation'> & { errors: readonly string[] }) {
+  const names = namesAround(useFormValue([]), path)
   return (
     <div role="alert" data-testid={`messages-${of}`}>
       <Stack gap={2}>
-        {errors.map(({ message }) => (
+        {errors.map(message => (
           <Text key={message} size={1} style={{ color: 'var(--card-badge-critical-fg-color)' }}>
-            {message}
+            {fieldWords(message, names)}
           </Text>
         ))}
       </Stack>

@@ -8,7 +8,7 @@ import { Thumbnail } from './thumbnail.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useMedia } from './use-media.ts'
 
-interface FolderFileProps {
+interface FolderFileProps extends Pick<FieldProps, 'path'> {
   id: string
   label: string
   /** What the button says that adds a file to the folder. */
@@ -28,7 +28,7 @@ interface FolderFileProps {
 }
 
 /** Chooses a picture among the files of the content folder, or adds one to it. */
-export function FolderFile({ id, label, addText, name, fits, misfit, elsewhere, isReadOnly, isAskedFor, errors, onChoose }: FolderFileProps) {
+export function FolderFile({ id, path, label, addText, name, fits, misfit, elsewhere, isReadOnly, isAskedFor, errors, onChoose }: FolderFileProps) {
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (isAskedFor) select.current?.focus()
@@ -77,7 +77,7 @@ export function FolderFile({ id, label, addText, name, fits, misfit, elsewhere, 
             {refused}
           </Text>
         )}
-        <ErrorMessages of={id} validation={errors} />
+        <ErrorMessages of={id} path={path} validation={errors} />
       </Stack>
     </Flex>
   )

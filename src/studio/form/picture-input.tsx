@@ -17,7 +17,7 @@ const FROM_FILE = ['src', 'width', 'height']
 
 /** Input for a page's picture: one of the dataset, chosen or uploaded by Sanity's own input, or a file of the content folder. */
 export function PictureInput(props: ObjectInputProps) {
-  const { value, onChange, readOnly, members, id, schemaType, focusPath, renderDefault } = props
+  const { value, onChange, readOnly, members, id, path, schemaType, focusPath, renderDefault } = props
   const isAsset = value?.['asset'] !== undefined
   const name = !isAsset && typeof value?.['src'] === 'string' ? value['src'] : undefined
   const choose = ({ name, width, height }: ImageFile) => {
@@ -36,6 +36,7 @@ export function PictureInput(props: ObjectInputProps) {
       <UploadGuard>{renderDefault({ ...props, onChange: take, members: members.filter(member => isNamed(member, OF_ASSET)) })}</UploadGuard>
       <FolderFile
         id={id}
+        path={path}
         label="Or a file of the site’s folder"
         addText="Add a file to the folder"
         name={name}

@@ -18,7 +18,7 @@ export function HourCell({ label, hours, name, readOnly, onChange }: HourCellPro
   const problem = timeProblem(hours, name)
   const time = hours[name]
   return (
-    <td style={{ paddingInlineEnd: 8, verticalAlign: 'top' }}>
+    <td style={{ padding: '4px 8px 0 0', verticalAlign: 'top' }}>
       <Stack gap={2} paddingBottom={1} style={{ width: '6.75rem' }}>
         <TextInput
           type="time"

@@ -53,6 +53,11 @@ test('the sample has no price that may be a mistake', () => {
 
 test.each<{ what: string; edits: Edit[]; lints?: string[] }>([
   {
+    what: 'two packages of one name, however it is written',
+    edits: polish({ title: ' standard detail' }),
+    lints: [`${BIKE}/packages/1 " standard detail" is the name of two packages: visitors cannot tell them apart`],
+  },
+  {
     what: 'a larger size that costs less',
     edits: [ordered, { at: `${CAR}/packages/2/price/rows/2/price/amount`, set: 34_900 }],
     lints: [

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { moneyOf } from '#src/catalog/words/money.ts'
+import { fieldWords, findingWords } from '#src/studio-model/publish/finding-words.ts'
+
+const money = moneyOf({ locale: 'en-US', currency: 'USD' })
+const category = {
+  packages: [{ _key: 'a', title: 'Gold', price: { _type: 'Price', kind: 'exact' } }],
+  addonGroups: [
+    { _key: 'g', title: 'Extras', items: [{ _key: 'h', title: 'Pet Hair', price: { _type: 'Price', kind: 'range', low: 20_000, high: 10_000 } }] },
+  ],
+  limit: { min: 500, max: 400 },
+}
+
+test.each([
+  ['/addonGroups/0/items/0/price/high', '10000 must be above low, 20000', 'Extras, Pet Hair: Must be more than Low ($200)'],
+  ['/packages/0/description', 'is required', 'Gold: This is needed'],
+  ['/limit/max', 'must not be below min, 500', 'Must not be less than Least ($5)'],
+  ['/title', 'is required', 'This is needed'],
+])('%s: %s', (pointer, message, said) => {
+  expect(findingWords(message, category, 'Category', pointer, money)).toBe(said)
+})
+
+test('beside its field a problem does not name what stands above it', () => {
+  expect(fieldWords('Gold: This is needed', ['Gold'])).toBe('This is needed')
+  expect(fieldWords('Choose one', ['Gold'])).toBe('Choose one')
+  expect(fieldWords('This is needed', [])).toBe('This is needed')
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { leftBehind } from '#src/studio-model/publish/left-behind.ts'
+
+const site = (desk: string, phone: string) => ({ desktop: { sections: [{ kind: 'hero', title: desk }] }, mobile: { views: [{ title: phone }] } })
+const SAME = site('We come to you', 'We come to you')
+
+test('a text that is changed on the desk alone is told where phones still say it, and the other way', () => {
+  expect(leftBehind(SAME, site('We drive to you', 'We come to you'))).toEqual([
+    { pointer: '/mobile/views/0/title', text: 'We come to you', layout: 'Mobile' },
+  ])
+  expect(leftBehind(SAME, site('We come to you', 'We drive to you'))).toEqual([
+    { pointer: '/desktop/sections/0/title', text: 'We come to you', layout: 'Desktop' },
+  ])
+})
+
+test('nothing is told of texts that change together, that differed before, or where phones have none of their own', () => {
+  expect(leftBehind(SAME, site('We drive to you', 'We drive to you'))).toEqual([])
+  expect(leftBehind(site('Here we come', 'We come to you'), site('Here we are', 'We come to you'))).toEqual([])
+  expect(leftBehind({ desktop: SAME.desktop }, { desktop: site('We drive to you', '').desktop })).toEqual([])
+  expect(leftBehind(undefined, SAME)).toEqual([])
+})
