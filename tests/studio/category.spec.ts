@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storedDraft } from './support/documents.ts'
+import { discardDraft, storedDraft } from './support/documents.ts'
 import { closeItem, expect, field, openDocument, publish, test } from './support/studio.ts'
 
 test('a category that is made in the Studio by its name, a package and its prices is on the site, and can be booked', async ({
@@ -41,6 +41,7 @@ test('a new package is priced as the one before it, and its id follows from its 
   await itemField(page, 'title').fill('Wash & wax')
   await closeItem(page)
   await expect.poll(() => storedDraft(page, 'category-Car', 'packages[-1].id')).toBe('wash-wax')
+  await discardDraft(page, 'category-Car')
 })
 
 /** A field of the item whose dialog is open. */

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
-import { stored, storedDraft } from './support/documents.ts'
+import { discardDraft, publishedDocument, stored, storedDraft, writeDocument } from './support/documents.ts'
 import { expect, openDocument, publish, publishButton, test } from './support/studio.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
+
+test.afterEach(async ({ owner }) => {
+  for (const id of ['business', 'theme']) await discardDraft(owner, id)
+})
 
 async function openHours(page: Page): Promise<void> {
   await openDocument(page, 'business')
@@ -12,6 +16,7 @@ async function openHours(page: Page): Promise<void> {
 
 test('on a phone the week is one table: a day is closed and opened by a press, a time is picked, and all of it is published', async ({ owner }) => {
   await openHours(owner)
+  const before = await publishedDocument(owner, 'business')
   await owner.getByLabel('Sunday', { exact: true }).uncheck()
   await expect(owner.getByLabel('Sunday: Opens')).toHaveCount(0)
   await owner.getByLabel('Saturday: Closes').fill('15:00')
@@ -26,11 +31,11 @@ test('on a phone the week is one table: a day is closed and opened by a press, a
 
   await owner.getByLabel('Sunday', { exact: true }).check()
   await expect(owner.getByLabel('Sunday: Closes')).toHaveValue('15:00')
+  await writeDocument(owner, before)
 })
 
 test('when Sundays close, the texts that still say "every day" are quoted below the hours, and lead to where they stand', async ({ owner }) => {
   await openHours(owner)
-  await owner.getByLabel('Sunday', { exact: true }).check()
   const told = owner.getByRole('region', { name: 'Texts that say other hours' })
   await owner.getByLabel('Sunday', { exact: true }).uncheck()
   await expect(told).toContainText('“Open every day, 7 AM to 7 PM”, but Sundays are closed')

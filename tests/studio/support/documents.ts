@@ -30,6 +30,16 @@ export async function writePublished(page: Page, id: string, set: Readonly<Recor
   await mutate(page, [{ patch: { id, set } }])
 }
 
+/** A whole published document, to be put back. */
+export async function publishedDocument(page: Page, id: string): Promise<object> {
+  return (await query(page, id, '@')) as object
+}
+
+/** Writes a document as it is, published or as a draft by its id. */
+export async function writeDocument(page: Page, document: object): Promise<void> {
+  await mutate(page, [{ createOrReplace: document }])
+}
+
 /** Forgets what was changed and not published of a document. */
 export async function discardDraft(page: Page, id: string): Promise<void> {
   await mutate(page, [{ delete: { id: `drafts.${id}` } }])
