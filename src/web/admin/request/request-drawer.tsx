@@ -20,7 +20,7 @@ import { PriceLines } from './price-lines.tsx'
 import { estimateText, isOfEarlierService, otherShownPrice } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
 import { DeleteButton } from './request-buttons.tsx'
-import { NoAddress } from './no-address.tsx'
+import { missesAddress, NoAddress } from './no-address.tsx'
 import { formFields, serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { RequestHistory } from './request-history.tsx'
 import { RequestNotes } from './request-notes.tsx'
@@ -86,8 +86,11 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
         </a>
       )}
       <ContactButtons name={personName(request)} phone={request.phone} email={request.email} address={address} />
-      {contact !== '' && <p className="soft">{contact}</p>}
-      <NoAddress request={request} />
+      {(contact !== '' || missesAddress(request, content)) && (
+        <p className="soft">
+          {contact} <NoAddress request={request} />
+        </p>
+      )}
       {!isDeleted(request) && request.erased_at === undefined && (
         <p className="drawer-buttons">
           {/* One element for both buttons: it keeps the focus when scheduling has made an appointment of the quote. */}

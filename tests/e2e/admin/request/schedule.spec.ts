@@ -38,7 +38,11 @@ for (const { device, use, widths } of [
       await drawer.getByRole('button', { name: 'Schedule' }).click()
       const form = page.getByRole('dialog', { name: 'Schedule' })
       await expect(form.getByLabel('Date')).toBeFocused()
-      await form.getByRole('group', { name: 'Next free days' }).getByRole('button').nth(2).click()
+      await form
+        .getByRole('group', { name: 'Next free days' })
+        .getByRole('button', { name: /[AP]M$/ })
+        .last()
+        .click()
       const date = await form.getByLabel('Date').inputValue()
       await form
         .getByRole('button', { name: /^\d+:\d\d [AP]M$/ })
