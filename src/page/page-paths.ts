@@ -4,3 +4,8 @@ import type { Content } from '#src/contract/generated/types.ts'
 export function pagePaths({ categories, site }: Pick<Content, 'categories' | 'site'>): string[] {
   return ['/', ...categories.map(({ path }) => path), ...(site.pages ?? []).map(({ path }) => path)]
 }
+
+/** The path of a page, asked for with or without a slash at the end. */
+export function toPagePath(pathname: string): string {
+  return pathname === '/' ? '/' : pathname.replace(/\/$/, '')
+}

@@ -21,6 +21,7 @@ import { eventRoutes } from './routes/events.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
 import { noteRoutes } from './routes/notes.ts'
 import { ownListRoutes } from './routes/own-lists.ts'
+import { pagePreviewRoute } from './routes/page-preview.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
 import { serviceRoutes } from './routes/services.ts'
 import { stateRoutes } from './routes/state.ts'
@@ -51,6 +52,7 @@ export function apiRoutes(context: AppContext, sessions: Sessions): ApiRoute[] {
     ...contentRoutes(context),
     ...stateRoutes(context),
     contentPreviewRoute(context),
+    pagePreviewRoute(context),
   ]
 }
 

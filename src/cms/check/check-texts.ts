@@ -1,29 +1,15 @@
 import { placeOf } from '#src/catalog/words/fill.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import type { DocumentShape, Placeholders, TextShape } from '#src/contract/document-shape.ts'
+import type { Placeholders, TextShape } from '#src/contract/document-shape.ts'
 import type { Content } from '#src/contract/generated/types.ts'
-import { fieldsOf } from '../documents/document-fields.ts'
-import { DOCUMENT_NAMES, DOCUMENTS } from '../documents/documents.ts'
+import { contentTexts } from '../documents/content-text-places.ts'
 import { textProblem } from '../documents/readable-text.ts'
 
 /** Checks every text of the content: that it is readable, has all required placeholders, and no unknown or empty ones. */
 export function checkTexts(content: Content, root: ContentPointer): void {
+  // The placeholders that the business has nothing for.
   const empty = placeOf(content.business) === null ? ['{place}'] : []
-  for (const name of DOCUMENT_NAMES) checkPart(content[name], { object: DOCUMENTS[name].shape }, root.at(name), empty)
-  for (const [position, category] of content.categories.entries()) checkPart(category, { object: 'Category' }, root.at('categories', position), empty)
-}
-
-/** `empty` are the placeholders that the business has nothing for. */
-function checkPart(part: unknown, shape: DocumentShape, pointer: ContentPointer, empty: readonly string[]): void {
-  if (typeof part === 'string') {
-    if (shape === 'line' || shape === 'lines' || (typeof shape === 'object' && 'text' in shape)) checkText(part, shape, pointer, empty)
-  } else if (Array.isArray(part)) {
-    if (typeof shape === 'object' && 'list' in shape)
-      for (const [position, item] of part.entries()) checkPart(item, shape.list, pointer.at(position), empty)
-  } else if (typeof part === 'object' && part !== null && typeof shape === 'object' && 'object' in shape) {
-    const fields = fieldsOf(shape.object, part)
-    for (const [name, inner] of Object.entries(part)) checkPart(inner, fields[name] ?? 'value', pointer.at(name), empty)
-  }
+  for (const { text, shape, path } of contentTexts(content)) checkText(text, shape, root.at(...path), empty)
 }
 
 function checkText(text: string, shape: TextShape, pointer: ContentPointer, empty: readonly string[]): void {

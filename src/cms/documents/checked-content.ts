@@ -64,24 +64,32 @@ export async function checkNamed(
   changedAt: Date,
   known: KnownContent | null,
 ): Promise<Loaded<CheckedContent>> {
-  const videos = new Set(videoFilesOf(content.site, new ContentPointer([])).map(({ name }) => name))
-  const media = await reader.read(folder, assets, videos)
-  const id = revisionId(content, media)
+  const { id, media } = await contentFiles(content, { folder, assets }, reader)
   if (known?.id === id && canonicalJson(known.examples ?? null) === canonicalJson(content.examples ?? null))
     return { ok: true, value: { ...known, content, categoryIds, media, changedAt } }
-  const { problems: found, selections, epochs } = checkContent(content, media)
-  const { pictures, problems: unreadable } = await readPictures(content, media.images, known?.pictures ?? new Map())
-  const unfit = checkMediaFiles(media, folder).map(problem => problemLine(problem.file, problem))
-  const problems = [
-    ...[...found, ...unreadable, ...absentAssets(content.site, media.videos)].map(problem => problemLineIn(naming, problem)),
-    ...unfit,
-  ]
+  const { found, unfit, pictures, selections, epochs } = await contentProblems(content, media, folder, known?.pictures)
+  const problems = [...found.map(problem => problemLineIn(naming, problem)), ...unfit.map(problem => problemLine(problem.file, problem))]
   if (problems.length > 0 || epochs === null) return { ok: false, problems }
   const warnings = lintContent(content, epochs).map(lint => ({
     line: problemLineIn(naming, lint),
     words: warningText(lint.category.title, lint.message),
   }))
   return { ok: true, value: { id, content, categoryIds, media, pictures, changedAt, selections, warnings } }
+}
+
+/** The media files of content, and the id that it has with them. */
+export async function contentFiles(content: Content, { folder, assets }: MediaFolders, reader: MediaReader): Promise<{ id: string; media: Media }> {
+  const videos = new Set(videoFilesOf(content.site, new ContentPointer([])).map(({ name }) => name))
+  const media = await reader.read(folder, assets, videos)
+  return { id: revisionId(content, media), media }
+}
+
+/** Everything that keeps content from going live: problems of documents (`found`) and of files (`unfit`). */
+export async function contentProblems(content: Content, media: Media, folder: string, known: Pictures = new Map()) {
+  const { problems, ...checked } = checkContent(content, media)
+  const { pictures, problems: unreadable } = await readPictures(content, media.images, known)
+  const found = [...problems, ...unreadable, ...absentAssets(content.site, media.videos)]
+  return { ...checked, pictures, found, unfit: checkMediaFiles(media, folder) }
 }
 
 /** A hash that does not depend on how the files are formatted. */

@@ -31,16 +31,21 @@ export interface DocumentProblem extends Problem {
 }
 
 /** Maps a problem of the whole content to its document: `/categories/0/packages/2` becomes `/packages/2` of the first category's document. */
-export function documentProblem({ whole, document, categories, said }: Naming, problem: Problem): DocumentProblem {
-  const { pointer, message } = withOrigin(problem, said.given, said.whole)
+export function documentProblem(naming: Naming, problem: Problem): DocumentProblem {
+  const { pointer, message } = withOrigin(problem, naming.said.given, naming.said.whole)
+  return { ...documentPlace(naming, pointer), message }
+}
+
+/** Maps a pointer into the whole content to its document, and a pointer into that. */
+export function documentPlace({ whole, document, categories }: Omit<Naming, 'said'>, pointer: string): Omit<DocumentProblem, 'message'> {
   const [, name = '', ...rest] = pointer.split('/')
   if (name === 'categories') {
     const [position, ...path] = rest
     const category = position === undefined ? undefined : categories[Number(position)]
-    return { document: category ?? join(whole, 'categories'), pointer: pointerOf(path), message }
+    return { document: category ?? join(whole, 'categories'), pointer: pointerOf(path) }
   }
   const known = DOCUMENT_NAMES.find(known => known === name)
-  return known === undefined ? { document: whole, pointer, message } : { document: document(known), pointer: pointerOf(rest), message }
+  return known === undefined ? { document: whole, pointer } : { document: document(known), pointer: pointerOf(rest) }
 }
 
 /** Formats a problem of the whole content by its document: `/categories/0/packages/2` as `content/categories/boat.json#/packages/2: message`. */

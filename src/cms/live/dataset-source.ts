@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { ContentError, type ContentOrigin, type ContentSource, type FirstSnapshot, sourceOf } from './content-source.ts'
+import { assetFolderOf } from '../sanity/asset-files.ts'
 import { checkDataset } from '../sanity/checked-dataset.ts'
 import type { MediaFolders } from '../documents/checked-content.ts'
 import { checkDocuments } from '../documents/checked-documents.ts'
@@ -33,7 +33,7 @@ const POLL_MS = 300_000
  */
 export async function openDatasetSource({ dataset: config, folder, dataDir, clock }: DatasetSourceOptions): Promise<ContentSource> {
   const dataset = new Dataset(config)
-  const folders = { folder, assets: join(dataDir, 'assets') }
+  const folders = { folder, assets: assetFolderOf(dataDir) }
   const lastGood = new LastGoodDocuments(dataDir, dataset.name)
   /** The documents on disk, as NDJSON. */
   let saved: string | null = null

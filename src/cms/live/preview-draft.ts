@@ -11,8 +11,8 @@ import { canonicalJson } from '#src/contract/canonical-json.ts'
 import type { Content, Day, ContentDifference, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
 import { checkContent } from '../check/check-content.ts'
 import type { MediaNames } from '../check/check-media-references.ts'
-import { type DatasetDocument, readDocuments, toDocuments } from '../sanity/dataset-documents.ts'
-import { type LiveContent, liveDocuments, publishOver } from '../sanity/draft-documents.ts'
+import { type DatasetDocument, toDocuments } from '../sanity/dataset-documents.ts'
+import { type LiveContent, liveDocuments, readPublished } from '../sanity/draft-documents.ts'
 import { type DocumentProblem, documentProblem } from '../documents/problem-lines.ts'
 
 export interface DraftToPreview {
@@ -33,12 +33,9 @@ export type Previewed = Omit<ContentPreview, 'site'>
  */
 export function previewDraft({ live, draft, requests, visits, today }: DraftToPreview, media: MediaNames): Previewed {
   const before = liveDocuments(live, draft.documents)
-  const { documents, problems } = publishOver(before, draft)
-  if (problems.length > 0) return refused(live.revision, problems)
-  const read = readDocuments(documents)
+  const read = readPublished(before, draft)
   if (!read.ok) return refused(live.revision, read.problems)
-  const { content, categoryIds, said } = read
-  const naming = { whole: '', document: (id: string) => id, categories: categoryIds, said }
+  const { content, categoryIds, naming } = read
   const { problems: found, examples } = checkContent(content, media)
   const told = found.map(problem => documentProblem(naming, problem))
   // A new price is told with what else it does, so that its owner can accept it.

@@ -1,3 +1,8 @@
+/** Where the files of a dataset's assets are kept. */
+export function assetFolderOf(dataDir: string): string {
+  return `${dataDir}/assets`
+}
+
 /** Whether a picture or a video is a dataset's asset, which comes from there and not from a content folder. */
 export function isAssetFile(file: string): boolean {
   return /^[0-9a-f]{40}(?:-\d{1,5}x\d{1,5})?\.[a-z0-9]+$/.test(file)

@@ -1,5 +1,6 @@
 import type { Content, ContentDraft, DraftDocument } from '#src/contract/generated/types.ts'
-import { type DatasetDocument, DOCUMENT_TYPES, isContentDocument, toDocuments } from './dataset-documents.ts'
+import { type DatasetDocument, DOCUMENT_TYPES, isContentDocument, readDocuments, toDocuments } from './dataset-documents.ts'
+import type { NamedContent } from '../folder/local-content.ts'
 import type { DocumentProblem } from '../documents/problem-lines.ts'
 
 /** The live content, over which a draft would be published. */
@@ -21,8 +22,21 @@ export function liveDocuments({ content, categoryIds }: LiveContent, drafts: rea
   return toDocuments(content, known)
 }
 
+/** Content as it would be read once a draft has been published over documents. */
+export function readPublished(
+  before: readonly DatasetDocument[],
+  draft: ContentDraft,
+): ({ ok: true } & NamedContent) | { ok: false; problems: DocumentProblem[] } {
+  const { documents, problems } = publishOver(before, draft)
+  if (problems.length > 0) return { ok: false, problems }
+  const read = readDocuments(documents)
+  if (!read.ok) return read
+  const { content, categoryIds, said } = read
+  return { ok: true, content, categoryIds, naming: { whole: '', document: id => id, categories: categoryIds, said } }
+}
+
 /** The documents after publishing a draft over them, with a problem for each draft that is no content document. */
-export function publishOver(
+function publishOver(
   documents: readonly DatasetDocument[],
   { documents: drafts, deleted = [] }: ContentDraft,
 ): { documents: DatasetDocument[]; problems: DocumentProblem[] } {

@@ -1,5 +1,5 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
-import { validateAppointmentRequest, validateItemsRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validateCustomerQuery, validateNewNote, validateNewMerge, validateNewOwnList, validateServiceSelection, validateRequestSelection, validateServiceQuery, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery, validateLookupQuery } from './api-validators.js'
+import { validateAppointmentRequest, validateItemsRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validatePageDraft, validateCustomerQuery, validateNewNote, validateNewMerge, validateNewOwnList, validateServiceSelection, validateRequestSelection, validateServiceQuery, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery, validateLookupQuery } from './api-validators.js'
 
 export const requestSchemas = {
   AppointmentRequest: { name: 'AppointmentRequest', validate: validateAppointmentRequest },
@@ -24,6 +24,7 @@ export const requestSchemas = {
   ClosureQuery: { name: 'ClosureQuery', validate: validateClosureQuery },
   ClosedTimeQuery: { name: 'ClosedTimeQuery', validate: validateClosedTimeQuery },
   ContentDraft: { name: 'ContentDraft', validate: validateContentDraft },
+  PageDraft: { name: 'PageDraft', validate: validatePageDraft },
   CustomerQuery: { name: 'CustomerQuery', validate: validateCustomerQuery },
   NewNote: { name: 'NewNote', validate: validateNewNote },
   NewMerge: { name: 'NewMerge', validate: validateNewMerge },

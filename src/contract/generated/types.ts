@@ -50,6 +50,10 @@ export type Id = string
 export type Crews = 'all' | 'one'
 export type DocumentId = string
 /**
+ * The two layouts of the site.
+ */
+export type Layout = 'desktop' | 'mobile'
+/**
  * The estimate, as a visitor reads it.
  */
 export type ExamplePrice = ExactExample | FromExample | RangeExample | ConsultationExample
@@ -134,10 +138,6 @@ export type Autocomplete =
   | 'address-level2'
   | 'postal-code'
   | 'country-name'
-/**
- * The two layouts of the site.
- */
-export type Layout = 'desktop' | 'mobile'
 /**
  * A text with placeholders in braces, which it must have or may have where it stands.
  */
@@ -1252,6 +1252,79 @@ export interface DraftDocument {
   [k: string]: unknown
 }
 /**
+ * Documents as they would be published, and the page that is looked at.
+ */
+export interface PageDraft {
+  documents: DraftDocument[]
+  /**
+   * Ids of documents that would be deleted.
+   */
+  deleted?: DocumentId[]
+  /**
+   * Of any page of the site, such as /.
+   */
+  path: string
+  layout: Layout
+}
+/**
+ * A page as the site would serve it after publishing; where it would refuse that, as it goes on serving it.
+ */
+export interface PagePreview {
+  /**
+   * Where visitors find the site, and pages their files, such as https://www.example.com.
+   */
+  site: string
+  /**
+   * Why it could not go live; empty when it could.
+   */
+  problems: DraftProblem[]
+  /**
+   * All pages that there would be.
+   */
+  pages: SitePage[]
+  /**
+   * Byte for byte.
+   */
+  html: string
+  /**
+   * Which elements show which texts.
+   */
+  places: PagePlace[]
+}
+export interface DraftProblem {
+  /**
+   * Its id; empty when it is no single document's.
+   */
+  document: string
+  /**
+   * A JSON pointer into the document.
+   */
+  pointer: string
+  message: string
+}
+export interface SitePage {
+  path: string
+  title: string
+  /**
+   * The id of the document that it is about; empty where it is about several.
+   */
+  document: string
+}
+export interface PagePlace {
+  /**
+   * Its position among all elements of the page, from 0, scripts being run.
+   */
+  element: number
+  /**
+   * Its id.
+   */
+  document: string
+  /**
+   * A JSON pointer into the document.
+   */
+  pointer: string
+}
+/**
  * What publishing would do: its problems, or the difference and what stored requests would cost.
  */
 export interface ContentPreview {
@@ -1273,17 +1346,6 @@ export interface ContentPreview {
   examples: FailedExample[]
   difference: ContentDifference | null
   requests: RequestDifference | null
-}
-export interface DraftProblem {
-  /**
-   * Its id; empty when it is no single document's.
-   */
-  document: string
-  /**
-   * A JSON pointer into the document.
-   */
-  pointer: string
-  message: string
 }
 /**
  * An example whose selection has another price than it asks for.

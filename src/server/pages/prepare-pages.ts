@@ -1,12 +1,9 @@
-import { JobThread } from '#src/threads/job-thread.ts'
 import type { BuiltSite } from './built-site.ts'
 import { addressesOf } from '../content/media-address.ts'
 import type { PageCache } from './page-cache.ts'
-import type { MadePage, PageJob } from './page-job.ts'
 import { publicOriginOf, todayOf } from './page-request.ts'
+import { runPageJob } from './page-thread.ts'
 import type { AppContext } from '../app-context.ts'
-
-const thread = new JobThread<PageJob, MadePage[]>('page-worker', import.meta.url)
 
 /** Renders the cached pages anew before other content goes live, so that no visitor waits for them. */
 export function prepareBeforeLive(cache: PageCache, { renderer, rendererFile, assets }: BuiltSite, context: AppContext): void {
@@ -16,7 +13,8 @@ export function prepareBeforeLive(cache: PageCache, { renderer, rendererFile, as
     const pages = cache.names()
     if (pages.length === 0) return
     const today = todayOf(revision, context)
-    const made = await thread.run({
+    const made = await runPageJob({
+      kind: 'pages',
       renderer: rendererFile,
       build: renderer.build,
       revision: revision.id,

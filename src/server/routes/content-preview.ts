@@ -3,9 +3,9 @@ import { runJob } from '#src/cms/live/content-thread.ts'
 import { JobError } from '#src/threads/job-thread.ts'
 import type { ContentDraft, ContentPreview } from '#src/contract/generated/types.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
-import { HttpError } from '../http/http-error.ts'
 import { publicOriginOf, todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
+import { latestOfEach } from '../limits/latest-of-each.ts'
 import { DRAFT_LIMITS } from '../limits/json-limits.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
@@ -13,12 +13,11 @@ import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 const REQUESTS = 200
 
 /** Maximum length of a draft, more than the documents of any business. */
-const MAX_DRAFT_BYTES = 4_000_000
+export const MAX_DRAFT_BYTES = 4_000_000
 
 /** What publishing a draft would do. Nothing is stored, and nothing goes live. */
 export function contentPreviewRoute(context: AppContext): ApiRoute {
-  /** Running previews by admin, one each. */
-  const running = new Map<string, AbortController>()
+  const latest = latestOfEach('A newer preview has taken the place of this one')
 
   return route({
     method: 'POST',
@@ -30,16 +29,8 @@ export function contentPreviewRoute(context: AppContext): ApiRoute {
     bodyLimit: MAX_DRAFT_BYTES,
     jsonLimits: DRAFT_LIMITS,
     answers: { 200: 'ContentPreview', 409: 'Failure' },
-    handle: async ({ body, request, username: admin }) => {
-      running.get(admin)?.abort(new HttpError(409, { error: 'A newer preview has taken the place of this one' }))
-      const control = new AbortController()
-      running.set(admin, control)
-      try {
-        return { status: 200, body: await previewOf(body, request.log, control.signal, context) }
-      } finally {
-        if (running.get(admin) === control) running.delete(admin)
-      }
-    },
+    handle: ({ body, request, username: admin }) =>
+      latest(admin, async signal => ({ status: 200, body: await previewOf(body, request.log, signal, context) })),
   })
 }
 

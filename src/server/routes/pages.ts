@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Layout } from '#src/contract/generated/types.ts'
-import { pagePaths } from '#src/page/page-paths.ts'
+import { pagePaths, toPagePath } from '#src/page/page-paths.ts'
 import { chooseLayout, LAYOUT_COOKIE, LAYOUT_HEADERS, toLayout } from '../pages/layout-choice.ts'
 import { PROGRAM_PATHS } from '../http/program-paths.ts'
 import type { PageCache } from '../pages/page-cache.ts'
@@ -26,7 +26,7 @@ export function addPages(app: FastifyInstance, context: AppContext, cache: PageC
     // A proxy may send an absolute-form target (RFC 9112, 3.2.2).
     const address = URL.parse(request.url.startsWith('/') ? `http://localhost${request.url}` : request.url)
     if (address === null) return reply.callNotFound()
-    const path = address.pathname === '/' ? '/' : address.pathname.replace(/\/$/, '')
+    const path = toPagePath(address.pathname)
     if (!pagePaths(context.content.current().revision.content).includes(path)) return reply.callNotFound()
     if (site === null) throw new HttpError(503, { error: 'The pages have not been built yet: run npm run build' })
     const wanted = toLayout(address.searchParams.get('layout'))

@@ -1,0 +1,41 @@
+import { type ContentText, contentTexts } from '#src/cms/documents/content-text-places.ts'
+import type { Content } from '#src/contract/generated/types.ts'
+
+/** Characters for private use (U+E000, U+E001) around a number. */
+const MARK = /\uE000(\d+)\uE001/g
+
+/** Texts that are read, whatever they say; other single words may be ids, paths, days or colours, which must stay as they are. */
+const WORDS: ReadonlySet<unknown> = new Set(['title', 'navTitle', 'formTitle', 'heading', 'label', 'question', 'text'])
+
+/**
+ * A copy of content whose texts end in marks, line by line, and the pointers that each mark stands for. Equal texts of a document have one mark, since
+ * pages may show them once. No visitor ever gets it.
+ */
+export function markedContent(content: Content): { marked: Content; pointers: string[][] } {
+  const marked = structuredClone(content)
+  const pointers: string[][] = []
+  const marks = new Map<string, number>()
+  for (const place of [...contentTexts(content)].filter(isRead)) {
+    const { path, text } = place
+    const key = JSON.stringify([path[0], path[0] === 'categories' && path[1], text])
+    const mark = marks.get(key) ?? pointers.push([]) - 1
+    marks.set(key, mark)
+    pointers[mark]?.push(path.map(step => `/${step}`).join(''))
+    setAt(marked, path, text.replaceAll(/\S$/gm, `$&\uE000${mark}\uE001`))
+  }
+  return { marked, pointers }
+}
+
+/** The marks in a part of a page, each once. */
+export function marksIn(html: string): number[] {
+  return [...new Set([...html.matchAll(MARK)].map(([, mark]) => Number(mark)))]
+}
+
+function isRead({ text, shape, path }: ContentText): boolean {
+  return shape !== 'line' || text.includes(' ') || WORDS.has(path.at(-1))
+}
+
+function setAt(object: object, [step = '', ...rest]: readonly (string | number)[], text: string): void {
+  if (rest.length === 0) Reflect.set(object, step, text)
+  else setAt(Reflect.get(object, step) as object, rest, text)
+}

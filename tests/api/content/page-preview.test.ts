@@ -1,0 +1,100 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ContentDraft, Layout, PagePreview } from '#src/contract/generated/types.ts'
+import { loadBuiltSite } from '#src/server/pages/built-site.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import type { Edit } from '#tests/support/content/edit.ts'
+import { applyEdit } from '#tests/support/content/file-edit.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
+import { ownerToken } from '#tests/support/server/owner-token.ts'
+import { draftOf, GOLD_MID } from '#tests/support/server/preview-draft.ts'
+import { startServer } from '#tests/support/server/start-server.ts'
+import { startTestServer } from '#tests/support/server/test-server.ts'
+
+const CALL = '/api/v1/content/preview/page'
+const LAYOUTS: readonly Layout[] = ['desktop', 'mobile']
+
+const site = await loadBuiltSite('dist')
+
+interface Asked {
+  draft?: ContentDraft
+  path?: string
+  layout?: Layout
+}
+
+/** A server in a process of its own: Vitest would rewrite the renderer, whose scripts are written into pages. */
+async function startSite(contentDir: string) {
+  const server = await startServer(contentDir)
+  onTestFinished(server.stop)
+  const token = await ownerToken(server.origin)
+  const preview = async ({ draft = { documents: [] }, path = '/', layout = 'desktop' }: Asked): Promise<PagePreview> => {
+    const { csrf_token: csrf } = (await (await fetch(`${server.origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf, authorization: `Bearer ${token}` }
+    const answer = await fetch(server.origin + CALL, { method: 'POST', headers, body: JSON.stringify({ ...draft, path, layout }) })
+    expect(answer.status, path).toBe(200)
+    return (await answer.json()) as PagePreview
+  }
+  const served = async (path: string, layout: Layout): Promise<string> => {
+    const answer = await fetch(server.origin + path, { headers: { cookie: `layout=${layout}` } })
+    return answer.text()
+  }
+  return { preview, served }
+}
+
+const CASES: { of: string; document: string; file: string; edits: Edit[] }[] = [
+  { of: 'a price', document: 'category-Car', file: 'categories/car.json', edits: [{ at: GOLD_MID, set: 37500 }] },
+  { of: 'a text', document: 'site', file: 'site.json', edits: [{ at: '/desktop/sections/0/title', set: 'Clean & “shiny” <3' }] },
+  { of: 'a colour', document: 'theme', file: 'theme.json', edits: [{ at: '/light/accent', set: '#123456' }] },
+  { of: 'a day on which nobody comes', document: 'business', file: 'business.json', edits: [{ at: '/hours/6', remove: true }] },
+  {
+    of: 'a package that goes, and another address',
+    document: 'category-RV',
+    file: 'categories/rv.json',
+    edits: [
+      { at: '/packages/1', remove: true },
+      { at: '/path', set: '/motor-homes' },
+    ],
+  },
+]
+
+test.for(CASES)('the page of a draft is the page after publishing it, byte for byte: $of', async ({ document, file, edits }) => {
+  const contentFolder = copySample()
+  const { preview, served } = await startSite(contentFolder)
+  const draft = { documents: [draftOf(document, edits)] }
+  const before = await served('/', 'desktop')
+  const { pages, problems, html } = await preview({ draft })
+  expect(problems).toEqual([])
+  expect(html === before, 'the draft is in its page').toBe(false)
+  const paths = pages.map(({ path }) => path).filter((path, position) => position < 3 || path === '/privacy')
+  const drafts = new Map<string, string>()
+  for (const path of paths) for (const layout of LAYOUTS) drafts.set(`${layout} ${path}`, (await preview({ draft, path, layout })).html)
+  expect((await served('/', 'desktop')) === before, 'nothing goes live').toBe(true)
+
+  for (const edit of edits) applyEdit(contentFolder, { file, ...edit })
+  await vi.waitFor(async () => expect((await served('/', 'desktop')) === before).toBe(false), PATIENCE)
+  const different: string[] = []
+  for (const path of paths)
+    for (const layout of LAYOUTS) if (drafts.get(`${layout} ${path}`) !== (await served(path, layout))) different.push(`${layout} ${path}`)
+  expect(different).toEqual([])
+})
+
+test('content that the site would refuse is told by its place, beside the page that stays', async () => {
+  const { preview, served } = await startSite(copySample())
+  const page = await preview({ draft: { documents: [draftOf('category-Car', [{ at: GOLD_MID, set: 'free' }])] }, path: '/car-detailing' })
+  expect(page.problems).toEqual([{ document: 'category-Car', pointer: GOLD_MID, message: 'must be integer' }])
+  expect(page.html === (await served('/car-detailing', 'desktop'))).toBe(true)
+})
+
+test('a page that there would not be is not found', async () => {
+  const server = await startTestServer({ site })
+  const token = await server.signIn()
+  const draft = { documents: [draftOf('category-RV', [{ at: '/path', set: '/motor-homes' }])] }
+  const statusOf = async (path: string) => (await server.call('POST', CALL, { body: { ...draft, path, layout: 'desktop' }, token })).status
+  for (const path of ['/nothing', '/rv-detailing', '/car-detailing/more']) expect(await statusOf(path), path).toBe(404)
+  expect(await statusOf('/motor-homes/')).toBe(200)
+  expect(await statusOf('motor-homes'), 'no path').toBe(400)
+})
+
+test('only an admin sees drafts', async () => {
+  const server = await startTestServer({ site })
+  expect((await server.call('POST', CALL, { body: { documents: [], path: '/', layout: 'desktop' } })).status).toBe(401)
+})
