@@ -9,6 +9,7 @@ import { addAuthGateway, isCall, sessionToken } from './auth-gateway.ts'
 import { addMediaRoutes } from './media-routes.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import type { SiteApi } from './site-api.ts'
+import { addSiteFiles } from './site-files.ts'
 
 /** The parts of the Studio's host. */
 export interface HostOptions {
@@ -36,6 +37,8 @@ const STUDIO_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
+  // A draft's page, which has no policy of its own.
+  "media-src 'self'",
   "connect-src 'self'",
   "worker-src 'self' blob:",
   "manifest-src 'self'",
@@ -60,7 +63,16 @@ export function buildHost({ lake, site, folder, contentDir, assets, certificate,
       return reply.status(answer.status).type(answer.contentType).send(answer.body)
     })
   })
-  app.register(files, { root: resolve(folder, 'assets'), prefix: '/assets/', index: false, decorateReply: false, cacheControl: false })
+  // Without a wildcard: the site's files have addresses of the same kind.
+  app.register(files, {
+    root: resolve(folder, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    wildcard: false,
+  })
+  addSiteFiles(app, site)
   // Single-page app: every path of the Studio gets the same page.
   const page = readFileSync(join(folder, 'index.html'))
   app.get('/*', async ({ url }, reply) => {

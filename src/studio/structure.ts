@@ -12,6 +12,7 @@ import { firstValueFrom } from 'rxjs'
 import type { StructureResolver } from 'sanity/structure'
 import type { DocumentName } from '../cms/documents/documents.ts'
 import { DOCUMENT_SHAPE, isSingleton, titleOf } from '../studio-model/documents/documents.ts'
+import { documentViews } from './page/document-views.ts'
 import { priceFormatOf } from './previews/price-format.ts'
 
 const ICONS: Readonly<Record<DocumentName, ComponentType>> = {
@@ -53,7 +54,7 @@ export const structure: StructureResolver = (S, { getClient }) => {
           .title(title)
           .icon(ICONS[type])
           .schemaType(type)
-          .child(S.document().schemaType(type).documentId(type).title(title))
+          .child(S.document().schemaType(type).documentId(type).title(title).views(documentViews(S)))
       }),
     ])
 }

@@ -3,6 +3,7 @@ import { structureTool } from 'sanity/structure'
 import { FieldMessages } from './form/field-messages.tsx'
 import { INSPECTORS } from './inspectors.ts'
 import { isSingleton } from '../studio-model/documents/documents.ts'
+import { documentViews } from './page/document-views.ts'
 import { ownAction } from './publish/own-action.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
 import { UnsavedNotice } from './client/unsaved-notice.tsx'
@@ -22,7 +23,7 @@ export function studioConfig(source: Source): SingleWorkspace {
     title: 'Site content',
     basePath: '/',
     ...source,
-    plugins: [structureTool({ title: 'Content', structure })],
+    plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode: S => S.document().views(documentViews(S)) })],
     tools: existing => [...existing, ...TOOLS],
     schema: { types: sanityTypes(), templates },
     document: {

@@ -6,7 +6,7 @@ import { useEditingContent } from '../content/use-editing-content.ts'
 import { comparedWords } from '../../studio-model/publish/compared-words.ts'
 import { placeOf } from '../../studio-model/documents/place-of.ts'
 import { problemWords } from '../../studio-model/publish/problem-words.ts'
-import { PlaceLink } from './place-link.tsx'
+import { type OpenPlace, PlaceLink } from './place-link.tsx'
 
 interface ProblemsViewProps {
   /** The id of the open document; null where none is open. */
@@ -14,10 +14,11 @@ interface ProblemsViewProps {
   problems: readonly DraftProblem[]
   /** The documents as they would be published. */
   documents: readonly DatasetDocument[]
+  onOpen?: OpenPlace
 }
 
 /** Problems for which the site would refuse the change; each links to its field. */
-export function ProblemsView({ openId, problems, documents }: ProblemsViewProps) {
+export function ProblemsView({ openId, problems, documents, onOpen }: ProblemsViewProps) {
   return (
     <Card tone="critical" border radius={2} padding={3} role="alert">
       <Stack gap={4}>
@@ -27,7 +28,7 @@ export function ProblemsView({ openId, problems, documents }: ProblemsViewProps)
         <Stack as="ul" gap={3}>
           {problems.map(problem => (
             <li key={`${problem.document}${problem.pointer} ${problem.message}`}>
-              <ProblemView openId={openId} problem={problem} documents={documents} />
+              <ProblemView openId={openId} problem={problem} documents={documents} onOpen={onOpen} />
             </li>
           ))}
         </Stack>
@@ -40,9 +41,10 @@ interface ProblemViewProps {
   openId: string | null
   problem: DraftProblem
   documents: ProblemsViewProps['documents']
+  onOpen: OpenPlace | undefined
 }
 
-function ProblemView({ openId, problem: { document: id, pointer, message }, documents }: ProblemViewProps) {
+function ProblemView({ openId, problem: { document: id, pointer, message }, documents, onOpen }: ProblemViewProps) {
   const content = useEditingContent()
   const document = documents.find(({ _id }) => _id === id)
   if (document === undefined) return <Text size={1}>{id === '' ? message : `${titleOf(id)}: ${message}`}</Text>
@@ -50,7 +52,7 @@ function ProblemView({ openId, problem: { document: id, pointer, message }, docu
   const money = content === 'loading' || content === null ? null : content.money
   return (
     <Text size={1}>
-      <PlaceLink openId={openId} document={document} pointer={pointer} documents={documents} />:{' '}
+      <PlaceLink openId={openId} document={document} pointer={pointer} documents={documents} onOpen={onOpen} />:{' '}
       {comparedWords(message, document, shape, pointer, money) ?? problemWords(message, placeOf(document, shape, pointer))}
     </Text>
   )

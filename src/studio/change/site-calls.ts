@@ -1,13 +1,18 @@
-import type { ContentDraft, ContentPreview } from '../../contract/generated/types.ts'
+import type { ContentDraft, ContentPreview, PageDraft, PagePreview } from '../../contract/generated/types.ts'
+
+/** Why the site did not say what it was asked. */
+type Refusal = { kind: 'signed out' } | { kind: 'failed'; message: string }
+
+export type SiteAnswer<T> = { kind: 'answer'; body: T } | Refusal
 
 /** The site's answer to a draft. */
-export type PreviewAnswer = { kind: 'preview'; preview: ContentPreview } | { kind: 'signed out' } | { kind: 'failed'; message: string }
+export type PreviewAnswer = { kind: 'preview'; preview: ContentPreview } | Refusal
 
 /** A Studio beside the site is signed in by its host, which also serves the site's API; one elsewhere signs in to the site itself. */
 const IS_BESIDE_SITE = import.meta.env.MODE === 'lake'
 
-/** Scheme and host of the site; empty for the Studio's own. */
-const ORIGIN = IS_BESIDE_SITE ? '' : String(import.meta.env['SANITY_STUDIO_SITE_ORIGIN'] ?? '')
+/** Scheme and host of the site's API and files; empty for the Studio's own. */
+export const ORIGIN = IS_BESIDE_SITE ? '' : String(import.meta.env['SANITY_STUDIO_SITE_ORIGIN'] ?? '')
 
 const TOKEN = 'siteToken'
 
@@ -21,11 +26,21 @@ export const NO_ANSWER = signsInHere
 
 /** Asks the site what publishing a draft would change. */
 export async function askSite(draft: ContentDraft, signal: AbortSignal): Promise<PreviewAnswer> {
+  const answer = await ask('/api/v1/content/preview', draft, signal, isPreview)
+  return answer.kind === 'answer' ? { kind: 'preview', preview: answer.body } : answer
+}
+
+/** Asks the site for a page as it would be after publishing a draft. */
+export async function askPage(asked: PageDraft, signal: AbortSignal): Promise<SiteAnswer<PagePreview>> {
+  return ask('/api/v1/content/preview/page', asked, signal, isPage)
+}
+
+async function ask<T>(path: string, sent: object, signal: AbortSignal, isAnswer: (body: unknown) => body is T): Promise<SiteAnswer<T>> {
   if (signsInHere && ORIGIN === '') return { kind: 'failed', message: 'This Studio does not know its site: build it with PUBLIC_ORIGIN.' }
-  const answer = await post('/api/v1/content/preview', draft, signal)
+  const answer = await post(path, sent, signal)
   if (answer.status === 401) return { kind: 'signed out' }
   const body: unknown = await answer.json().catch(() => null)
-  return answer.ok && isPreview(body) ? { kind: 'preview', preview: body } : { kind: 'failed', message: errorOf(body, answer) }
+  return answer.ok && isAnswer(body) ? { kind: 'answer', body } : { kind: 'failed', message: errorOf(body, answer) }
 }
 
 /** Counts the requests for a category that are open; null where the site does not say, such as without a sign-in. */
@@ -62,6 +77,10 @@ async function signature(signal: AbortSignal | null): Promise<Record<string, str
 
 function isPreview(body: unknown): body is ContentPreview {
   return typeof body === 'object' && body !== null && 'problems' in body && 'difference' in body && 'requests' in body
+}
+
+function isPage(body: unknown): body is PagePreview {
+  return typeof body === 'object' && body !== null && 'html' in body && 'places' in body && 'pages' in body
 }
 
 function errorOf(body: unknown, { status }: Response): string {

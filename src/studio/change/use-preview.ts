@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { useContent } from '../content/use-content.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { otherDrafts, ownDrafts } from './asked-drafts.ts'
 import { askSite, NO_ANSWER, type PreviewAnswer } from './site-calls.ts'
 
 /** Debounce of asking the site. */
@@ -30,9 +31,8 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
   const [answered, setAnswered] = useState<{ question: Question; answer: PreviewAnswer } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [waited, setWaited] = useState({ draft: '', times: 0 })
-  const asked = new Set([...documentIds, EXAMPLES])
-  const others = documents?.drafts.filter(({ _id }) => !asked.has(_id)) ?? []
-  const own = ownOf(documents, documentIds)
+  const others = otherDrafts(documents, documentIds)
+  const own = ownDrafts(documents, documentIds)
   const areAllPublished = isPublished(documents, own, withOthers ? others : [])
   const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
 
@@ -101,15 +101,4 @@ function isPublished(documents: Documents | null, ...asked: readonly (readonly D
 /** Whether the site shows something else than it was asked about. */
 function differs(answer: PreviewAnswer): boolean {
   return answer.kind === 'preview' && answer.preview.difference?.documents.length !== 0
-}
-
-/** Examples change with the prices that they are about. */
-const EXAMPLES = 'examples'
-
-/** Returns the documents as they would be published, their drafts where there are any, and the examples with them. */
-function ownOf(documents: Documents | null, ids: readonly string[]): DatasetDocument[] {
-  if (documents === null) return []
-  const found = ids.map(id => draftsFirst(documents).find(({ _id }) => _id === id))
-  const examples = ids.includes(EXAMPLES) ? undefined : documents.drafts.find(({ _id }) => _id === EXAMPLES)
-  return [...found, examples].filter(document => document !== undefined)
 }

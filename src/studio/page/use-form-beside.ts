@@ -1,0 +1,39 @@
+import { type Path, pathToString } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { usePaneRouter, useStructureTool } from 'sanity/structure'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
+import { placeOf } from '../../studio-model/documents/place-of.ts'
+import type { FieldPlace } from '../../studio-model/page/clicked-place.ts'
+
+interface FormBeside {
+  /** Whether there is room for the form and its page. */
+  hasRoom: boolean
+  /** Shows a field in its document's form, beside the page where there is room. */
+  open: (document: DatasetDocument, path: Path) => void
+}
+
+/** Opens forms beside the page that is shown in this pane. */
+export function useFormBeside(): FormBeside {
+  const { params } = usePaneRouter()
+  const { navigate } = useRouter()
+  const { layoutCollapsed } = useStructureTool()
+  return {
+    hasRoom: !layoutCollapsed,
+    open: ({ _id: id, _type: type }, path) => {
+      const lists = type === 'category' ? [[{ id: type }]] : []
+      const form = { id, params: path.length === 0 ? {} : { path: pathToString(path) } }
+      const page = { id, params: { ...params, path: undefined, view: 'page' } }
+      navigate({ panes: [...lists, layoutCollapsed ? [form] : [page, form]] })
+    },
+  }
+}
+
+/** The field of a place, in the document as it is edited; null where that is not there. */
+export function fieldOf(
+  { document: id, pointer }: FieldPlace,
+  documents: readonly DatasetDocument[],
+): { document: DatasetDocument; path: Path } | null {
+  const document = documents.find(({ _id }) => _id === id)
+  return document === undefined ? null : { document, path: placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer).path }
+}

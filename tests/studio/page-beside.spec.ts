@@ -1,0 +1,136 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { discardDraft, stored, writeDraft } from './support/documents.ts'
+import { expect, openDocument, publishButton, test } from './support/studio.ts'
+
+const CAR = 'category-Car'
+const GOLD_MID = 'packages[_key=="car-gold-shine"].price.rows[1].price.amount'
+
+/** The page beside a document's form. */
+class BesidePage {
+  readonly page: FrameLocator
+  readonly state: Locator
+  /** Of the form; the page has one too. */
+  readonly publish: Locator
+  private readonly studio: Page
+
+  constructor(studio: Page) {
+    this.studio = studio
+    this.page = studio.frameLocator('iframe[title="The page with this draft"]')
+    this.publish = publishButton(studio).last()
+    this.state = studio.getByText(/^(?:Draft, not published|As published)$/)
+  }
+
+  async open(path = `category;${CAR}`): Promise<void> {
+    await openDocument(this.studio, path)
+    await this.studio.getByRole('tab', { name: 'Page' }).click()
+    await this.studio.getByRole('button', { name: 'Form beside it' }).click()
+    await expect(this.studio.getByTestId('form-view').last()).toBeVisible()
+  }
+
+  card(title: string): Locator {
+    return this.page.locator('article', { has: this.page.getByRole('heading', { name: title }) })
+  }
+}
+
+test('an owner who types a price sees it in the page beside the form, and publishes what was seen', async ({ owner: studio }) => {
+  const beside = new BesidePage(studio)
+  await beside.open()
+  await expect(beside.page.getByRole('heading', { level: 1 })).toHaveText('Car, Truck & SUV Detailing')
+  const card = beside.card('Gold Shine Rejuvenation')
+  await expect(card).toContainText('$350+')
+  await expect(beside.state).toHaveText('As published')
+
+  // The link of a row covers its price.
+  await card.getByRole('link', { name: 'Mid-Size SUV/Trucks' }).click()
+  const dialog = studio.getByTestId('nested-object-dialog')
+  await expect(dialog).toContainText('Gold Shine Rejuvenation')
+  await card.evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
+  const top = await scrolled(card)
+  expect(top).toBeGreaterThan(100)
+  await dialog.getByRole('textbox', { name: 'Mid-Size SUV/Trucks: From' }).fill('375')
+  await expect(card).toContainText('$375+')
+  await expect(beside.state).toHaveText('Draft, not published')
+  expect(await scrolled(card), 'the page stays where it was').toBe(top)
+
+  await dialog.getByRole('textbox', { name: 'Mid-Size SUV/Trucks: From' }).fill('0')
+  await expect(studio.getByRole('alert').filter({ hasText: 'The site would not take this' })).toBeVisible()
+  await expect(card, 'the last good page stays').toContainText('$375+')
+  await dialog.getByRole('textbox', { name: 'Mid-Size SUV/Trucks: From' }).fill('380')
+  await expect(card).toContainText('$380+')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await expect(beside.publish).toBeEnabled()
+  await beside.publish.click()
+  await expect(beside.state).toHaveText('As published')
+  expect(await stored(studio, CAR, GOLD_MID)).toEqual([38000])
+})
+
+/** What a click means: a part of the page, and the field or form that it leads to. */
+const CLICKS: { of: string; at: string; part: (beside: BesidePage) => Locator; opened: (studio: Page) => Locator }[] = [
+  {
+    of: 'an add-on',
+    at: `category;${CAR}`,
+    part: ({ page }) => page.getByRole('row', { name: /^Pet Hair/ }).getByRole('cell'),
+    opened: studio => studio.getByTestId('nested-object-dialog').last().filter({ hasText: 'Pet Hair' }),
+  },
+  {
+    of: 'a frequent question',
+    at: 'site',
+    part: ({ page }) => page.locator('summary', { hasText: 'Can you remove every scratch?' }),
+    opened: studio => studio.getByTestId('nested-object-dialog').locator('input, textarea').filter({ visible: true }).and(studio.locator(':focus')),
+  },
+  {
+    of: 'a section, whose text is of another document',
+    at: 'business',
+    part: ({ page }) => page.locator('section.hero h1'),
+    opened: studio => studio.getByTestId('nested-object-dialog').filter({ hasText: 'Detailing that comes to you' }),
+  },
+]
+
+for (const { of, at, part, opened } of CLICKS) {
+  test(`a click in the page opens the field: ${of}`, async ({ owner: studio }) => {
+    const beside = new BesidePage(studio)
+    await beside.open(at)
+    await part(beside).click()
+    await expect(opened(studio)).toBeVisible()
+    await expect(part(beside), 'the page stays').toBeVisible()
+  })
+}
+
+test('without room for both, the page takes the place of the form, Publish stays below it, and a click leads to the field', async ({
+  owner: studio,
+}) => {
+  await studio.setViewportSize({ width: 390, height: 844 })
+  await openDocument(studio, `category;${CAR}`)
+  await studio.getByRole('tab', { name: 'Page' }).click()
+  const beside = new BesidePage(studio)
+  await expect(beside.page.locator('html')).toHaveAttribute('data-layout', 'mobile')
+  await expect(studio.getByRole('button', { name: 'Form beside it' })).toHaveCount(0)
+  await expect(beside.publish).toBeVisible()
+  const [frame, button] = await Promise.all([studio.locator('iframe').first().boundingBox(), beside.publish.boundingBox()])
+  expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  await beside.page.getByRole('heading', { name: 'Gold Shine Rejuvenation' }).click()
+  await expect(studio.getByTestId('nested-object-dialog').last()).toContainText('Gold Shine Rejuvenation')
+})
+
+test('the page is as wide as a phone, or a desk, whatever room it has, and its links lead on in the draft', async ({ owner: studio }) => {
+  const beside = new BesidePage(studio)
+  await writeDraft(studio, CAR, { heading: 'Only in the draft' })
+  await beside.open()
+  const width = () => beside.page.locator('html').evaluate(root => root.clientWidth)
+  await expect.poll(width).toBe(1280)
+  await studio.getByRole('button', { name: 'Phone' }).click()
+  await expect.poll(width).toBe(390)
+  await expect(beside.page.locator('html')).toHaveAttribute('data-layout', 'mobile')
+  await expect(beside.page.getByRole('heading', { name: 'Only in the draft' })).toBeVisible()
+  await beside.page.getByRole('navigation').getByRole('link', { name: 'About' }).click()
+  await expect(beside.page.getByRole('heading', { name: 'Only in the draft' })).toBeHidden()
+  await studio.getByRole('combobox', { name: 'Page' }).selectOption('Privacy')
+  await expect(beside.page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  await discardDraft(studio, CAR)
+})
+
+/** How far down its page something is shown. */
+function scrolled(part: Locator): Promise<number> {
+  return part.evaluate(element => element.ownerDocument.documentElement.scrollTop)
+}
