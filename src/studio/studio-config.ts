@@ -6,6 +6,7 @@ import { isSingleton } from '../studio-model/documents/documents.ts'
 import { documentViews } from './page/document-views.ts'
 import { ownAction } from './publish/own-action.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
+import { START_TOOL } from './start/start-tool.ts'
 import { UnsavedNotice } from './client/unsaved-notice.tsx'
 import { structure } from './structure.ts'
 import { templates } from './starts/templates.ts'
@@ -24,7 +25,7 @@ export function studioConfig(source: Source): SingleWorkspace {
     basePath: '/',
     ...source,
     plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode: S => S.document().views(documentViews(S)) })],
-    tools: existing => [...existing, ...TOOLS],
+    tools: existing => [START_TOOL, ...existing, ...TOOLS],
     schema: { types: sanityTypes(), templates },
     document: {
       actions: (actions, { schemaType }) => actions.filter(({ action }) => !isSingleton(schemaType) || SINGLETON_ACTIONS.has(action)).map(ownAction),

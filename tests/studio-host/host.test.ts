@@ -288,3 +288,19 @@ test('a stranger with made-up sessions uses up a budget of its own, and nobody e
   const cookie = String((await submit(ADMIN.password, '/', editor)).headers['set-cookie']).split(';')[0] ?? ''
   expect((await ask({ url: QUERY, headers: { cookie }, ...editor })).statusCode).toBe(200)
 })
+
+test('files of the site are passed on to who is signed in, beside those of the Studio', async () => {
+  const { ask, signIn, server } = await openHost()
+  const { drawings } = server.context.content.current().media
+  const url = `/illustrations/${drawings.hashedName}`
+  expect((await ask({ url })).statusCode).toBe(303)
+  const headers = await signIn()
+  const drawing = await ask({ url, headers })
+  expect([drawing.statusCode, drawing.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(drawing.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+  expect(drawing.rawPayload.equals(drawings.bytes)).toBe(true)
+  expect((await ask({ url: '/assets/studio.js', headers })).body).toBe('script')
+  const none = await ask({ url: '/images/none.jpg', headers })
+  expect([none.statusCode, none.headers['cache-control']]).toEqual([404, 'no-store'])
+  expect((await ask({ url: '/content/secret', headers })).body, 'nothing else of it').toContain('the Studio')
+})

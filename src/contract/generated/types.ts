@@ -1200,6 +1200,10 @@ export interface StoredClosure {
   total: number
 }
 export interface ContentState {
+  /**
+   * Where visitors and the admin find the site, such as https://www.example.com.
+   */
+  site: string
   logo?: LogoFile
   revision: string
   from: 'folder' | 'dataset' | 'kept copy'

@@ -22,6 +22,7 @@ import { requestsAround } from './requests.ts'
 
 /** State of content without problems: the newest is live. */
 export const LIVE: ContentState = {
+  site: 'https://www.example.com',
   revision: 'gallery',
   from: 'folder',
   since: '2026-01-05T09:00:00.000Z',

@@ -1,9 +1,11 @@
 import { type ApiRoute, route } from '../http/api-route.ts'
 import type { AppContext } from '../app-context.ts'
+import { publicOriginOf } from '../pages/page-request.ts'
 import { logoFile } from '../content/logo-file.ts'
 
 /** What the admin tells of the site: in one answer, since every view of it waits for that. */
-export function stateRoutes({ config, content, storage, clock }: AppContext): ApiRoute[] {
+export function stateRoutes(context: AppContext): ApiRoute[] {
+  const { config, content, storage, clock } = context
   return [
     route({
       method: 'GET',
@@ -24,6 +26,7 @@ export function stateRoutes({ config, content, storage, clock }: AppContext): Ap
     const { revision, warnings } = content.current()
     const logo = logoFile(content.current())
     return {
+      site: publicOriginOf(context),
       revision: revision.id,
       from,
       since: since.toISOString(),

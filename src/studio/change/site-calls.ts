@@ -1,4 +1,4 @@
-import type { ContentDraft, ContentPreview, PageDraft, PagePreview } from '../../contract/generated/types.ts'
+import type { ContentDraft, ContentPreview, PageDraft, PagePreview, SiteState } from '../../contract/generated/types.ts'
 
 /** Why the site did not say what it was asked. */
 type Refusal = { kind: 'signed out' } | { kind: 'failed'; message: string }
@@ -35,9 +35,14 @@ export async function askPage(asked: PageDraft, signal: AbortSignal): Promise<Si
   return ask('/api/v1/content/preview/page', asked, signal, isPage)
 }
 
-async function ask<T>(path: string, sent: object, signal: AbortSignal, isAnswer: (body: unknown) => body is T): Promise<SiteAnswer<T>> {
+/** Asks the site what is live. */
+export async function askState(signal: AbortSignal): Promise<SiteAnswer<SiteState>> {
+  return ask('/api/v1/state', null, signal, isState)
+}
+
+async function ask<T>(path: string, sent: object | null, signal: AbortSignal, isAnswer: (body: unknown) => body is T): Promise<SiteAnswer<T>> {
   if (signsInHere && ORIGIN === '') return { kind: 'failed', message: 'This Studio does not know its site: build it with PUBLIC_ORIGIN.' }
-  const answer = await post(path, sent, signal)
+  const answer = await (sent === null ? get(path, signal) : post(path, sent, signal))
   if (answer.status === 401) return { kind: 'signed out' }
   const body: unknown = await answer.json().catch(() => null)
   return answer.ok && isAnswer(body) ? { kind: 'answer', body } : { kind: 'failed', message: errorOf(body, answer) }
@@ -69,6 +74,10 @@ async function post(path: string, body: object, signal: AbortSignal | null): Pro
   return fetch(ORIGIN + path, { method: 'POST', headers, body: JSON.stringify(body), signal })
 }
 
+async function get(path: string, signal: AbortSignal): Promise<Response> {
+  return fetch(ORIGIN + path, { headers: signsInHere ? await signature(signal) : {}, signal })
+}
+
 /** Headers that the site requires of calls from another origin. */
 async function signature(signal: AbortSignal | null): Promise<Record<string, string>> {
   const csrf = textIn(await (await fetch(`${ORIGIN}/api/v1/csrf-token`, { signal })).json(), 'csrf_token') ?? ''
@@ -77,6 +86,10 @@ async function signature(signal: AbortSignal | null): Promise<Record<string, str
 
 function isPreview(body: unknown): body is ContentPreview {
   return typeof body === 'object' && body !== null && 'problems' in body && 'difference' in body && 'requests' in body
+}
+
+function isState(body: unknown): body is SiteState {
+  return typeof body === 'object' && body !== null && 'content' in body
 }
 
 function isPage(body: unknown): body is PagePreview {

@@ -10,6 +10,12 @@ import type { FramedPage } from './use-page-preview.ts'
 /** How wide a page is shown, in CSS pixels of its own. */
 const WIDTHS: Readonly<Record<Layout, number>> = { mobile: 390, desktop: 1280 }
 
+/**
+ * No pop-ups, no forms, no other page. Scripts are allowed here and refused by the page's own policy (framed-html.ts): where a sandbox refuses them,
+ * some browsers tell nobody of clicks, and all show what is for visitors without scripts.
+ */
+const SANDBOX = 'allow-same-origin allow-scripts'
+
 interface PageFrameProps {
   page: FramedPage
   /** The paths of all pages. */
@@ -42,8 +48,7 @@ export function PageFrame({ page, paths, onFollow, onOpen }: PageFrameProps) {
           title={position === 0 ? 'The page with this draft' : ''}
           aria-hidden={position > 0}
           srcDoc={each.html}
-          // Scripts are allowed and refused by the page's own policy: where they are not allowed, some browsers tell nobody of clicks.
-          sandbox="allow-same-origin allow-scripts"
+          sandbox={SANDBOX}
           onLoad={event => loaded(event.currentTarget.contentDocument, each)}
           style={{
             position: 'absolute',

@@ -63,7 +63,7 @@ export function PageToolbar(props: PageToolbarProps) {
       </Flex>
       <Flex align="center" gap={3} wrap="wrap" paddingTop={2}>
         <Text size={0} muted>
-          A click opens its field. Nothing runs here: the request form asks for no prices; “Try an estimate” does.
+          A click opens its field. Scripts are off here: the request form estimates nothing, “Try an estimate” does.
         </Text>
         {others > 0 && (
           <Flex as="label" align="center" gap={2}>

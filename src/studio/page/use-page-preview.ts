@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PageDraft, PagePlace, PagePreview } from '../../contract/generated/types.ts'
 import { framedHtml } from '../../studio-model/page/framed-html.ts'
 import { askPage, NO_ANSWER, ORIGIN, type SiteAnswer } from '../change/site-calls.ts'
@@ -38,21 +38,23 @@ export function usePagePreview(asked: PageDraft | null): PageState {
   const question = asked === null ? null : JSON.stringify(asked)
   const [answered, setAnswered] = useState(NOTHING)
   const [attempt, setAttempt] = useState(0)
+  // A new object per attempt, so that a retry asks again the same.
+  const call = useMemo(() => (question === null ? null : { question, attempt }), [question, attempt])
   useEffect(() => {
-    if (question === null) return undefined
+    if (call === null) return undefined
     const control = new AbortController()
-    const of = JSON.parse(question) as PageDraft
+    const of = JSON.parse(call.question) as PageDraft
     const ask = async () => {
       const answer = await askPage(of, control.signal).catch((): SiteAnswer<PagePreview> => ({ kind: 'failed', message: NO_ANSWER }))
       const drawings = answer.kind === 'answer' ? await shownDrawings(answer.body.html, ORIGIN, control.signal) : null
-      if (!control.signal.aborted) setAnswered(before => ({ of: question, ...taken(before, of, answer, drawings) }))
+      if (!control.signal.aborted) setAnswered(before => ({ of: call.question, ...taken(before, of, answer, drawings) }))
     }
     const timer = setTimeout(() => void ask(), PAUSE_MS)
     return () => {
       clearTimeout(timer)
       control.abort()
     }
-  }, [question, attempt])
+  }, [call])
   const { of, ...state } = answered
   return { ...state, isAsking: of !== question, retry: () => setAttempt(before => before + 1) }
 }

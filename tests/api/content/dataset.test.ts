@@ -56,6 +56,7 @@ test('a signed webhook makes a change live, and one that is refused leaves the l
   expect(await price()).toBe(80)
   const { content } = JSON.parse((await server.call('GET', '/api/v1/state', { token: await server.signIn() })).text) as SiteState
   expect(content).toEqual({
+    site: expect.stringMatching(/^http/),
     revision: expect.any(String),
     from: 'dataset',
     since: NOW.toISOString(),

@@ -30,7 +30,7 @@ export const test = base.extend<StudioFixtures, { studio: RunningStudio }>({
 export { expect } from '@playwright/test'
 
 export async function signIn(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}/`)
+  await page.goto(`${origin}/structure`)
   await page.getByLabel('User name').fill(ADMIN.username)
   await page.getByLabel('Password').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -3,7 +3,15 @@ import type { ContentState, MailState } from '#src/contract/generated/types.ts'
 import { type Noticed, type NoticedStates, noticedSince } from '#src/web/admin/ui/notices.ts'
 
 const MAILS: MailState = { is_set_up: true, kinds: [], waiting: 0, failed: 0 }
-const CONTENT: ContentState = { from: 'folder', revision: 'r1', since: '2026-11-02T12:00:00Z', problems: [], warnings: [], refused_at: null }
+const CONTENT: ContentState = {
+  site: '',
+  from: 'folder',
+  revision: 'r1',
+  since: '2026-11-02T12:00:00Z',
+  problems: [],
+  warnings: [],
+  refused_at: null,
+}
 const FINE: NoticedStates = { mails: MAILS, content: CONTENT }
 const failing = (failed: number): NoticedStates => ({ ...FINE, mails: { ...MAILS, failed } })
 const refused: NoticedStates = { ...FINE, content: { ...CONTENT, problems: ['business.json#/phone: is missing'] } }

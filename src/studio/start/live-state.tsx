@@ -1,0 +1,77 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import type { ContentState, SiteState } from '../../contract/generated/types.ts'
+import { askState, NO_ANSWER, type SiteAnswer } from '../change/site-calls.ts'
+import { SignIn } from '../change/sign-in.tsx'
+
+/** Screens of the admin, by their addresses. */
+const SCREENS = [
+  { path: 'today', title: 'Today' },
+  { path: 'requests', title: 'Requests' },
+  { path: 'calendar', title: 'Calendar' },
+  { path: 'customers', title: 'Customers' },
+  { path: 'value', title: 'Figures' },
+] as const
+
+/** What visitors see and since when, why nothing newer is, and the ways there. */
+export function LiveState() {
+  const [attempt, setAttempt] = useState(0)
+  const [answered, setAnswered] = useState<{ of: number; answer: SiteAnswer<SiteState> } | null>(null)
+  useEffect(() => {
+    const control = new AbortController()
+    const ask = async () => {
+      const answer = await askState(control.signal).catch((): SiteAnswer<SiteState> => ({ kind: 'failed', message: NO_ANSWER }))
+      if (!control.signal.aborted) setAnswered({ of: attempt, answer })
+    }
+    void ask()
+    return () => control.abort()
+  }, [attempt])
+  const answer = answered?.of === attempt ? answered.answer : null
+  switch (answer?.kind) {
+    case undefined:
+      return <Text size={1}>Asking the site…</Text>
+    case 'signed out':
+      return <SignIn onSignedIn={() => setAttempt(attempt + 1)} />
+    case 'failed':
+      return <Text size={1}>{answer.message}</Text>
+    case 'answer':
+      return <Live content={answer.body.content} />
+  }
+}
+
+function Live({ content: { site, since, problems } }: { content: ContentState }) {
+  const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(since))
+  return (
+    <Stack gap={4}>
+      <Text size={1}>What visitors see has been live since {when}.</Text>
+      {problems.length > 0 && (
+        <Card tone="critical" border radius={2} padding={3} role="alert">
+          <Stack gap={3}>
+            <Text size={1} weight="semibold">
+              What was published since then cannot go live:
+            </Text>
+            {problems.map(problem => (
+              <Text key={problem} size={1}>
+                {problem}
+              </Text>
+            ))}
+          </Stack>
+        </Card>
+      )}
+      <Flex as="nav" aria-label="The site and its admin" gap={4} wrap="wrap">
+        <Text size={1}>
+          <a href={site} target="_blank" rel="noreferrer">
+            Open the site
+          </a>
+        </Text>
+        {SCREENS.map(({ path, title }) => (
+          <Text key={path} size={1}>
+            <a href={`${site}/#/admin/${path}`} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+          </Text>
+        ))}
+      </Flex>
+    </Stack>
+  )
+}
