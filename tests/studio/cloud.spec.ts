@@ -35,6 +35,8 @@ const test = base.extend<{ editor: Page }, { cloud: CloudStudio }>({
 async function signInAtSanity(page: Page, studio: string): Promise<void> {
   await page.goto(studio)
   await page.getByText('The fake provider').click()
+  await expect(page.getByRole('region', { name: 'Drafts that wait' })).toBeVisible()
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
   await expect(page.getByTestId('structure-tool-list-pane')).toBeVisible()
 }
 
@@ -81,6 +83,19 @@ test('an owner uploads a photo of the welcome into the dataset, and visitors see
   }).toPass({ timeout: 60_000 })
   await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   expect(await shown.evaluate(image => new URL((image as HTMLImageElement).currentSrc).origin)).toBe(cloud.site)
+})
+
+test('an owner signs in to the site and sees the draft on its page, with the drawings of the site', async ({ editor }) => {
+  await openDocument(editor, 'category;category-Motorcycle')
+  await editor.getByRole('tab', { name: 'Page', exact: true }).click()
+  await editor.getByLabel('User name').fill(ADMIN.username)
+  await editor.getByLabel('Password').fill(ADMIN.password)
+  await editor.getByRole('button', { name: 'Sign in' }).click()
+  const page = editor.frameLocator('iframe[title="The page with this draft"]')
+  await expect(page.getByRole('heading', { name: 'Standard Detail' })).toBeVisible()
+  const part = page.locator('article svg use').first()
+  await expect(part).toHaveAttribute('href', /^blob:https:\/\/studio\.example\.com\//)
+  expect(await part.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(0)
 })
 
 test('an owner signs in to the site from the Studio, and the site says what the draft would change', async ({ editor }) => {

@@ -22,7 +22,7 @@ class BesidePage {
 
   async open(path = `category;${CAR}`): Promise<void> {
     await openDocument(this.studio, path)
-    await this.studio.getByRole('tab', { name: 'Page' }).click()
+    await this.studio.getByRole('tab', { name: 'Page', exact: true }).click()
     await this.studio.getByRole('button', { name: 'Form beside it' }).click()
     await expect(this.studio.getByTestId('form-view').last()).toBeVisible()
   }
@@ -102,7 +102,7 @@ test('without room for both, the page takes the place of the form, Publish stays
 }) => {
   await studio.setViewportSize({ width: 390, height: 844 })
   await openDocument(studio, `category;${CAR}`)
-  await studio.getByRole('tab', { name: 'Page' }).click()
+  await studio.getByRole('tab', { name: 'Page', exact: true }).click()
   const beside = new BesidePage(studio)
   await expect(beside.page.locator('html')).toHaveAttribute('data-layout', 'mobile')
   await expect(studio.getByRole('button', { name: 'Form beside it' })).toHaveCount(0)
