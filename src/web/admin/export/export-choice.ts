@@ -47,7 +47,7 @@ export function exportQuery(
   today: Day,
   weekStart: WeekStart,
 ): URLSearchParams {
-  const params = span === 'list' ? apiQuery(shown, today, weekStart) : new URLSearchParams({ sort: 'appointment_date', order: 'asc' })
+  const params = span === 'list' ? apiQuery({ ...shown, crew }, today, weekStart) : new URLSearchParams({ sort: 'appointment_date', order: 'asc' })
   const [from, until] = span === 'days' ? [first, last] : daysOf(span, today)
   if (from !== '') params.set('from', from)
   if (until !== '') params.set('until', until)

@@ -44,7 +44,10 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
   const content = useContent()
   const today = useToday(content.business.timeZone)
   const id = useId()
-  const [choice, setChoice] = useState<ExportChoice>({ ...AT_FIRST, ...(isPeriod(of) && { span: 'days', first: of.first, last: of.last }) })
+  const [choice, setChoice] = useState<ExportChoice>({
+    ...AT_FIRST,
+    ...(isPeriod(of) ? { span: 'days', first: of.first, last: of.last } : { crew: of.crew }),
+  })
   const [progress, setProgress] = useState(NOTHING_DONE)
   const change = (part: Partial<ExportChoice>) => {
     setChoice(before => ({ ...before, ...part }))
@@ -104,7 +107,9 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
           choices={[['', 'All'], ...categories.map(({ id: category, title }) => [category, title] as const)]}
           onChange={category => change({ category })}
         />
-        {business.crews > 1 && <Chosen label="Crew" value={choice.crew} choices={crewChoices(business)} onChange={crew => change({ crew })} />}
+        {business.crews > 1 && (
+          <Chosen label="Crew" value={choice.crew} choices={crewChoices(business, isPeriod(of) ? '' : of.crew)} onChange={crew => change({ crew })} />
+        )}
         {choice.crew !== '' && <p className="hint">Cancelled requests and those without a day have no crew, and are left out.</p>}
         <fieldset>
           <legend>File</legend>

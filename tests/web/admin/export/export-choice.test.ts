@@ -28,6 +28,11 @@ test('what the list shows is exported as it is filtered, and of one category and
   expect(exportName(query, ALL)).toBe('requests crew 2')
 })
 
+test('what the list of one crew shows is exported of all crews if so chosen', () => {
+  const query = exportQuery(ALL, { ...EVERYTHING, crew: '2' }, '2026-05-20', 1)
+  expect(query.has('crew')).toBe(false)
+})
+
 const AT = (appointment_time: string, appointment_date: string, status: Status): Appointment => ({
   ...STORED,
   appointment_date,
