@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { EMPTY_VALUES } from '#src/booking/form/form-values.ts'
 import { timeOf } from '#src/catalog/time-of-day.ts'
 import type { Day } from '#src/contract/generated/types.ts'
-import { useUnsaved } from '../hooks/unsaved.ts'
-import { type NewDraft, NewRequestDialog } from '../new-request/new-request-dialog.tsx'
+import { NewRequestDialog } from '../new-request/new-request-dialog.tsx'
+import { useNewDraft } from '../new-request/use-new-draft.ts'
 import type { Entered } from '../telling/telling.ts'
 import { freeSide } from './free-side.ts'
 
@@ -16,17 +16,17 @@ interface NewAt {
 
 /** Enters requests with their day and time filled in. */
 export function useNewAt(onStored: (entered: Entered) => void): NewAt {
-  const [draft, setDraft] = useUnsaved<NewDraft | null>('new request at', null)
+  const { draft, begin, write, end } = useNewDraft('new request at')
   const [side, setSide] = useState<'left' | 'right'>('right')
   const stored = (entered: Entered) => {
-    setDraft(null)
+    end()
     onStored(entered)
   }
   return {
     begin: (day, start, of) => {
       setSide(freeSide(day))
-      setDraft({ first: { ...EMPTY_VALUES, date: day, time: timeOf(start) }, values: null, crew: of })
+      begin({ first: { ...EMPTY_VALUES, date: day, time: timeOf(start) }, values: null, crew: of })
     },
-    form: draft !== null && <NewRequestDialog draft={draft} side={side} onEnter={setDraft} onStored={stored} onClose={() => setDraft(null)} />,
+    form: draft !== null && <NewRequestDialog draft={draft} side={side} onEnter={write} onStored={stored} onClose={end} />,
   }
 }

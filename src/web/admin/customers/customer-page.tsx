@@ -49,7 +49,9 @@ export function CustomerPage({ id, title, actions, onStored }: CustomerPageProps
         <h2 id="requests-title" tabIndex={-1} ref={title}>
           {data === undefined ? 'Customer' : customerName(data.customer)}
         </h2>
-        {latest !== null && <NewRequest title="Book again" first={() => valuesAgain(latest, formPageOf(content).revision)} onStored={onStored} />}
+        {latest !== null && (
+          <NewRequest of={id} title="Book again" first={() => valuesAgain(latest, formPageOf(content).revision)} onStored={onStored} />
+        )}
       </div>
       {isLoading && <Loading />}
       {data === undefined && !isLoading && <NotLoaded error={error} onRetry={() => void refetch()} />}

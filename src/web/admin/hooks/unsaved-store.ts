@@ -9,6 +9,8 @@ const TAB = 'adminTab'
 /** Keeps unsaved input on this device: a phone closes tabs, and their session storage, without asking. Without storage it lasts as long as the page. */
 export class UnsavedStore {
   private readonly tab = tabName()
+  /** Whose input this tab holds; null until somebody is known. The device may be another account's by now. */
+  private account: string | null = null
 
   constructor() {
     if ('locks' in navigator)
@@ -23,9 +25,19 @@ export class UnsavedStore {
   /** Keeps what this account leaves from now on; false when another one's was erased for it. */
   belongTo(account: string): boolean {
     const record = this.read()
-    if (record?.account === account) return true
-    this.write({ version: 1, account, inputs: {} })
-    return record === null
+    const isSame = (this.account ?? record?.account ?? account) === account
+    this.account = account
+    if (record?.account !== account) this.write({ version: 1, account, inputs: {} })
+    return isSame
+  }
+
+  /** Calls back when another account has signed in in another tab. */
+  onOtherAccount(callback: () => void): () => void {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === KEY && this.isOthers(this.read())) callback()
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   }
 
   /** What this tab left, as before a reload, and what tabs left that are closed; what an open one holds stays there. */
@@ -34,6 +46,7 @@ export class UnsavedStore {
     others.delete(this.tab)
     const record = this.read()
     if (record === null) return new Map()
+    this.account = record.account
     const taken = takenOver(record, this.tab, others)
     this.write(taken)
     return inputsOf(taken, this.tab)
@@ -41,11 +54,15 @@ export class UnsavedStore {
 
   keep(inputs: ReadonlyMap<string, unknown>): void {
     const record = this.read()
-    if (record !== null) this.write(withInputs(record, this.tab, inputs, Date.now()))
+    if (record !== null && !this.isOthers(record)) this.write(withInputs(record, this.tab, inputs, Date.now()))
   }
 
   erase(): void {
     this.write(null)
+  }
+
+  private isOthers(record: UnsavedRecord | null): boolean {
+    return record !== null && this.account !== null && record.account !== this.account
   }
 
   private read(): UnsavedRecord | null {

@@ -83,6 +83,16 @@ export class Unsaved {
     return [...this.kept].some(([key, input]) => !ALWAYS_KEPT.has(key) && isWork(key, input))
   }
 
+  /** Calls back when another account has signed in in another tab. */
+  onOtherAccount(callback: () => void): () => void {
+    return this.store?.onOtherAccount(callback) ?? (() => undefined)
+  }
+
+  /** Drops what this tab holds; what the device keeps is another account's. */
+  drop(): void {
+    this.kept.clear()
+  }
+
   forget(): void {
     this.kept.clear()
     this.store?.erase()

@@ -1,9 +1,11 @@
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
-import { useUnsaved } from '../hooks/unsaved.ts'
 import type { Entered } from '../telling/telling.ts'
-import { type NewDraft, NewRequestDialog } from './new-request-dialog.tsx'
+import { NewRequestDialog } from './new-request-dialog.tsx'
+import { useNewDraft } from './use-new-draft.ts'
 
 interface NewRequestProps {
+  /** A request of the customer for whom it is entered; anybody when left out. */
+  of?: string
   /** What the button says. */
   title?: string
   /** The values with which the form opens; empty when left out. */
@@ -13,19 +15,19 @@ interface NewRequestProps {
 }
 
 /** Enters a request on behalf of a caller. */
-export function NewRequest({ title = 'New request', first, onStored }: NewRequestProps) {
-  const [draft, setDraft] = useUnsaved<NewDraft | null>('new request', null)
+export function NewRequest({ of, title = 'New request', first, onStored }: NewRequestProps) {
+  const { draft, begin, write, end } = useNewDraft(of === undefined ? 'new request' : `new request of ${of}`)
   const stored = (entered: Entered) => {
-    setDraft(null)
+    end()
     onStored(entered)
   }
-  const open = () => setDraft({ first: first?.() ?? EMPTY_VALUES, values: null })
+  const open = () => begin({ first: first?.() ?? EMPTY_VALUES, values: null })
   return (
     <>
       <button type="button" className="main-button" onClick={open}>
         {title}
       </button>
-      {draft !== null && <NewRequestDialog draft={draft} onEnter={setDraft} onStored={stored} onClose={() => setDraft(null)} />}
+      {draft !== null && <NewRequestDialog draft={draft} onEnter={write} onStored={stored} onClose={end} />}
     </>
   )
 }

@@ -30,6 +30,8 @@ export interface SessionControl {
   forget: () => void
 }
 
+const OTHER_ACCOUNT = 'Another account has signed in here. Please sign in again.'
+
 const ENDED = 'Your session has ended. Please sign in again.'
 
 /** Of a session that has ended, why to sign in again, and that what was begun is not lost. */
@@ -69,6 +71,17 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     setSession(before => (before.kind === 'signed-out' ? before : { kind: 'signed-out', notice: endedText(unsaved) }))
   }, [unsaved])
   useOtherTabs({ onSignedOut: empty, onEnded: end })
+  useEffect(
+    () =>
+      unsaved.onOtherAccount(() => {
+        api.endReads()
+        unsaved.drop()
+        storeWaiting([])
+        // The token is the other account's: its tab stays signed in.
+        setSession({ kind: 'signed-out', notice: OTHER_ACCOUNT })
+      }),
+    [api, unsaved],
+  )
   const checkToken = useCallback(() => {
     const signedIn = () => {
       unsaved.resume()

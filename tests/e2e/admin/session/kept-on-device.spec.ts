@@ -107,6 +107,23 @@ test('a request that was being entered is back when the phone has closed the tab
   await next.close()
 })
 
+test('a request that was being entered and was left by the back button waits where one is entered, until it is discarded', async ({ page }) => {
+  await signedIn(page, '/#/admin/calendar')
+  await page.goto('/#/admin/today')
+  const dialog = await typeRequest(page)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'New request', exact: true }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Nora New')
+  await expect(dialog.getByText('Not saved yet')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => onDevice(page)).not.toContain('Nora New')
+  await page.getByRole('button', { name: 'New request', exact: true }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('')
+})
+
 test('another tab of the same owner does not get what this one is being filled in with', async ({ page, context }) => {
   await signedIn(page)
   await typeRequest(page)
@@ -215,4 +232,36 @@ test('another account that signs in where a session has ended finds nothing of w
   await login(page)
   await expect(drawer.getByLabel('New note')).toHaveValue('')
   expect(await onDevice(page)).not.toContain('Brown dog')
+})
+
+/** What another account's sign-in leaves on the device. */
+const anotherSignsIn = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('adminUnsaved', JSON.stringify({ version: 1, account: 'somebody else', inputs: {} })))
+
+test("a tab stores nothing where the device is another account's by now", async ({ page }) => {
+  await signedIn(page)
+  const dialog = await typeRequest(page)
+  // In the tab itself, which thereby is not told.
+  await anotherSignsIn(page)
+  await dialog.getByLabel('Message').fill('Third gate.')
+  await dialog.getByLabel('Name').fill('Nora Newer')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Nora Newer')
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await onDevice(page)).not.toMatch(/Nora|gate/)
+})
+
+test('a tab that is open where another account signs in is emptied, and asks who is there', async ({ page, context }) => {
+  await signedIn(page)
+  const dialog = await typeRequest(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await anotherSignsIn(other)
+  await expect(page.getByText('Another account has signed in here. Please sign in again.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(await other.evaluate(() => localStorage.getItem('adminToken')), 'the other one stays signed in').toBeTruthy()
+  await login(page)
+  await page.getByRole('button', { name: 'New request' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('')
+  expect(await onDevice(page)).not.toContain('Nora New')
+  await other.close()
 })
