@@ -26,11 +26,19 @@ export function requestProblems(values: FormValues, context: FormContext, priced
 /** For a start that exists but that visitors cannot choose. */
 const NO_START = 'This start is over, outside of the opening hours or between two starts'
 
+/** For a request with neither: one of the two is enough for the owner. */
+const NO_CONTACT = 'A phone number or an e-mail address is needed'
+
 /** The problems as they stand for the admin, who has no list of starts to choose from, and asks nobody for an e-mail address whom a number reaches. */
 export function adminProblems(problems: readonly RequestProblem[], phone: string): RequestProblem[] {
   return problems
-    .filter(({ field, isMissing }) => field !== 'email' || isMissing !== true || phone.trim() === '')
+    .filter(problem => !lacksEmail(problem) || phone.trim() === '')
     .map(problem => (problem.isWarning && problem.field === FIELD.time ? { ...problem, message: NO_START } : problem))
+    .map(problem => (lacksEmail(problem) ? { ...problem, message: NO_CONTACT } : problem))
+}
+
+function lacksEmail({ field, isMissing }: FieldProblem): boolean {
+  return field === 'email' && isMissing === true
 }
 
 /** Warns the admin of a visit that would end after closing, where nothing worse speaks against its day or time: visitors may choose any start that content offers. */

@@ -20,7 +20,11 @@ async function open({ newLocation }: (typeof engines)[number], env: Record<strin
 
 /** What binds visitors, each broken in one way; the clock says Monday, June 1, nine o'clock. */
 const warnings: { broken: string; change: object; fields: Record<string, string> }[] = [
-  { broken: 'neither e-mail address nor phone number', change: { email: '', phone: '' }, fields: { email: 'Email is required' } },
+  {
+    broken: 'neither e-mail address nor phone number',
+    change: { email: '', phone: '' },
+    fields: { email: 'A phone number or an e-mail address is needed' },
+  },
   {
     broken: 'no name and no e-mail address at all',
     change: { name: undefined, email: undefined, phone: undefined },

@@ -22,6 +22,7 @@ import { andTell } from '../telling/tell-texts.ts'
 import { canMail, mailOfChange } from '../telling/telling.ts'
 import { Modal } from '../ui/modal.tsx'
 import { isBlockedAt, isRefused, moveProblem, PROBLEM_WORDS } from './moves.ts'
+import { takenText } from './taken-text.ts'
 
 /** A visit and where it was dropped. */
 export interface Move {
@@ -64,6 +65,7 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
   const found = moveProblem({ business, to, minutes: moving.minutes, now, isTaken, isBlocked })
   // Whatever else speaks against its time does so already.
   const problem = isHandedOver && found !== 'taken' ? null : found
+  const said = problem === 'taken' ? takenText(timeslot?.held_by ?? [], crew, content) : problem && PROBLEM_WORDS[problem]
   const isWarned = problem !== null || refusal?.isWarning === true
   const [{ revision, before }] = useState(() => {
     const { revision } = formPageOf(content)
@@ -105,10 +107,11 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
           <p className="failure">{[refusal.title, ...refusal.problems.map(({ message }) => message)].join(' ')}</p>
         )}
         {otherCrew !== '' && <p className="move-warning">{otherCrew}</p>}
-        {problem !== null && <p className={isRefused(problem) ? 'failure' : 'move-warning'}>{PROBLEM_WORDS[problem]}</p>}
+        {problem !== null && <p className={isRefused(problem) ? 'failure' : 'move-warning'}>{said}</p>}
       </div>
       {problem === 'taken' && (
-        <div className="choices">
+        <div className="choices free-times">
+          {free.length > 0 && <p>{crew === undefined ? 'Free:' : `Free for ${crewTitle(crew)}:`}</p>}
           {nearestTimes(free, to.time).map(time => (
             <button key={time} type="button" className="plain-button" onClick={() => onChoose({ date: to.date, time })}>
               {dates.time(time)}

@@ -4,6 +4,7 @@ import type { AdminContent } from '../data/content/admin-content.ts'
 import type { Change, ChangeOf } from '../data/requests/change.ts'
 import { valueText } from '../request/price-texts.ts'
 import { personName } from '../request/request-texts.ts'
+import { crewOf } from '../texts/crew-texts.ts'
 import type { DateTexts } from '../texts/date-texts.ts'
 
 /** The message for a change that succeeded. @param crew the crew that has the visit now, where that is another one */
@@ -35,11 +36,11 @@ export function movedNews({ of, fields }: ChangeOf<'edit'>, crew: string | null,
   return `${visit} was moved to ${when}${crew === null ? '' : `, now ${crew}`}`
 }
 
-/** The message for a request that was entered. */
+/** The message for a request that was entered, which names its crew where there are several. */
 export function enteredNews(request: Appointment, { shortDay, time }: DateTexts): string {
   const { status, appointment_date: date, appointment_time: start } = request
   if (date === null || start === null) return `The request of ${personName(request)} was stored`
-  const when = `${shortDay(date)}, ${time(start)}`
+  const when = [shortDay(date), time(start), crewOf(request) ?? []].flat().join(', ')
   return status === 'Confirmed' ? `${personName(request)} is booked: ${when}` : `The request of ${personName(request)} was stored: ${when}`
 }
 

@@ -103,7 +103,7 @@ export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: Ne
       place="new request"
       onClose={onClose}
     >
-      {first.date !== '' && <TakenOver ids={IDS} values={values} />}
+      {first.date !== '' && <TakenOver ids={IDS} values={values} crew={crew.context?.crew} />}
       <label className="new-status">
         Status
         <select value={entry.status} onChange={event => setStatus(event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed')}>

@@ -6,9 +6,10 @@ import { useHash } from '../hooks/use-hash.ts'
 import { personName } from '../request/request-texts.ts'
 import { VisitTime } from '../request/visit-time.tsx'
 import { crewTitle } from '../texts/crew-texts.ts'
+import { FreeCrew } from './free-crew.tsx'
 import { useTimeslot } from './use-timeslot.ts'
 
-/** The visits that hold the chosen time, each with a link that opens it; nothing while the time is free. */
+/** Which other crew is free at the chosen time, and the visits that hold it, each with a link that opens it; nothing while the time is free. */
 export function HeldBy() {
   const content = useContent()
   const hash = useHash()
@@ -16,6 +17,7 @@ export function HeldBy() {
   const visits = useTimeslot('booked')?.held_by ?? []
   return (
     <div aria-live="polite" className="held-by">
+      <FreeCrew />
       {visits.length > 0 && (
         <>
           <p>Held by:</p>

@@ -45,6 +45,12 @@ async function seeAndSteer(page: Page, api: APIRequestContext, width: number) {
   const form = page.getByRole('dialog', { name: 'Edit request' })
   await form.getByLabel('Crew').selectOption('Crew 2')
   await expect(form.locator('.held-by')).toContainText('Bo Two')
+  await expect(form.locator('.held-by')).toContainText('Crew 2 has another visit then; Crew 1 is free')
+  await expectAccessible(page, [width])
+  await form.getByRole('button', { name: 'Take Crew 1' }).click()
+  await expect(form.getByLabel('Crew')).toHaveValue('1')
+  await expect(form.getByLabel('Crew')).toBeFocused()
+  await expect(form.getByText('Time slot is available')).toBeVisible()
   await form.getByLabel('Crew').selectOption('Crew 1, or any free')
   await form.getByLabel('Date', { exact: true }).fill(addDays(day, 1))
   await form.getByLabel('Crew').selectOption('Crew 2')
@@ -117,6 +123,27 @@ test.describe('in the calendar', () => {
     await page.mouse.click(over.x, from.y - 40)
     const form = page.getByRole('dialog', { name: 'New request' })
     await expect(form.getByLabel('Crew')).toHaveValue('2')
+    await expect(form.locator('.taken-over')).toContainText(/M, Crew 2/)
+  })
+
+  test('a visit that is dropped on a busy crew reads whom that has, and when it is free', async ({ page, request: api }) => {
+    const { day } = await twoAtOnce(page, api)
+    const calendar = new CalendarPage(page)
+    await calendar.show(day, 'day')
+    const [from, to] = [await calendar.visit('Ann One').boundingBox(), await calendar.visit('Bo Two').boundingBox()]
+    if (from === null || to === null) throw new Error('a visit is not on the screen')
+    await page.mouse.move(from.x + from.width / 2, from.y + 30)
+    await page.mouse.down()
+    await page.mouse.move(to.x, from.y + 30, { steps: 4 })
+    await page.mouse.move(to.x + to.width / 2, from.y + 30, { steps: 4 })
+    await page.mouse.up()
+    const dialog = page.getByRole('dialog', { name: 'Give the visit of Ann One to Crew 2?' })
+    await expect(dialog.getByRole('alert')).toHaveText(/^Crew 2 has Bo Two 9:00 AM – \d+:00 [AP]M$/)
+    await expect(dialog.getByText('Free for Crew 2:')).toBeVisible()
+    const give = dialog.getByRole('button', { name: 'Give it' })
+    await expect(give).toBeDisabled()
+    await expect(give, 'it looks as if it cannot be pressed').toHaveCSS('opacity', '0.55')
+    await expectAccessible(page, [390, 1280], 'dialog[open]')
   })
 })
 
@@ -125,6 +152,20 @@ test.describe('on a phone', () => {
 
   test('each visit says its crew, a day is narrowed to one, and the form gives a visit to another', async ({ page, request: api }) => {
     await seeAndSteer(page, api, 390)
+  })
+
+  test('nothing of the calendar lies over a message', async ({ page, request: api }) => {
+    const day = freeDay()
+    await new AdminPage(page).signInForNews()
+    await new CalendarPage(page).show(day, 'day')
+    await sendRequest(api, 'New One', { date: day, time: '09:00' })
+    const message = page.locator('.toasts .toast', { hasText: 'New request from New One' })
+    await expect(message).toBeVisible()
+    const isCovered = await message.evaluate(element => {
+      const { left, top, height } = element.getBoundingClientRect()
+      return [20, 40].map(inset => element.closest('.toasts')?.contains(document.elementFromPoint(left + inset, top + height / 2)) !== true)
+    })
+    expect(isCovered).toEqual([false, false])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeFailure, changeNews, movedNews } from '#src/web/admin/dashboard/change-texts.ts'
+import { changeFailure, changeNews, enteredNews, movedNews } from '#src/web/admin/dashboard/change-texts.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
 import { sampleAdminContent } from '../../../support/content/admin-content.ts'
 import { STORED as ann } from '../../../support/server/stored-request.ts'
@@ -32,4 +32,10 @@ test('of a visit that was moved or given to another crew is said when it is now,
   expect(movedNews(given, 'Crew 2', content.dates)).toBe('The visit of Ann Ash is now with Crew 2')
   expect(movedNews({ ...given, fields: { crew: 2 } }, 'Crew 2', content.dates)).toBe('The visit of Ann Ash is now with Crew 2')
   expect(changeNews(moved, content, 'Crew 2')).toBe('The request of Ann Ash was changed, now Crew 2')
+})
+
+test('of a visit that was booked is said when it is, and whose where there are several crews', () => {
+  const booked = { ...ann, status: 'Confirmed', appointment_date: '2026-06-03', appointment_time: '09:00' } as const
+  expect(enteredNews(booked, content.dates)).toBe('Ann Ash is booked: Wed, Jun 3, 9:00 AM')
+  expect(enteredNews({ ...booked, crew: 2 }, content.dates)).toBe('Ann Ash is booked: Wed, Jun 3, 9:00 AM, Crew 2')
 })
