@@ -10,8 +10,9 @@ export interface AppointmentEdit extends Partial<Pick<Appointment, OwnField>> {
   started_at?: string | null
   /** Whose time it holds from now on, from 1. */
   crew?: number
-  service?: Pick<PricedRequest, 'category' | 'serviceType' | 'minutes' | 'furtherItems' | 'coupons'>
-  price?: Pick<PricedRequest, 'estimate' | 'calculatedPrice' | 'estimatedValue'>
+  service?: Pick<PricedRequest, 'category' | 'serviceType' | 'minutes' | 'furtherItems'>
+  /** The codes are those that have a part in it: a price that stays keeps its own. */
+  price?: Pick<PricedRequest, 'estimate' | 'calculatedPrice' | 'estimatedValue' | 'coupons'>
   /** All fields of the category and of the form, also those that stay. */
   fields?: Record<string, FieldValue>
 }

@@ -61,10 +61,10 @@ export function readServiceChange({ appointment, change, revision, visit }: Want
   const { request, problems } = readRequest(revision, body, made, field => isServiceField(revision, field))
   if (request === null) return { ...UNCHANGED, problems }
   const { minutes, serviceType, furtherItems, coupons, estimate, calculatedPrice, estimatedValue } = request
-  const newPrice = price === 'new' && { price: { estimate, calculatedPrice, estimatedValue } }
+  const newPrice = price === 'new' && { price: { estimate, calculatedPrice, estimatedValue, coupons } }
   if (isSame) return { ...UNCHANGED, edit: { ...newPrice }, problems }
   return {
-    edit: { service: { category, serviceType, minutes, furtherItems, coupons }, ...newPrice },
+    edit: { service: { category, serviceType, minutes, furtherItems }, ...newPrice },
     fields: { ...otherFields(appointment, revision), ...request.fields },
     problems,
     openPrice: price === undefined ? openPrice(priceText(appointment.calculated_price, revision.money), calculatedPrice) : null,

@@ -17,7 +17,7 @@ type GoodDraft = Extract<SentDraft, { ok: true }>
 
 /**
  * A page as the site would serve it after publishing a draft; a draft that it would refuse leaves the page that is live, beside its problems.
- * @throws HttpError 404 where there would be no such page
+ * @throws HttpError 404 where there would be no such page; 503 where it cannot be rendered
  */
 export async function previewPage(
   { path: asked, layout, ...draft }: PageDraft,
@@ -72,5 +72,10 @@ async function render(
     apiOrigin: config.apiOrigin,
   }
   if (rendererFile === null) return draftPage(of, page, renderer)
-  return runPageJob({ kind: 'draft', renderer: rendererFile, build: renderer.build, page, ...of }, signal)
+  try {
+    return await runPageJob({ kind: 'draft', renderer: rendererFile, build: renderer.build, page, ...of }, signal)
+  } catch (error) {
+    if (error instanceof JobError) throw new HttpError(503, { error: error.message })
+    throw error
+  }
 }

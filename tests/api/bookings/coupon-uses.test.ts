@@ -176,6 +176,32 @@ describe.each(engines)('on $engine', engine => {
     expect(await used()).toBe(1)
   })
 
+  test('a price that stays keeps the use that is in it, and takes none', async () => {
+    const { post, used, change } = await open({ uses: 1 })
+    const [first, second] = [(await post(WITH_CODE)).body.id, (await post({ ...CAR, ...stranger(1) })).body.id] as const
+    expect((await change(first, { car_coupon: null, price: 'keep' })).body.calculated_price).toBe(40)
+    expect(await used()).toBe(1)
+    expect((await change(second, { car_coupon: CODE, price: 'keep' })).body.calculated_price).toBe(50)
+    expect(await used()).toBe(1)
+  })
+
+  test('a visit that is moved to a day of its code takes a use with the new price, and gives it back with that of another day', async () => {
+    const date = { from: '2026-06-08', until: '2026-06-12' }
+    const { post, used, change } = await open({ uses: 1 }, [{ file: 'categories/car.json', at: '/rules/1/when/date', set: date }])
+    const on = (day: number) => ({ appointment_date: `2026-06-${String(day).padStart(2, '0')}`, appointment_time: '09:00' })
+    const send = async (index: number, day: number) =>
+      (await post({ ...WITH_CODE, ...stranger(index), request_type: 'appointment', ...on(day) })).body
+    const [first, second] = [await send(1, 15), await send(2, 16)]
+    expect([first.calculated_price, await used()]).toEqual([50, 0])
+    const moved = (id: string, day: number, more = {}) => change(id, { ...on(day), price: 'new', ...more })
+    expect((await moved(first.id, 9)).body.calculated_price).toBe(40)
+    expect(await used()).toBe(1)
+    expect((await moved(second.id, 10)).status).toBe(422)
+    expect((await moved(first.id, 17)).body.calculated_price).toBe(50)
+    expect((await moved(second.id, 10)).body.calculated_price).toBe(40)
+    expect(await used()).toBe(1)
+  })
+
   test('a visit of several items uses a code once, whichever of them have it, and is refused at the first of these', async () => {
     const { post, used } = await open({ uses: 1 }, [{ file: 'visit.json', at: '', set: visit }])
     const { name, email, phone, request_type } = CAR

@@ -54,7 +54,7 @@ describe('a changed service', () => {
   test('keeps the promised price, and takes its time from the new package', () => {
     const { edit, openPrice } = read({ ...basic, price: 'keep' })
     expect(openPrice).toBeNull()
-    expect(edit).toEqual({ service: { category: 'Car', serviceType: 'car-basic-shine', minutes: 300, furtherItems: [], coupons: [] }, fields })
+    expect(edit).toEqual({ service: { category: 'Car', serviceType: 'car-basic-shine', minutes: 300, furtherItems: [] }, fields })
   })
 
   test('has the new price, with what it is made of', () => {

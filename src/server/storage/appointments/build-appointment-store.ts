@@ -271,7 +271,7 @@ async function changeRow(
   const isHandedOver = asked !== undefined && asked !== kept
   if (changedColumns(row, fields).length === 0 && !isHandedOver) return before
   const after: AppointmentRow = { ...row, ...fields }
-  await takeCoupons(transaction, { before: row, after, coupons: edit.service?.coupons ?? null }, terms)
+  await takeCoupons(transaction, { before: row, after, coupons: edit.price?.coupons ?? null }, terms)
   const [held, wanted] = [cellsHeld(row, timeZone), cellsHeld(after, timeZone)]
   let crew: number | null = kept ?? null
   if (isHandedOver || JSON.stringify(held) !== JSON.stringify(wanted)) {

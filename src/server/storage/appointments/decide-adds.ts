@@ -69,10 +69,11 @@ export function decideAdds<A extends AppointmentAddition>(additions: readonly A[
     if (typeof crew === 'object') return crew
     const { id, request, despiteLimits = false } = appointment
     const isActive = holdsTime(appointment.status)
-    const refused = despiteLimits || !isActive ? [] : state.coupons.refused(id, request.coupons)
-    if (refused.length > 0) return { kind: 'coupons', refused }
     const puzzles = state.unconfirmed.puzzlesFor(appointment)
     if (puzzles > 0) return { kind: 'workNeeded', puzzles }
+    // Last, so that it costs as much as a request to learn whether somebody has used a code.
+    const refused = despiteLimits || !isActive ? [] : state.coupons.refused(id, request.coupons)
+    if (refused.length > 0) return { kind: 'coupons', refused }
     added.push({ addition, crew })
     state.unconfirmed.add(appointment)
     held.add(crew, appointment.cells)

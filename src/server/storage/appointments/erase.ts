@@ -58,7 +58,8 @@ function withoutPerson(row: AppointmentRow, now: Date): Partial<AppointmentRow> 
   return Object.fromEntries(Object.entries(AFTER_ERASURE).flatMap(([column, valueOf]) => (valueOf === STAYS ? [] : [[column, valueOf(row, now)]])))
 }
 
-const ANSWERS: Partial<Record<string, unknown>> = AFTER_ERASURE
+/** Which crew had a visit is read from its cells, and says nothing of its person. */
+const ANSWERS: Partial<Record<string, unknown>> = { ...AFTER_ERASURE, crew: STAYS }
 
 /** Whether a change in a history tells of its person; a field without a column of its name does. */
 function isPersonal(field: string): boolean {

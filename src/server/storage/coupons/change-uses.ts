@@ -14,7 +14,7 @@ export interface CouponTerms {
   despiteLimits?: boolean
 }
 
-/** An appointment before and after a change, and the codes of a service that becomes another one; null where it stays. */
+/** An appointment before and after a change, and the codes of a price that becomes another one; null where it stays. */
 interface ChangedUses {
   before: AppointmentRow
   after: AppointmentRow
@@ -26,7 +26,7 @@ export function usesCoupons({ status, deleted_at }: Pick<AppointmentRow, 'status
   return deleted_at === null && holdsTime(status)
 }
 
-/** Takes the uses of an appointment that comes back, or of its new service; returns the codes that it may not use, and then writes nothing. */
+/** Takes the uses of an appointment that comes back, or of its new price; returns the codes that it may not use, and then writes nothing. */
 export async function changeUses(
   transaction: Kysely<Tables>,
   { before, after, coupons }: ChangedUses,
