@@ -1,19 +1,21 @@
 /** How long unsaved input stays on a device where nobody saves or discards it: longer, and whoever finds the device finds it too. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Unsaved input of one key: what, since when it is so, and in which tab. */
+/** Unsaved input of one key: what, and since when it is so. */
 interface StoredInput {
   input: unknown
   at: number
-  tab: string
 }
+
+type StoredInputs = Readonly<Record<string, StoredInput>>
 
 /** What a device keeps of the unsaved input of one account. */
 export interface UnsavedRecord {
   /** Raised when input of earlier releases can no longer be shown. */
   version: 1
   account: string
-  inputs: Readonly<Record<string, StoredInput>>
+  /** By tab: two may hold another input of the same key. */
+  inputs: Readonly<Record<string, StoredInputs>>
 }
 
 /** Reads a record; null where there is none that this release can show. */
@@ -28,27 +30,30 @@ export function readRecord(text: string | null): UnsavedRecord | null {
 
 /** The record without input that is too old. */
 export function withoutOld(record: UnsavedRecord, now: number): UnsavedRecord {
-  return { ...record, inputs: Object.fromEntries(Object.entries(record.inputs).filter(([, { at }]) => now - at < KEPT_MS)) }
+  const young = (inputs: StoredInputs) => Object.fromEntries(Object.entries(inputs).filter(([, { at }]) => now - at < KEPT_MS))
+  return { ...record, inputs: Object.fromEntries(Object.entries(record.inputs).map(([tab, inputs]) => [tab, young(inputs)])) }
 }
 
-/** The record in which a tab holds what it held, and what tabs held that are closed by now. */
+/** The record in which a tab holds what it held, and what tabs held that are closed by now; of the same key its own, else the latest. */
 export function takenOver(record: UnsavedRecord, tab: string, others: ReadonlySet<string>): UnsavedRecord {
-  const owned = Object.entries(record.inputs).map(([key, stored]) => [key, others.has(stored.tab) ? stored : { ...stored, tab }] as const)
-  return { ...record, inputs: Object.fromEntries(owned) }
+  const { [tab]: own, ...rest } = record.inputs
+  const closed = Object.entries(rest).filter(([name]) => !others.has(name))
+  const left = closed.flatMap(([, inputs]) => Object.entries(inputs)).toSorted(([, a], [, b]) => a.at - b.at)
+  const open = Object.fromEntries(Object.entries(rest).filter(([name]) => others.has(name)))
+  return { ...record, inputs: { ...open, [tab]: { ...Object.fromEntries(left), ...own } } }
 }
 
 /** What a tab holds in the record. */
-export function inputsOf(record: UnsavedRecord, tab: string): Map<string, unknown> {
-  return new Map(Object.entries(record.inputs).flatMap(([key, stored]) => (stored.tab === tab ? [[key, stored.input] as const] : [])))
+export function inputsOf({ inputs }: UnsavedRecord, tab: string): Map<string, unknown> {
+  return new Map(Object.entries(inputs[tab] ?? {}).map(([key, { input }]) => [key, input]))
 }
 
 /** The record after a tab has changed what it holds; what stays the same grows older. */
 export function withInputs(record: UnsavedRecord, tab: string, inputs: ReadonlyMap<string, unknown>, now: number): UnsavedRecord {
-  const others = Object.entries(record.inputs).filter(([, stored]) => stored.tab !== tab)
   const own = [...inputs].map(([key, input]) => {
-    const before = record.inputs[key]
+    const before = record.inputs[tab]?.[key]
     const isSame = before !== undefined && JSON.stringify(before.input) === JSON.stringify(input)
-    return [key, { input, at: isSame ? before.at : now, tab }] as const
+    return [key, { input, at: isSame ? before.at : now }] as const
   })
-  return { ...record, inputs: Object.fromEntries([...others, ...own]) }
+  return { ...record, inputs: { ...record.inputs, [tab]: Object.fromEntries(own) } }
 }

@@ -19,6 +19,14 @@ test('a tab takes over what closed tabs held, and not what an open one holds', (
   expect([...inputsOf(takenOver(TWO, 'three', new Set()), 'three').keys()].toSorted()).toEqual(['note on ABC', 'note on DEF'])
 })
 
+test('two tabs hold another input of the same key each; whoever comes after both gets the latest', () => {
+  const both = withInputs(withInputs(EMPTY, 'one', new Map([['new request', 'Ann']]), 2), 'two', new Map([['new request', 'Bo']]), 1)
+  expect([...inputsOf(both, 'one')]).toEqual([['new request', 'Ann']])
+  expect([...inputsOf(withInputs(both, 'two', new Map(), 3), 'one')]).toEqual([['new request', 'Ann']])
+  expect([...inputsOf(takenOver(both, 'two', new Set()), 'two')], 'its own first').toEqual([['new request', 'Bo']])
+  expect([...inputsOf(takenOver(both, 'three', new Set()), 'three')]).toEqual([['new request', 'Ann']])
+})
+
 test('what is typed is kept for a day after it was changed last, however often the page is loaded', () => {
   const held = new Map([['note on ABC', 'Two dogs']])
   const loaded = withInputs(withInputs(EMPTY, 'one', held, 0), 'one', held, 20 * HOUR)
