@@ -10,6 +10,7 @@ import { startTestLake } from '#tests/support/content/lake.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { temporaryFolder } from '#tests/support/server/test-server.ts'
+import { sizeOf } from '#tests/support/sizes.ts'
 
 const run = promisify(execFile)
 
@@ -92,7 +93,7 @@ test('a project or dataset that is not there, and an empty one, are told', async
   expect(await doctor({ SANITY_PROJECT_ID: '' })).toEqual({ ok: false, said: expect.stringContaining('SANITY_PROJECT_ID must name the project') })
 })
 
-test.each(FAULTS.filter(fault => fault !== 'hangs' && fault !== 'trickles'))(
+test.each(FAULTS.filter(fault => fault !== 'hangs' && fault !== 'trickles').slice(0, sizeOf('FAULTS', { everyday: 3, all: FAULTS.length })))(
   'a Content Lake with the fault "%s" is told, and does not end the doctor',
   async fault => {
     const lake = new FaultyLake()

@@ -6,7 +6,7 @@ import { PHONE } from '../../support/browser/phone.ts'
 import { sendRequest } from '../../support/browser/send-request.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { limitedCoupons, USED_BEFORE_TEXT, USED_UP_TEXT } from '../../support/content/coupon-content.ts'
-import { again } from '../../support/browser/again.ts'
+import { AGAIN, again } from '../../support/browser/again.ts'
 import type { BookingPage } from '../../support/browser/booking-page.ts'
 
 /** Discount codes that may be used so many times. */
@@ -109,56 +109,54 @@ test.describe('a code that may be used once', () => {
     expectFailedLoads(complaints)
   })
 
-  test('an owner who takes a cancelled request up again is asked when its code is used up, and keeps its promised price', async ({
-    page,
-    request: api,
-    site,
-    complaints,
-  }) => {
-    await sendRequest(api, 'Cleo Cancelled', undefined, CODE)
-    const admin = new AdminPage(page)
-    await admin.signIn()
-    await admin.isSignedIn()
-    const status = admin.row('Cleo Cancelled').getByRole('combobox')
-    await status.selectOption('Cancelled')
-    await expect.poll(async () => (await stored(site.origin))[0]?.['status']).toBe('Cancelled')
-    await sendRequest(api, 'Olga Other', undefined, CODE)
-    await status.selectOption('Confirmed')
-    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-    await expect(question).toContainText('The code AGAIN10 has been used up.')
-    await expect(question).toContainText('The request of Cleo Cancelled would keep its promised price all the same.')
-    await question.getByRole('button', { name: 'Make it Confirmed' }).click()
-    await expect
-      .poll(async () => (await stored(site.origin)).find(({ name }) => name === 'Cleo Cancelled'))
-      .toMatchObject({
-        status: 'Confirmed',
-        calculated_price: 40,
-      })
-    expectFailedLoads(complaints)
-  })
+  test(
+    'an owner who takes a cancelled request up again is asked when its code is used up, and keeps its promised price',
+    AGAIN,
+    async ({ page, request: api, site, complaints }) => {
+      await sendRequest(api, 'Cleo Cancelled', undefined, CODE)
+      const admin = new AdminPage(page)
+      await admin.signIn()
+      await admin.isSignedIn()
+      const status = admin.row('Cleo Cancelled').getByRole('combobox')
+      await status.selectOption('Cancelled')
+      await expect.poll(async () => (await stored(site.origin))[0]?.['status']).toBe('Cancelled')
+      await sendRequest(api, 'Olga Other', undefined, CODE)
+      await status.selectOption('Confirmed')
+      const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+      await expect(question).toContainText('The code AGAIN10 has been used up.')
+      await expect(question).toContainText('The request of Cleo Cancelled would keep its promised price all the same.')
+      await question.getByRole('button', { name: 'Make it Confirmed' }).click()
+      await expect
+        .poll(async () => (await stored(site.origin)).find(({ name }) => name === 'Cleo Cancelled'))
+        .toMatchObject({
+          status: 'Confirmed',
+          calculated_price: 40,
+        })
+      expectFailedLoads(complaints)
+    },
+  )
 })
 
 test.describe('a code that each customer may use once', () => {
   test.use({ business: { edits: limitedCoupons({ oncePerCustomer: true }) } })
 
-  test('who has used it before is told so after sending, sees the price without it, and takes it out', async ({
-    page,
-    request: api,
-    site,
-    complaints,
-  }) => {
-    await sendRequest(api, 'Fay Fault', undefined, { ...CODE, email: 'fay@example.com' })
-    const booking = await filledForm(page, LINK)
-    await booking.choose('Vehicle size', /Coupe|Sedan/)
-    await booking.fill('Discount code', 'AGAIN10')
-    await expect(booking.estimate).toContainText('$40.00')
-    await booking.send()
-    await expectRefused(booking, USED_BEFORE_TEXT)
-    await booking.fill('Discount code', '')
-    await expect(booking.form.getByText(USED_BEFORE_TEXT)).toHaveCount(0)
-    await booking.send()
-    await expect(page.locator('.sent')).toContainText('$50.00')
-    expect((await stored(site.origin)).map(request => request['calculated_price'])).toEqual([50, 40])
-    expectFailedLoads(complaints)
-  })
+  test(
+    'who has used it before is told so after sending, sees the price without it, and takes it out',
+    AGAIN,
+    async ({ page, request: api, site, complaints }) => {
+      await sendRequest(api, 'Fay Fault', undefined, { ...CODE, email: 'fay@example.com' })
+      const booking = await filledForm(page, LINK)
+      await booking.choose('Vehicle size', /Coupe|Sedan/)
+      await booking.fill('Discount code', 'AGAIN10')
+      await expect(booking.estimate).toContainText('$40.00')
+      await booking.send()
+      await expectRefused(booking, USED_BEFORE_TEXT)
+      await booking.fill('Discount code', '')
+      await expect(booking.form.getByText(USED_BEFORE_TEXT)).toHaveCount(0)
+      await booking.send()
+      await expect(page.locator('.sent')).toContainText('$50.00')
+      expect((await stored(site.origin)).map(request => request['calculated_price'])).toEqual([50, 40])
+      expectFailedLoads(complaints)
+    },
+  )
 })

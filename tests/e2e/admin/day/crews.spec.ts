@@ -6,6 +6,7 @@ import { CalendarPage } from '../../../support/browser/calendar-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
 /** The crew of a visit in the owner's day: on every screen, for one crew alone, chosen in the form, and told when it changes. */
@@ -61,7 +62,7 @@ async function seeAndSteer(page: Page, api: APIRequestContext, width: number) {
   await expect(drawer.getByText('Crew: Crew 1 → Crew 2')).toBeVisible()
 }
 
-test('on a desk each visit says its crew, a day is narrowed to one, and the form gives a visit to another', async ({ page, request: api }) => {
+test('on a desk each visit says its crew, a day is narrowed to one, and the form gives a visit to another', AGAIN, async ({ page, request: api }) => {
   await seeAndSteer(page, api, 1280)
 })
 
