@@ -11,7 +11,7 @@ export interface Told {
   readonly body: unknown
 }
 
-/** What is asked. */
+/** A request to Sanity's API. */
 interface Question {
   readonly token?: string | null
   readonly origin?: string

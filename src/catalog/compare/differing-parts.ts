@@ -70,7 +70,7 @@ export function differingParts(before: Content, after: Content, told: Told): Dif
   return told.times ? ['times', ...differing] : differing
 }
 
-/** Removes the members with these keys, at any depth; and a text under `required`, which is the message of an unanswered question. */
+/** A copy without the members with these keys, at any depth; also without `required` where it is a text: the error message of an empty answer. */
 function without(words: ReadonlySet<string>, value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inner => without(words, inner))
   if (typeof value !== 'object' || value === null) return value

@@ -50,7 +50,7 @@ export const lookup: InputKind<'lookup'> = {
         else if (table !== null) {
           const chosen = given < input.options.length ? given : NO_ANSWER
           const found = table.find(text) ?? beyond
-          // Whoever says that a code is used up pays the price without it.
+          // Accepted of every client: it only gives up the discount of a code that is used up.
           const isKept = found === NO_ANSWER || (correctable && chosen !== NO_ANSWER) || (chosen === usedUp && found !== beyond)
           answers[index] = isKept ? chosen : found
         }

@@ -11,7 +11,7 @@ export interface DraftToRead {
   draft: ContentDraft
   /** Where the files are that content names. */
   folders: MediaFolders
-  /** What is known of pictures, which are slow to decode. */
+  /** Sizes and colours of pictures that were read before: decoding is slow. */
   pictures: Pictures
 }
 

@@ -1337,7 +1337,7 @@ export interface ContentPreview {
    */
   site: string
   /**
-   * What is live, with which the draft is compared.
+   * The revision that is live: the draft is compared with it.
    */
   revision: string
   /**
@@ -1345,7 +1345,7 @@ export interface ContentPreview {
    */
   problems: DraftProblem[]
   /**
-   * Examples that would cost something else, which is among the problems; a difference is told beside them.
+   * Price examples whose price would change. They are among the problems too; the difference is given all the same.
    */
   examples: FailedExample[]
   difference: ContentDifference | null
@@ -3206,7 +3206,7 @@ export interface CouponLimit {
    */
   uses?: number
   /**
-   * Who has the same e-mail address or phone number is the same customer.
+   * Customers are recognised by their e-mail address or phone number.
    */
   oncePerCustomer?: boolean
 }

@@ -77,7 +77,7 @@ export function buildLakeServer(
   })
   app.addHook('onRequest', async (request, reply) => {
     if (token === null) checkHost(request, host)
-    // Whoever asks whether its origin may use the lake is told, and nothing else.
+    // An origin that is not allowed gets the answer of the CORS check, and no other.
     if (request.routeOptions.url?.endsWith(CORS_CHECK) === true && !isAllowedOrigin(request, allowedOrigins()))
       return reply.header('access-control-allow-origin', '*').send({ result: { allowed: false, withCredentials: false } })
     checkOrigin(request, allowedOrigins())

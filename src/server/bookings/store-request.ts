@@ -118,7 +118,7 @@ function answerOf(outcome: AddOutcome, { messages, business: { phone } }: Conten
   }
 }
 
-/** What is said of a time that is taken, for one crew or for all. */
+/** The answer 409 for a taken time: of the crew that was asked for, or of all crews; with the nearest free times. */
 function takenTime({ crew }: { crew?: number }, messages: Messages, nearest_times: TimeOfDay[]): HttpError {
   return crew === undefined ? taken(messages, nearest_times) : crewTaken(crew, { nearest_times })
 }

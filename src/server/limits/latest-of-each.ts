@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** Runs one call of each admin at a time: a later one takes the place of one under way, which is answered 409 with `message`. */
+/** Runs at most one call per account: a new call aborts the one that is running, which is answered 409 with `message`. */
 export function latestOfEach(message: string): <T>(admin: string, run: (signal: AbortSignal) => Promise<T>) => Promise<T> {
   const running = new Map<string, AbortController>()
   return async (admin, run) => {

@@ -1,33 +1,28 @@
 import type { Kysely } from 'kysely'
-import type { AppointmentEdit } from '#src/booking/appointment/appointment-edit.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
-import { changesBetween } from '#src/booking/appointment/changes-between.ts'
-import type { Mail } from '#src/booking/appointment/mail.ts'
 import { addByGroupCommit } from './add-by-group-commit.ts'
 import { addEvent, eventsOf, lastPosition } from './appointment-events.ts'
 import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.ts'
 import { reportBetween } from './appointment-report.ts'
 import { listAppointments } from './appointment-list.ts'
-import { cellsHeld, derivedColumns, editedColumns, fromRow } from './appointment-row.ts'
-import { AS_RESTORED, changedColumns, isStale, written } from './written-columns.ts'
+import { cellsHeld, fromRow } from './appointment-row.ts'
+import { asOf, changeRow, lockRow, lockVisible, noMails, orRefused, reserve, takeCoupons, updateRow } from './change-row.ts'
+import { AS_RESTORED, isStale, written } from './written-columns.ts'
 import { purgeChunk, stayedInTrash } from './bulk-deletion.ts'
 import type { BulkJobs } from './bulk-jobs.ts'
-import { changeUses, type CouponTerms } from '../coupons/change-uses.ts'
 import { cancelPending } from './cancel-pending.ts'
 import { previewChanges } from './preview-changes.ts'
 import { crewsOf, withCrew, withCrews } from '../reservations/crews-of.ts'
-import { NotAloneError, reserveCells } from '../reservations/reservation-cells.ts'
-import { reservationsBetween, crewDaysBetween, freeCells, holdersOf, keepCells } from '../reservations/reservations.ts'
+import { NotAloneError } from '../reservations/reservation-cells.ts'
+import { reservationsBetween, crewDaysBetween, freeCells, holdersOf } from '../reservations/reservations.ts'
 import type { EngineTraits } from '../engines/engine-traits.ts'
 import { repeated } from './decide-adds.ts'
 import { endExpiredHolds } from '../reservations/expired-holds.ts'
 import { findKept } from './idempotency-keys.ts'
 import { inChunks } from '../engines/chunks.ts'
 import type { AppointmentStore, Started } from './appointment-store.ts'
-import type { ChangeOutcome, ChangeTerms, MailsOfChange } from './change.ts'
-import type { AppointmentRow, Tables } from '../tables.ts'
-import { settleAll } from '../engines/settle-all.ts'
-import { type AppointmentMail, insertMails } from '../outbox-store.ts'
+import type { ChangeOutcome } from './change.ts'
+import type { Tables } from '../tables.ts'
+import { insertMails } from '../outbox-store.ts'
 import { asCleared, openClear, visible } from './visible.ts'
 import { visitsFrom } from './visits-from.ts'
 
@@ -36,19 +31,6 @@ const MAX_NAMED = 500
 
 /** Maximum number of appointments that are named as holding a time. */
 const HOLDERS = 20
-
-/** For changes of which nobody is told. */
-const noMails: MailsOfChange = () => []
-
-/** Rolls a transaction back: the time is taken or closed, or codes have been used. */
-class RefusedError extends Error {
-  readonly outcome: ChangeOutcome
-
-  constructor(outcome: ChangeOutcome) {
-    super(outcome.kind)
-    this.outcome = outcome
-  }
-}
 
 /** Builds the store of appointments, on either engine. */
 export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, jobs: BulkJobs): AppointmentStore {
@@ -71,14 +53,14 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
     orRefused(
       inTransaction(async transaction => {
         const clear = await openClear(transaction)
-        const row = await lock(transaction, id)
+        const row = await lockRow(transaction, id)
         if (row === null || asCleared(row, clear).deleted_at === null) return { kind: 'unknown' }
         if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
         // The clear under way would delete it again.
         if (clear !== null && row.created_at < clear.before) return { kind: 'clearing' }
         await takeCoupons(transaction, { before: row, after: { ...row, ...AS_RESTORED }, coupons: null }, coupons)
         const crew = await reserve(transaction, { id, cells: cellsHeld(row, timeZone), crews, heldUntil: null, despiteClosures }, now)
-        const after = await update(transaction, row, AS_RESTORED)
+        const after = await updateRow(transaction, row, AS_RESTORED)
         const position = await addEvent(transaction, after, { at: now, kind: 'restored', by, changes: {} })
         await insertMails(transaction, asOf(position, mailsOf(fromRow(row), fromRow(after)), { id, now }))
         return { kind: 'changed', appointment: withCrew(fromRow(after), crews > 1 ? crew : null) }
@@ -155,7 +137,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
         const row = await lockVisible(transaction, id)
         if (row === null) return { kind: 'unknown' }
         if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
-        const after = await update(transaction, row, { deleted_at: now.toISOString() })
+        const after = await updateRow(transaction, row, { deleted_at: now.toISOString() })
         await freeCells(transaction, id, cellsHeld(row))
         await addEvent(transaction, after, { at: now, kind: 'deleted', by, changes: {} })
         return { kind: 'changed', appointment: fromRow(after) }
@@ -228,89 +210,4 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
 function started<T>(id: string, finished: Promise<T>): Started<T> {
   finished.catch(() => undefined)
   return { id, finished }
-}
-
-/** Locks a row until the transaction ends; a write takes the lock on every engine. */
-async function lock(transaction: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
-  const locked = transaction.updateTable('appointments').set(eb => ({ status: eb.ref('status') }))
-  return (await locked.where('id', '=', id).returningAll().executeTakeFirst()) ?? null
-}
-
-/** Writes fields of a locked row, and raises its version. */
-async function update(transaction: Kysely<Tables>, row: AppointmentRow, fields: Partial<AppointmentRow>): Promise<AppointmentRow> {
-  const written = { ...fields, version: row.version + 1 }
-  await transaction.updateTable('appointments').set(written).where('id', '=', row.id).execute()
-  return { ...row, ...written }
-}
-
-/** Locks a row that is not in the trash; null when there is none. */
-async function lockVisible(transaction: Kysely<Tables>, id: string): Promise<AppointmentRow | null> {
-  const [clear, row] = await settleAll([openClear(transaction), lock(transaction, id)])
-  return row === null || asCleared(row, clear).deleted_at !== null ? null : row
-}
-
-interface RowTerms extends ChangeTerms {
-  crews: number
-  /** The crew whose time it holds, where there are several. */
-  crew?: number | undefined
-  now: Date
-  /** Whether nobody else reserves meanwhile. */
-  isAlone?: boolean
-}
-
-/** Changes a row, moves its reservations, and records the old and new values in its history; does nothing when nothing changes. Returns it as it is then. */
-async function changeRow(
-  transaction: Kysely<Tables>,
-  row: AppointmentRow,
-  edit: AppointmentEdit,
-  { crews, crew: kept, now, isAlone = false, timeZone, by = null, despiteClosures = false, mailsOf = noMails, ...terms }: RowTerms,
-): Promise<Appointment> {
-  const fields = written(row, edit)
-  const asked = crews > 1 ? edit.crew : undefined
-  const before = withCrew(fromRow(row), kept)
-  const isHandedOver = asked !== undefined && asked !== kept
-  if (changedColumns(row, fields).length === 0 && !isHandedOver) return before
-  const after: AppointmentRow = { ...row, ...fields }
-  await takeCoupons(transaction, { before: row, after, coupons: edit.price?.coupons ?? null }, terms)
-  const [held, wanted] = [cellsHeld(row, timeZone), cellsHeld(after, timeZone)]
-  let crew: number | null = kept ?? null
-  if (isHandedOver || JSON.stringify(held) !== JSON.stringify(wanted)) {
-    await freeCells(transaction, row.id, held)
-    crew = await reserve(transaction, { id: row.id, cells: wanted, crews, asked, kept, isAlone, heldUntil: after.held_until, despiteClosures }, now)
-  } else if (row.held_until !== null && after.held_until === null) await keepCells(transaction, row.id, held)
-  const stored = await update(transaction, row, { ...fields, ...derivedColumns(after) })
-  const told = withCrew(fromRow(stored), crews > 1 ? crew : null)
-  // What follows from the edit, such as a hold that ends, is not told; another crew is.
-  const isOther = crew !== null && crew !== kept && (kept !== undefined || isHandedOver)
-  const changes = changesBetween(before, withCrew(fromRow({ ...row, ...editedColumns(edit) }), isOther ? crew : kept))
-  const position = await addEvent(transaction, stored, { at: now, kind: 'changed', by, changes })
-  await insertMails(transaction, asOf(position, mailsOf(before, told), { id: row.id, now }))
-  return told
-}
-
-/** Mails about an appointment, which stand in its history after the event at a position. */
-function asOf(position: number, mails: readonly Mail[], { id, now }: { id: string; now: Date }): AppointmentMail[] {
-  return mails.map(mail => ({ appointmentId: id, mail, at: now.toISOString(), position }))
-}
-
-/** Reserves cells, or rolls the transaction back; says for which crew, null where there are no cells. @throws RefusedError */
-async function reserve(transaction: Kysely<Tables>, wanted: Parameters<typeof reserveCells>[1], now: Date): Promise<number | null> {
-  const reserved = await reserveCells(transaction, wanted, now)
-  if (reserved.kind !== 'reserved') throw new RefusedError(reserved)
-  return reserved.crew
-}
-
-/** Takes uses of codes, or rolls the transaction back. @throws RefusedError */
-async function takeCoupons(transaction: Kysely<Tables>, changed: Parameters<typeof changeUses>[1], terms: CouponTerms): Promise<void> {
-  const refused = await changeUses(transaction, changed, terms)
-  if (refused.length > 0) throw new RefusedError({ kind: 'coupons', refused })
-}
-
-async function orRefused(outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
-  try {
-    return await outcome
-  } catch (error) {
-    if (error instanceof RefusedError) return error.outcome
-    throw error
-  }
 }

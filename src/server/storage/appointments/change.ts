@@ -28,7 +28,7 @@ export interface ChangeTerms extends CouponTerms {
 
 /**
  * The outcome of a change, with the appointment as it is now. `stale`: its version is not one that the change may be made on; `taken`: another visit
- * holds its time; `closed`: closures take it; `coupons`: its codes have been used as often as they may; `clearing`: the clear under way would delete it again.
+ * holds its time; `closed`: closures take it; `coupons`: a limit of its discount codes is reached; `clearing`: the clear under way would delete it again.
  */
 export type ChangeOutcome =
   | { kind: 'changed'; appointment: Appointment }

@@ -8,9 +8,8 @@ import type { NoCrew } from '../reservations/taken-cells.ts'
 import type { RateLimitRule, SpentQuota } from '../../limits/quota.ts'
 
 /**
- * The outcome of an addition: `stored`, now or earlier under the same Idempotency-Key; `taken`, no crew is free; `closed`, none is but for closures; `coupons`, codes have been used
- * as often as they may;
- * `changed`, the key belongs to a different request; `tooMany`, the sender's networks have too many unconfirmed holds; `limited`, a rate limit
+ * The outcome of an addition: `stored`, now or earlier under the same Idempotency-Key; `taken`, no crew is free; `closed`, none is but for closures;
+ * `coupons`, a limit of its discount codes is reached; `changed`, the key belongs to a different request; `tooMany`, the sender's networks have too many unconfirmed holds; `limited`, a rate limit
  * refuses it for `waitMs`.
  */
 export type AddOutcome =
