@@ -14,6 +14,12 @@ import { documentShapesModule } from '../generate/document-shapes.ts'
 import { studioTypesModule } from '../generate/studio-types.ts'
 import { answerHelp } from '../lib/answer-help.ts'
 
+answerHelp(`npm run generate -- [--check]
+
+Writes types and validators from schemas/, and the module of defaults/.
+  --check  writes nothing: exit code 1 where a file is not as it would be written
+`)
+
 const SCHEMAS = 'schemas'
 const CONTRACT = 'src/contract/generated'
 const STUDIO = 'src/studio-model/generated'
@@ -57,11 +63,6 @@ for (const [group, validators] of Object.entries(validated)) {
   files.set(join(CONTRACT, `${group}-validators.d.ts`), validatorTypes(validators))
 }
 
-answerHelp(`npm run generate -- [--check]
-
-Writes types and validators from schemas/, and the module of defaults/.
-  --check  writes nothing: exit code 1 where a file is not as it would be written
-`)
 if (process.argv.includes('--check')) {
   const stale = [...files].filter(([file, text]) => readOrEmpty(file) !== text).map(([file]) => file)
   if (stale.length > 0) {

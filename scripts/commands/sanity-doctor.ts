@@ -1,6 +1,6 @@
 /**
  * Looks at everything that content from Sanity needs: `npm run sanity:doctor`. Prints what each check has seen, and how to mend it; exit code 1 where
- * something is wrong. Nothing is written.
+ * something is wrong. It changes nothing at Sanity; it keeps the dataset's pictures in DATA_DIR/assets, as the site does, and calls the site's webhook.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ import { type Finding, findingText } from '../lib/doctor/finding.ts'
 
 answerHelp(`npm run sanity:doctor -- [--studio ORIGIN]
 
-Says whether tokens, dataset, documents, CORS and webhook are as the site needs them, and how to mend what is not. Writes nothing; exit code 1 where something is wrong.
+Says whether tokens, dataset, documents, CORS and webhook are as the site needs them, and how to mend what is not. Changes nothing at Sanity, keeps pictures in DATA_DIR/assets as the site does, and calls the webhook; exit code 1 where something is wrong.
   --studio ORIGIN  the address of a Studio of your own, such as https://studio.example.com
 It reads the settings of the site: SANITY_PROJECT_ID, SANITY_DATASET, SANITY_READ_TOKEN, SANITY_WRITE_TOKEN, SANITY_WEBHOOK_SECRET, PUBLIC_ORIGIN, CONTENT_DIR, DATA_DIR.
 `)

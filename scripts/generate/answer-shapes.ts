@@ -51,7 +51,7 @@ const ANSWERS = {
 }
 
 /** Fields that only the admin's answers have: what a visitor's browser does not get, it need not know. */
-const OF_THE_ADMIN: ReadonlySet<string> = new Set(['deleted_at', 'erased_at', 'released_at', 'on_way_at', 'started_at', 'crew', 'sender'])
+const OF_THE_ADMIN = ['deleted_at', 'erased_at', 'released_at', 'on_way_at', 'started_at', 'crew', 'sender']
 
 /** Returns the modules of the answers' shapes, by file name: a check for browsers, at a fraction of a validator's size. */
 export function answerModules(schemas: readonly AnySchemaObject[]): [file: string, text: string][] {
@@ -63,8 +63,10 @@ export function answerModules(schemas: readonly AnySchemaObject[]): [file: strin
 }
 
 function visitorsOnly({ Appointment: schema = missing('Appointment'), ...others }: Readonly<Record<string, AnySchemaObject>>) {
-  const properties = Object.entries(schema['properties'] as object).filter(([name]) => !OF_THE_ADMIN.has(name))
-  return { ...others, Appointment: { ...schema, properties: Object.fromEntries(properties) } }
+  const properties: object = schema['properties']
+  for (const name of OF_THE_ADMIN) if (!Object.hasOwn(properties, name)) missing(name)
+  const read = Object.entries(properties).filter(([name]) => !OF_THE_ADMIN.includes(name))
+  return { ...others, Appointment: { ...schema, properties: Object.fromEntries(read) } }
 }
 
 function moduleOf(answers: Readonly<Record<string, string>>, definitions: Readonly<Record<string, AnySchemaObject>>): string {

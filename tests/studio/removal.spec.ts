@@ -36,7 +36,7 @@ test('before a category goes, it is said what goes with it: taken off the site i
   await dialog.getByRole('button', { name: 'Unpublish' }).click()
   await expect.poll(() => stored(owner, CATEGORY, 'title')).toBeNull()
   expect(await stored(owner, `drafts.${CATEGORY}`, 'title')).toBe('Motorcycles')
-  await expect.poll(async () => (await fetch(`${studio.siteOrigin}${PAGE}`)).status, { timeout: 60_000 }).toBe(404)
+  await expect.poll(async () => (await fetch(`${studio.siteOrigin}${PAGE}`)).status, { timeout: 15_000 }).toBe(404)
 
   await openDocument(owner, `category;${CATEGORY}`)
   await owner.getByTestId('action-menu-button').click()

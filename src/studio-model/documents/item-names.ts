@@ -14,7 +14,7 @@ export function itemNames(document: object, pointer: string): string[] {
   })
 }
 
-/** The same of a path of Sanity's. */
+/** The names of the items that a path of the Studio's form passes. */
 export function namesAround(document: unknown, path: Parameters<typeof valuesAround>[1]): string[] {
   const labels = optionLabels(fieldsOf(document))
   const items = valuesAround(document, path).toReversed()

@@ -69,7 +69,7 @@ export function decimalFrom(text: string, { decimals, mark }: Pick<DecimalRule, 
   return sign === '-' && magnitude !== 0 ? -magnitude : magnitude
 }
 
-/** Commas stand between groups of three: "1,25" is nobody's number, or one and a quarter elsewhere. */
+/** Commas are read between groups of three digits alone: "1,25" may mean 1.25 or 125, so it is refused. */
 const DECIMAL = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/
 
 /** Returns what is wrong with a number and what is allowed; null when valid. */

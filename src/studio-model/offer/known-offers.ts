@@ -1,4 +1,6 @@
 import type { Day } from '#src/contract/generated/types.ts'
+import { canonicalJson } from '#src/contract/canonical-json.ts'
+import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 
@@ -18,7 +20,7 @@ export function knownOffers(documents: readonly DatasetDocument[], today: Day): 
     .flatMap(document =>
       keyedList(document['rules']).flatMap(({ key, item }) => (isOffer(item) ? [{ document: document._id, key, rule: item }] : [])),
     )
-  const alike = Map.groupBy(rules, ({ rule }) => JSON.stringify([rule['title'], daysOf(rule), plainEffect(rule)]))
+  const alike = Map.groupBy(rules, ({ rule }) => canonicalJson(withoutPlace(rule)))
   return [...alike.values()]
     .map((own): KnownOffer => {
       const { rule } = own[0] as (typeof own)[number]
@@ -26,7 +28,7 @@ export function knownOffers(documents: readonly DatasetDocument[], today: Day): 
       const state = until !== null && until < today ? 'ended' : from !== null && from > today ? 'to come' : 'on'
       return { title: textAt(rule, 'title') ?? '', from, until, state, rules: own }
     })
-    .toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? 1 : -1))
+    .toSorted((a, b) => compareTexts(b.until ?? '9', a.until ?? '9'))
 }
 
 function isOffer(rule: Record<string, unknown>): boolean {
@@ -41,7 +43,8 @@ function daysOf(rule: object): { from: Day | null; until: Day | null } {
   return { from: textAt(date, 'from') ?? null, until: textAt(date, 'until') ?? null }
 }
 
-function plainEffect(rule: object): unknown {
-  const { kind, bps, amount, of } = fieldsOf(fieldsOf(rule)['effect'])
-  return [kind, bps, amount, of]
+/** A rule without what each category has of its own: its packages, and how it is named and kept there. */
+function withoutPlace({ _key, id: _id, when, ...rule }: Record<string, unknown>): unknown {
+  const { package: _packages, ...rest } = fieldsOf(when)
+  return { ...rule, when: rest }
 }

@@ -3,10 +3,10 @@ import type { PagePlace } from '#src/contract/generated/types.ts'
 /** A field of a document, or a part of it that holds several. */
 export type FieldPlace = Pick<PagePlace, 'document' | 'pointer'>
 
-/** Words that all pages share, and answers of questions: they stand beside what somebody means who clicks there. */
+/** Places that a click never means while another is near: wording that all pages share, and questions, whose options stand in price tables. */
 const BESIDE = /^(?:messages\/|site\/wording\/|[^/]*\/inputs\/)/
 
-/** What is sold: a size's name in its table of prices is one of its rows. */
+/** Packages and add-ons: a click on a question's option in their price table leads to them. */
 const ITEM = /^\/(?:packages|addonGroups)\//
 
 /**

@@ -1,6 +1,6 @@
 import type { Documents } from './check-draft.ts'
 
-/** The draft of a document, by what is published or would be. */
+/** The id of a document's draft, by the document's own id. */
 export function draftId(id: string): string {
   return `drafts.${id}`
 }

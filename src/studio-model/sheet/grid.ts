@@ -61,9 +61,9 @@ export function moved(grid: Grid, at: At, key: MoveKey): At {
   }
 }
 
-/** What is selected once an arrow was pressed with Shift: the corner opposite the focus moves, over places without a price too. */
+/** What is selected once a key was pressed with Shift: the corner opposite the focus moves, over places without a price too. */
 export function extended(grid: Grid, { at, from }: Selection, key: MoveKey): Selection {
-  const [down, right] = STEPS[key] ?? [0, 0]
+  const [down, right] = STEPS[key]
   const widest = Math.max(...grid.map(row => row.length))
   return { at, from: { row: within(from.row + down, grid.length), column: within(from.column + right, widest) } }
 }
@@ -72,13 +72,15 @@ function within(value: number, length: number): number {
   return Math.min(Math.max(value, 0), length - 1)
 }
 
-const STEPS: Partial<Record<MoveKey, readonly [down: number, right: number]>> = {
+const STEPS: Readonly<Record<MoveKey, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
   PageUp: [-PAGE, 0],
   PageDown: [PAGE, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
   'Control+Home': [-Infinity, -Infinity],
   'Control+End': [Infinity, Infinity],
 }

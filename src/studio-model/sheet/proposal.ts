@@ -70,7 +70,7 @@ function together(proposals: readonly Proposal[]): Proposal {
   return { changes: proposals.flatMap(({ changes }) => changes), refused: proposals.flatMap(({ refused }) => refused) }
 }
 
-/** Names a cell: "Gold Shine, Large". */
+/** Names a cell: "Standard, Large". */
 export function whereOf({ place, title }: Pick<Cell, 'place' | 'title'>): string {
   return `${place.title}, ${title}`
 }

@@ -27,10 +27,11 @@ function usualPrice(list: unknown): Fields {
 }
 
 /** The same price with its amounts left empty; null of kinds that are put together in other ways. */
-function withoutAmounts({ _type, kind, input, rows }: Fields): Fields | null {
+function withoutAmounts({ _type, kind, input, rows, else: otherwise }: Fields): Fields | null {
   if (kind === 'exact' || kind === 'from') return { _type, kind }
   if (kind === 'per') return { _type, kind, input }
   if (kind !== 'by') return null
-  const emptied = keyedList(rows).map(({ item }) => ({ ...item, price: withoutAmounts(fieldsOf(item['price'])) ?? { _type, kind: 'exact' } }))
-  return { _type, kind, input, rows: emptied }
+  const empty = (price: unknown) => withoutAmounts(fieldsOf(price)) ?? { _type, kind: 'exact' }
+  const emptied = keyedList(rows).map(({ item }) => ({ ...item, price: empty(item['price']) }))
+  return { _type, kind, input, rows: emptied, ...(otherwise !== undefined && { else: empty(otherwise) }) }
 }

@@ -1,7 +1,7 @@
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 
-/** Examples change with the prices that they are about. */
+/** The examples document: its draft is previewed and published together with changed prices. */
 const EXAMPLES = 'examples'
 
 /** The drafts of other documents. */

@@ -5,7 +5,7 @@ import { PlaceLink } from './place-link.tsx'
 
 const SITE = 'site'
 
-/** Texts that desk and phone both said and only one of them says with this change, each with a link; nothing beside other documents. */
+/** Texts that desk and phone both said and only one of them says with this change, each with a link; shown beside the site's document only. */
 export function LeftBehindView({ openId, documents }: { openId: string | null; documents: readonly DatasetDocument[] }) {
   // Drafts stand before what is published.
   const [draft, published] = documents.filter(({ _id }) => _id === SITE)

@@ -1,7 +1,7 @@
 import { IntentLink } from 'sanity/router'
 import { titleOf } from '../../studio-model/documents/documents.ts'
 
-/** What nobody finds among a category's rules: those for several items of one visit stand in another document. */
+/** The help text of a category's rules, with a link to the rules for several items of one visit, which stand in another document. */
 export function CategoryRulesHelp() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { FieldProps, ObjectInputProps } from 'sanity'
 
 type Member = ObjectInputProps['members'][number]
 
-/** Whether a part of a form is one of some fields, shown or hidden. */
+/** Whether a member of a form is one of the named fields, shown or hidden. */
 export function isNamed(member: Member, names: readonly string[]): boolean {
   return member.kind === 'field' && names.includes(member.name)
 }

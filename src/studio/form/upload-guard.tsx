@@ -16,7 +16,7 @@ export function UploadGuard({ isList = false, children }: { isList?: boolean; ch
     event.stopPropagation()
   }
   const lookAtDrop = (event: DragEvent) => {
-    // A list has pictures with guards of their own, in the tree of components also where a dialog shows them.
+    // React passes a drop in the dialog of a list's item (a portal) on to the list too: only drops whose nearest guard is this one count.
     if ((event.target as Element).closest('[data-upload-guard]') === event.currentTarget) look(event, event.dataTransfer.files)
   }
   const more = isList

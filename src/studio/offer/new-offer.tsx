@@ -12,7 +12,8 @@ interface NewOfferProps {
   current: readonly DatasetDocument[]
   content: EditingContent
   today: Day
-  onAdd: (rules: ReadonlyMap<string, object>, title: string) => Promise<void>
+  /** Whether it was taken. */
+  onAdd: (rules: ReadonlyMap<string, object>, title: string) => Promise<boolean>
 }
 
 /** "10 % off, December 1 to 31, these packages" as one form, with what pages will say of it. */
@@ -20,6 +21,7 @@ export function NewOffer({ current, content, today, onAdd }: NewOfferProps) {
   const [offer, setOffer] = useState<Offer>(NO_OFFER)
   const [isTried, setTried] = useState(false)
   const [round, setRound] = useState(0)
+  const [isAdding, setAdding] = useState(false)
   const problems = offerProblems(offer, today, content.money)
   const isWhole = Object.values(problems).every(problem => problem === null)
   const rules = useMemo(() => (isWhole ? offerRules(offer, current) : null), [isWhole, offer, current])
@@ -27,7 +29,10 @@ export function NewOffer({ current, content, today, onAdd }: NewOfferProps) {
   const add = async () => {
     setTried(!isWhole)
     if (rules === null) return
-    await onAdd(rules, offer.title.trim())
+    setAdding(true)
+    const isTaken = await onAdd(rules, offer.title.trim())
+    setAdding(false)
+    if (!isTaken) return
     setOffer(NO_OFFER)
     setRound(round + 1)
   }
@@ -57,7 +62,7 @@ export function NewOffer({ current, content, today, onAdd }: NewOfferProps) {
           )}
         </output>
         <Flex>
-          <Button text="Add this offer" onClick={() => void add()} />
+          <Button text="Add this offer" disabled={isAdding} onClick={() => void add()} />
         </Flex>
       </Stack>
     </Card>

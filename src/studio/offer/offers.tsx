@@ -26,12 +26,14 @@ export function Offers({ documents, content }: OffersProps) {
   const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
   const offers = useMemo(() => knownOffers(current, today), [current, today])
   const categories = current.filter(({ _type }) => _type === 'category')
-  const edit = async (patches: ReadonlyMap<string, PatchOperations>, done: string) => {
+  const edit = async (patches: ReadonlyMap<string, PatchOperations>, done: string): Promise<boolean> => {
     try {
       await editDrafts(client, patches)
       setSaid(done)
+      return true
     } catch (error) {
       setSaid(`Not done: ${error instanceof Error ? error.message : String(error)}`)
+      return false
     }
   }
   const add = (rules: ReadonlyMap<string, object>, title: string) =>

@@ -18,7 +18,7 @@ export interface FramedPage extends Pick<PageDraft, 'path' | 'layout'> {
 interface PageState {
   /** The newest answer; null until there is one. */
   answer: SiteAnswer<PagePreview> | null
-  /** Of the newest answer whose draft the site would take; of a page that was not looked at before also of another. */
+  /** The page to show: the last one without problems. A page that is opened for the first time is shown even with problems. */
   page: FramedPage | null
   /** All pages, by the newest answer that told them. */
   pages: PagePreview['pages']
@@ -65,6 +65,9 @@ function taken(before: Answered, { path, layout }: PageDraft, answer: SiteAnswer
   const { html: own, places, problems } = answer.body
   const isShown = shown?.path === path && shown.layout === layout
   const html = framedHtml(own, { origin: ORIGIN, drawings })
-  const page = isShown && (problems.length > 0 || shown.html === html) ? shown : { id: (shown?.id ?? 0) + 1, path, layout, html, places }
+  const page =
+    isShown && (problems.length > 0 || (shown.html === html && JSON.stringify(shown.places) === JSON.stringify(places)))
+      ? shown
+      : { id: (shown?.id ?? 0) + 1, path, layout, html, places }
   return { answer, page, pages: answer.body.pages }
 }

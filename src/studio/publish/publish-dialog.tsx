@@ -14,9 +14,12 @@ interface PublishDialogProps {
 }
 
 /** What publishing these documents would change, then one press for all of them. */
-export function PublishDialog({ ids, documents, onClose }: PublishDialogProps) {
-  const state = usePreview(ids, false)
-  const { publish, stage, problems, failure } = usePublishTogether(ids, documents)
+export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogProps) {
+  const state = usePreview(asked, false)
+  const together = usePublishTogether(asked, documents)
+  const { publish, stage, problems, failure } = together
+  // Once they are published, no draft is left to name.
+  const ids = together.ids.length === 0 ? asked : together.ids
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
   return (
     <Dialog

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useClient } from 'sanity'
 import { checkTogether, type Documents, type Finding } from '../../studio-model/publish/check-draft.ts'
 import { publishActions } from '../../studio-model/publish/publish-actions.ts'
+import { ownDrafts } from '../change/asked-drafts.ts'
 import { mediaNow, namesOf } from '../content/media.ts'
 
 interface Published {
+  /** The ids of the drafts that go live together. */
+  ids: readonly string[]
   /** 'editing' before the press, and again where it was refused. */
   stage: 'editing' | 'publishing' | 'published'
   /** What kept it from being published, until one of the drafts changes. */
@@ -19,21 +22,18 @@ export function usePublishTogether(ids: readonly string[], documents: Documents)
   const [stage, setStage] = useState<Published['stage']>('editing')
   const [refused, setRefused] = useState<{ of: string; problems: readonly Finding[] } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  // New prices of examples that were accepted go with the prices.
-  const own = documents.drafts.filter(({ _id }) => ids.includes(_id) || _id === 'examples')
+  const own = ownDrafts(documents, ids).filter(document => documents.drafts.includes(document))
+  const drafts = own.map(({ _id }) => _id)
   const revisions = JSON.stringify(own.map(({ _id, _rev }) => [_id, _rev]))
   const send = async () => {
     const problems = checkTogether(own, documents, namesOf(await mediaNow()))
     setRefused({ of: revisions, problems })
     if (problems.length > 0) return setStage('editing')
-    const actions = publishActions(
-      own.map(({ _id }) => _id),
-      documents,
-    )
-    await client.action(actions, { transactionId: crypto.randomUUID() })
+    await client.action(publishActions(drafts, documents), { transactionId: crypto.randomUUID() })
     setStage('published')
   }
   return {
+    ids: drafts,
     stage,
     problems: refused?.of === revisions ? refused.problems : [],
     failure,

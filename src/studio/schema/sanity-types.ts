@@ -116,7 +116,7 @@ function onlyIn(kinds: ReadonlyMap<string, unknown>): Definition {
 function inWordsOf(byKind: ReadonlyMap<string, StudioField>, field: Definition): Definition {
   const words = new Map([...byKind].map(([kind, own]) => [kind, { title: own.title, description: helpOf(own) }]))
   const isOne = new Set([...words.values()].map(one => JSON.stringify(one))).size === 1
-  // What a field says of its components takes the place of all that its type says.
+  // A field's `components` replace those of its type, so the type's are repeated here.
   const components = { ...componentsOf(String(field['type'])), ...(field['components'] as object | undefined), field: fieldOfKind(words) }
   return isOne ? field : { ...field, components }
 }

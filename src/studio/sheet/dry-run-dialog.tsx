@@ -12,7 +12,7 @@ interface DryRunDialogProps {
   onClose: () => void
 }
 
-/** What a file of prices would change, and what of it is refused; then nothing of it is taken. */
+/** What importing a CSV file would change. Where a row is refused, nothing is imported. */
 export function DryRunDialog({ run: { changes, refused, same }, wordsOf, onApply, onClose }: DryRunDialogProps) {
   return (
     <Dialog

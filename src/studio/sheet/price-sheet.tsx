@@ -51,7 +51,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
     () => (compared === null ? published : earlier !== null && 'documents' in earlier ? cellsByKey(sheetsOf(earlier.documents)) : NOTHING),
     [compared, published, earlier],
   )
-  const of = sheets.filter(({ document }) => chosen === ALL || document === chosen)
+  const of = useMemo(() => sheets.filter(({ document }) => chosen === ALL || document === chosen), [sheets, chosen])
   const grid = useMemo(() => gridOf(of), [of])
   const scopes = useMemo(() => new Map(current.map(document => [document._id, scopesOf(document, content)])), [current, content])
   const scopeOf = ({ document, place }: Cell) => scopeAt(place, scopes.get(document) as PriceScopes)

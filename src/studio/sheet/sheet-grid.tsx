@@ -21,7 +21,7 @@ interface SheetGridProps extends GridHandlers {
   editing: Editing | null
   /** A cell in words, and what it is compared with where that is something else. */
   shown: (cell: Cell) => { words: string; before: string | null }
-  /** Of what it is compared with, for who cannot see that it is struck through. */
+  /** Names the earlier price to screen readers, which do not tell that it is struck through. */
   beforeTitle: string
 }
 

@@ -20,14 +20,17 @@ const MOVES: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft',
 
 /** What is selected and typed in a grid, and what keys do there: as in a spreadsheet. */
 export function useGrid({ grid, money, onChange, onUndo, onForm }: GridOptions) {
-  const [picked, setPicked] = useState<Selection | null>(null)
-  const [editing, setEditing] = useState<{ text: string; problem: string | null } | null>(null)
+  const [held, setHeld] = useState<(Selection & { key: string | undefined }) | null>(null)
+  const [typing, setEditing] = useState<{ key: string; text: string; problem: string | null } | null>(null)
   const [refused, setRefused] = useState<Proposal['refused']>([])
   const first = firstAt(grid)
-  // A line may have gone since.
-  const isThere = picked !== null && cellAt(grid, picked.at) !== null
-  const selection = isThere ? picked : first === null ? null : { at: first, from: first }
+  // Lines come and go, and other ones are chosen: then another cell is at the same place.
+  const isThere = held !== null && held.key !== undefined && cellAt(grid, held.at)?.key === held.key
+  const selection = isThere ? held : first === null ? null : alone(first)
   const cell = selection === null ? null : cellAt(grid, selection.at)
+  const editing = typing?.key === cell?.key ? typing : null
+
+  const setPicked = (selected: Selection) => setHeld({ at: selected.at, from: selected.from, key: cellAt(grid, selected.at)?.key })
 
   const select = (at: At, from: At = at) => {
     setPicked({ at, from })
@@ -40,7 +43,7 @@ export function useGrid({ grid, money, onChange, onUndo, onForm }: GridOptions) 
   const open = (text: string | null) => {
     if (cell === null) return
     if (cell.entry === null) onForm(cell)
-    else setEditing({ text: text ?? cellText(cell, money), problem: null })
+    else setEditing({ key: cell.key, text: text ?? cellText(cell, money), problem: null })
   }
   /** Whether what was typed is kept, and the cell is left. */
   const keep = (): boolean => {
@@ -79,8 +82,8 @@ export function useGrid({ grid, money, onChange, onUndo, onForm }: GridOptions) 
       else select(moved(grid, selection.at, move))
     } else if (command !== undefined) command()
     else if (key === 'Enter' || key === 'F2') open(null)
-    else if (key === 'Delete' || key === 'Backspace') open('')
-    else if (!isControl && !event.altKey && key.length === 1 && cell?.entry != null) open(key)
+    else if (cell?.entry != null && (key === 'Delete' || key === 'Backspace')) open('')
+    else if (cell?.entry != null && !isControl && !event.altKey && key.length === 1) open(key)
     else return
     event.preventDefault()
   }
@@ -94,8 +97,10 @@ export function useGrid({ grid, money, onChange, onUndo, onForm }: GridOptions) 
     cell,
     refused,
     fill,
-    openForm: () => cell !== null && onForm(cell),
-    editing: editing === null ? null : { ...editing, onType: (text: string) => setEditing({ text, problem: null }), onLeave: () => leave() },
+    editing:
+      editing === null
+        ? null
+        : { ...editing, onType: (text: string) => setEditing({ key: editing.key, text, problem: null }), onLeave: () => leave() },
     onKey,
     onPick: (at: At, isExtending: boolean) => (isExtending && selection !== null ? setPicked({ ...selection, from: at }) : select(at)),
     onOpen: () => open(null),

@@ -10,7 +10,7 @@ const SCREENS = [
   { path: 'requests', title: 'Requests' },
   { path: 'calendar', title: 'Calendar' },
   { path: 'customers', title: 'Customers' },
-  { path: 'value', title: 'Figures' },
+  { path: 'value', title: 'Value' },
 ] as const
 
 /** What visitors see and since when, why nothing newer is, and the ways there. */

@@ -3,7 +3,7 @@ import { IntentLink } from 'sanity/router'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 
-/** Every draft by its name, in their order, which leads to its form. */
+/** A link to the form of every draft, by their names. */
 export function WaitingDrafts({ documents }: { documents: Documents | null }) {
   if (documents === null) return <Text size={1}>Loading…</Text>
   const drafts = documents.drafts.map(draft => ({ ...draft, name: nameIn(documents.drafts, draft._id) }))

@@ -31,7 +31,7 @@ export function useSlotCheck({ api, path, values, minutes, slot, dispatch }: Slo
   const asked = useRef('')
   const failed = useRef('')
   useEffect(() => {
-    const visit = `${date} ${time} ${minutes}`
+    const visit = `${date}${time}${minutes}${path}`
     if (api === null || minutes === null || !isWanted || failed.current === visit) return
     const timer = setTimeout(() => {
       asked.current = visit

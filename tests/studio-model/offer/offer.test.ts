@@ -106,6 +106,15 @@ test('a rule that always holds, and a surcharge of some days, are no offers', ()
   expect(own(rule(off, days))).toHaveLength(1)
 })
 
+test('rules of one title that hold in other cases are other offers, which are removed each by itself', () => {
+  const rule = { _key: 'a', id: 'a', title: 'Spring', effect: { kind: 'percent', bps: -500, of: 'base' }, when: { date: { from: '2030-12-01' } } }
+  const own = (more: object) =>
+    knownOffers([{ _id: 'category-X', _type: 'category', rules: [rule, { ...rule, _key: 'b', id: 'b', when: { ...rule.when, ...more } }] }], TODAY)
+  expect(own({ package: ['x'] })).toHaveLength(1)
+  expect(own({ coupons: ['SPRING'] })).toHaveLength(2)
+  expect(own({ weekdays: ['monday'] })).toHaveLength(2)
+})
+
 test('packages are those of categories', () => {
   expect(documents.flatMap(packagesOf).length).toBeGreaterThan(5)
   expect(packagesOf({ _id: 'business', _type: 'business', packages: [{ id: 'x' }] })).toEqual([])

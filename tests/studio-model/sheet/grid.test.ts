@@ -77,7 +77,7 @@ const said = ({ changes, refused }: Proposal) => [
 
 test('with Shift the other corner moves, over places without a price and no further than the grid', () => {
   const at = { row: 0, column: 1 }
-  const keys: MoveKey[] = ['ArrowDown', 'ArrowRight', 'PageDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']
+  const keys: MoveKey[] = ['ArrowDown', 'ArrowRight', 'PageDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'End', 'Home']
   const corners = keys.map((_, count) => keys.slice(0, count + 1).reduce((selection, key) => extended(grid, selection, key), { at, from: at }).from)
   expect(corners.map(({ row, column }) => [row, column])).toEqual([
     [1, 1],
@@ -85,6 +85,8 @@ test('with Shift the other corner moves, over places without a price and no furt
     [2, 2],
     [2, 1],
     [2, 0],
+    [2, 0],
+    [2, 3],
     [2, 0],
   ])
 })

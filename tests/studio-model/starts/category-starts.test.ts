@@ -91,6 +91,11 @@ test('a new package is priced as the last one is, with its amounts still to be s
   expect(usualItem('Package', undefined)).toEqual({ features: [], price: { _type: 'Price', kind: 'exact' } })
 })
 
+test('a table with a price for all other answers keeps its place for it', () => {
+  const price = { _type: 'Price', kind: 'by', input: 'size', rows: [], else: { _type: 'Price', kind: 'exact', amount: 100 } }
+  expect(usualItem('Package', [{ _key: 'a', price }])).toMatchObject({ price: { else: { _type: 'Price', kind: 'exact' } } })
+})
+
 test('rules and reviews begin with what most of them say; other items with nothing', () => {
   expect(usualItem('Rule', [])).toEqual({ effect: { _type: 'Effect', kind: 'percent', of: 'package' } })
   expect(usualItem('VisitRule', [])).toEqual({ effect: { _type: 'Effect', kind: 'percent', of: 'base' } })

@@ -45,9 +45,34 @@ export async function discardDraft(page: Page, id: string): Promise<void> {
   await mutate(page, [{ delete: { id: `drafts.${id}` } }])
 }
 
-async function mutate(page: Page, mutations: readonly object[]): Promise<void> {
-  const headers = { origin: new URL(page.url()).origin }
-  const answer = await page.request.post(`${API}/mutate/production`, { headers, data: { mutations } })
+/** Every document of the dataset, published ones and drafts. */
+export async function allDocuments(page: Page, origin: string): Promise<Document[]> {
+  const answer = await page.request.get(`${origin}${API}/query/production`, { params: { query: '*', perspective: 'raw' } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { result: Document[] }).result
+}
+
+/** Writes the dataset as it was: what differs, and without what is new. */
+export async function putBack(page: Page, origin: string, before: readonly Document[]): Promise<void> {
+  const now = new Map((await allDocuments(page, origin)).map(document => [document._id, document]))
+  const changed = before.filter(document => withoutRevision(now.get(document._id)) !== withoutRevision(document))
+  const known = new Set(before.map(({ _id }) => _id))
+  const added = [...now.keys()].filter(id => !known.has(id))
+  const mutations = [...changed.map(document => ({ createOrReplace: document })), ...added.map(id => ({ delete: { id } }))]
+  if (mutations.length > 0) await mutate(page, mutations, origin)
+}
+
+interface Document {
+  _id: string
+}
+
+function withoutRevision(document: Document | undefined): string {
+  return JSON.stringify({ ...document, _rev: undefined, _updatedAt: undefined, _createdAt: undefined })
+}
+
+async function mutate(page: Page, mutations: readonly object[], origin = new URL(page.url()).origin): Promise<void> {
+  const headers = { origin }
+  const answer = await page.request.post(`${origin}${API}/mutate/production`, { headers, data: { mutations } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { ADMIN } from '#tests/support/server/start-server.ts'
+import { allDocuments, putBack } from './documents.ts'
 import { forget, type RunningStudio, startStudio } from './running-studio.ts'
 
 interface StudioFixtures {
-  /** A page of the Studio, signed in. */
+  /** A page of the Studio, signed in. What the test writes into the dataset is taken back after it: the tests of a worker share one. */
   owner: Page
 }
 
@@ -21,9 +22,13 @@ export const test = base.extend<StudioFixtures, { studio: RunningStudio }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ studio }, provide) => provide(studio.origin),
-  owner: async ({ page }, provide) => {
+  owner: async ({ page, studio }, provide) => {
     await signIn(page)
+    const before = await allDocuments(page, studio.origin)
     await provide(page)
+    // What the page has not sent yet would come after it.
+    await page.close()
+    await putBack(page, studio.origin, before)
   },
 })
 

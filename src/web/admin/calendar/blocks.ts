@@ -76,19 +76,16 @@ function endOf({ start, end }: Segment): number {
 /** Puts the segments of a group into lanes that share the width equally, one for each crew, in their order; more where visits of one crew overlap on the screen. */
 function inLanes(group: readonly Segment[], columns: number): Block[] {
   const own = Array.from({ length: columns }, (_, index) => index + 1)
-  const crews = [...new Set([...own, ...group.map(crewOfSegment)])].sort((a, b) => a - b)
-  const stacked = crews.map(crew => stackedIn(group.filter(segment => crewOfSegment(segment) === crew)))
+  // Without a crew are all visits of a business with one, and those that are just being saved: these wait in the last column.
+  const crewOf = ({ request }: Segment) => request.crew ?? Math.max(1, columns)
+  const crews = [...new Set([...own, ...group.map(crewOf)])].sort((a, b) => a - b)
+  const stacked = crews.map(crew => stackedIn(group.filter(segment => crewOf(segment) === crew)))
   // Columns are equally wide, whatever stands in them.
   const widths = stacked.map(({ lanes }) => (columns === 0 ? lanes : Math.max(1, ...stacked.map(each => each.lanes))))
   const lanes = widths.reduce((sum, width) => sum + width, 0)
   const firsts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
   const laneOf = new Map(stacked.flatMap(({ placed }, index) => placed.map(([segment, lane]) => [segment, (firsts[index] ?? 0) + lane] as const)))
   return group.map(segment => ({ ...segment, lane: laneOf.get(segment) ?? 0, lanes }))
-}
-
-/** Visits of no crew are those of a business with one, or just being saved: they stand last. */
-function crewOfSegment({ request }: Segment): number {
-  return request.crew ?? Number.MAX_SAFE_INTEGER
 }
 
 /** Puts each segment into the first lane that is free. */

@@ -5,7 +5,7 @@ import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { storedValues } from '#src/booking/request/stored-values.ts'
 import { FormViewContext } from '../../renderer/fields/form-view.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { useUnsaved } from '../hooks/unsaved.ts'
+import { CREW_OF, useUnsaved } from '../hooks/unsaved.ts'
 import { adminTerms } from '../request-form/admin-terms.ts'
 import { AnyDayField } from '../request-form/any-day.tsx'
 import { AnyTimeField } from '../request-form/any-time.tsx'
@@ -26,7 +26,7 @@ import { useDayPrice } from './use-day-price.tsx'
 export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
   const { of, values: entered } = edit
   const content = useContent()
-  const crew = useCrewChoice(`crew of ${of.id}`, of.crew)
+  const crew = useCrewChoice(`${CREW_OF}${of.id}`, of.crew)
   const terms = useMemo(() => adminTerms('schedule', { except: of.id, ...crew.fields }), [of.id, crew])
   const [{ page, before }] = useState(() => {
     const page = formPageOf(content)

@@ -4,8 +4,19 @@ import type { UnsavedStore } from './unsaved-store.ts'
 /** What every screen keeps, also where nobody has begun anything. */
 const ALWAYS_KEPT: ReadonlySet<string> = new Set(['own versions', 'chosen requests'])
 
-/** What is chosen, not typed: after a reload it would be a question that nobody has asked. */
-const ONLY_IN_MEMORY: ReadonlySet<string> = new Set([...ALWAYS_KEPT, 'telling', 'move', 'closure', 'changed closure'])
+/** What a reload ends: dialogs that would be a question that nobody has asked, and choices that would hold for another form. */
+const ONLY_IN_MEMORY: ReadonlySet<string> = new Set([
+  ...ALWAYS_KEPT,
+  'telling',
+  'move',
+  'closure',
+  'changed closure',
+  'new request: status',
+  'new request: crew',
+])
+
+/** How the keys begin under which forms keep the crew that was chosen for a visit. */
+export const CREW_OF = 'crew of '
 
 /** How the keys begin under which dialogs keep how far down one was. */
 export const PLACE = 'place in '
@@ -105,7 +116,7 @@ export class Unsaved {
     this.isStoring = true
     queueMicrotask(() => {
       this.isStoring = false
-      const inputs = [...this.kept, ...this.shown].filter(([key, input]) => !ONLY_IN_MEMORY.has(key) && !isNothing(input))
+      const inputs = [...this.kept, ...this.shown].filter(([key, input]) => !ONLY_IN_MEMORY.has(key) && !key.startsWith(CREW_OF) && !isNothing(input))
       store.keep(new Map(inputs.some(([key, input]) => isWork(key, input)) ? inputs : []))
     })
   }

@@ -13,7 +13,7 @@ interface FormDialogProps {
   isChanged: boolean
   /** Whether it opened with what had been entered before. */
   wasKept: boolean
-  /** As of a modal. */
+  /** The key under which its scroll position is kept; see Modal. */
   place: string
   onClose: () => void
   children: ReactNode

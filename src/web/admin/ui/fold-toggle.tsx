@@ -3,7 +3,7 @@ interface FoldToggleProps {
   /** The id of what is folded, which says so itself (`data-folded`). */
   of: string
   isOpen: boolean
-  /** Whether it folds where there is room what phones fold with more. */
+  /** Whether it is shown on wide windows in place of phones. */
   isWide?: boolean
   onToggle: () => void
 }

@@ -4,7 +4,7 @@ import { Modal } from './modal.tsx'
 interface SideDialogProps {
   className: string
   title: string
-  /** As of a modal. */
+  /** The key under which its scroll position is kept; see Modal. */
   place?: string | undefined
   /** Below the title, and as long in sight. */
   notice?: ReactNode

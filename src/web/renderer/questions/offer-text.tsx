@@ -29,7 +29,7 @@ export function OfferText({ input, control }: OfferTextProps) {
   const isUnused = estimate?.state === 'priced' && !isApplied && !isIn(estimate.notes)
   const isKnown = input.else.option !== found && found !== USED_UP
   return (
-    <output className="slot" htmlFor={control} data-slot={isApplied ? 'available' : (isUnused || !isKnown) && 'booked'}>
+    <output className="slot" htmlFor={control} data-slot={isApplied ? 'available' : isUnused || !isKnown ? 'booked' : undefined}>
       {isKnown && isUnused ? `${title}. ${plan?.category.couponWords?.unused}` : title}
     </output>
   )

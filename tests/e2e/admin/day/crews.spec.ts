@@ -180,6 +180,8 @@ test.describe('with one crew', () => {
     await admin.signIn()
     await admin.isSignedIn()
     for (const hash of [`today?day=${day}`, `calendar?day=${day}&span=day`, `calendar?day=${day}&span=week`, `print?day=${day}`, `requests`]) {
+      // Another hash alone would leave the screen before in sight for a moment.
+      await page.goto('about:blank')
       await page.goto(`/#/admin/${hash}`)
       await expect(page.getByText('Only One').first()).toBeVisible()
       await expect(page.locator('body'), hash).not.toContainText(/crew/i)
