@@ -184,11 +184,14 @@ test('the next free days say when, and go on to later ones; the chosen one shows
   await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
   await dialog.getByRole('radio', { name: /Standard Detail/ }).check()
   const offered = dialog.getByRole('group', { name: 'Next free days' }).getByRole('button', { name: /^\w{3}, \w{3} \d+ .*\d+:\d\d [AP]M$/ })
-  await expect(offered).toHaveCount(3)
+  await expect(offered.first()).toBeVisible()
+  // Three at a time; today is none of them where a visit would end after closing.
+  const first = await offered.count()
+  expect([2, 3]).toContain(first)
   await expect(offered.last()).toContainText(/\d+:\d\d( [AP]M)? – \d+:\d\d [AP]M/)
   const later = dialog.getByRole('button', { name: 'Later days' })
   await later.click()
-  await expect(offered).toHaveCount(6)
+  await expect(offered).toHaveCount(first + 3)
   await expect(later).toBeFocused()
   const day = (await offered.last().locator('strong').textContent()) ?? ''
   await offered.last().click()
