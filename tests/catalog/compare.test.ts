@@ -17,7 +17,7 @@ import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=1000 npx vitest run catalog/compare` for more of them. */
-const ROUNDS = sizeOf('CATALOGS', { everyday: 30, all: 100 })
+const ROUNDS = sizeOf('CATALOGS', { everyday: 15, all: 100 })
 const MAX = 300
 
 /** Of a catalog with more ways to book another is drawn. */

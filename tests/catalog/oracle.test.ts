@@ -18,7 +18,7 @@ import { sizeOf } from '#tests/support/sizes.ts'
 const patience = 240_000
 
 /** `CATALOGS=10000 npx vitest run oracle` for the full size, with SEED for others. */
-const CATALOGS = sizeOf('CATALOGS', { everyday: 400, all: 1000 })
+const CATALOGS = sizeOf('CATALOGS', { everyday: 200, all: 1000 })
 const SELECTIONS = 20 * CATALOGS
 
 const sample = loadSample()

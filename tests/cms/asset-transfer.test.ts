@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type DatasetDocument, readDocuments, toDocuments } from '#src/cms/sanity/dataset-documents.ts'
@@ -11,10 +9,10 @@ import { applyEdit } from '#tests/support/content/file-edit.ts'
 import { startTestLake, type TestLake } from '#tests/support/content/lake.ts'
 import { temporaryFolder } from '#tests/support/server/test-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 
 /** A photo that an editor has uploaded, cut and placed in the dataset: what the commands make of it. */
 
-const run = promisify(execFile)
 const loaded = await loadContent(SAMPLE_FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
 const documents = toDocuments(loaded.value.content)
@@ -43,11 +41,8 @@ async function lakeWithPhoto() {
 
 async function command(lake: TestLake, script: 'push' | 'pull' | 'export', ...args: string[]): Promise<string> {
   const of = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: lake.origin, SANITY_WRITE_TOKEN: 'write' }
-  const env = { PATH: process.env['PATH'], DATA_DIR: lake.dataDir, CONTENT_DIR: SAMPLE_FOLDER, ...(script === 'export' ? {} : of) }
-  return run(process.execPath, [`scripts/commands/content-${script}.ts`, ...args], { env }).then(
-    ({ stdout }) => stdout,
-    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
-  )
+  const env = { DATA_DIR: lake.dataDir, CONTENT_DIR: SAMPLE_FOLDER, ...(script === 'export' ? {} : of) }
+  return (await runCommand(`content-${script}`, args, env)).said
 }
 
 const revisionIn = (said: string) => /\(revision (\w+)\)/.exec(said)?.[1]
@@ -61,10 +56,12 @@ test('a dataset with uploaded photos that is pulled into an empty folder is the 
   const files = await lake.client.fetch<string>('*[_type == "sanity.imageAsset"][0].path')
   expect(existsSync(join(pulled, 'images', files.split('/').at(-1) ?? ''))).toBe(true)
   expect(revisionIn(await command(lake, 'export', exported))).toBe(revisionIn(told))
-  const checked = await run(process.execPath, ['scripts/commands/content-check.ts', '--dataset', pulled], {
-    env: { PATH: process.env['PATH'], SANITY_PROJECT_ID: 'local', SANITY_API_HOST: lake.origin, DATA_DIR: lake.dataDir },
+  const checked = await runCommand('content-check', ['--dataset', pulled], {
+    SANITY_PROJECT_ID: 'local',
+    SANITY_API_HOST: lake.origin,
+    DATA_DIR: lake.dataDir,
   })
-  expect(revisionIn(checked.stdout)).toBe(revisionIn(told))
+  expect(revisionIn(checked.said)).toBe(revisionIn(told))
 
   for (const folder of [pulled, exported]) expect(await command(lake, 'push', folder)).toContain('0 documents written, 0 deleted')
   expect(await command(lake, 'pull', pulled)).toContain('0 files written, 0 deleted')

@@ -1,18 +1,19 @@
-import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { checkFolder } from '#src/cms/documents/checked-content.ts'
 import { MediaReader } from '#src/cms/media/media.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { SALES_TAX, taxesOf } from '#tests/support/content/taxed.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 
 /** Commands that change a content folder. */
 
-const run = promisify(execFile)
-const command = async (name: string, folder: string, ...options: string[]) =>
-  (await run(process.execPath, [`scripts/commands/${name}.ts`, folder, ...options])).stdout.replaceAll(folder, 'content')
+/** What a command says of a folder, which is called "content" there, and whether it ended well. */
+async function command(name: string, folder: string, ...options: string[]): Promise<string> {
+  const { ok, said } = await runCommand(name, [folder, ...options])
+  return `${ok ? '' : 'failed: '}${said.replaceAll(folder, 'content')}`
+}
 
 async function problemsOf(folder: string): Promise<string[]> {
   const checked = await checkFolder(folder, new MediaReader())
@@ -50,17 +51,14 @@ test('of the examples that cost something else only those that are named are acc
   const folder = copySample()
   const asked = [example('Small', 'sedan', 4000), example('Middle', 'mid', 5500), example('Large', 'large', 5000)]
   writeExamples(folder, asked)
-  const refusal = async (...options: string[]) => {
-    const failure = await command('content-accept', folder, ...options).catch((error: { code: number; stdout: string }) => error)
-    return typeof failure === 'string' ? failure : `${failure.code}: ${failure.stdout}`
-  }
+  const refusal = (...options: string[]) => command('content-accept', folder, ...options)
   const small = 'the example "Small" should be $40, but is $50\n'
   const large = 'the example "Large" should be $50, but is $60\n'
   const how = 'To let them have these prices: --all, or --example with the title of each\n'
-  expect(await refusal()).toBe(`1: ${small}${large}${how}`)
-  expect(await refusal('--example', 'Middle')).toBe(`1: no example "Middle" costs something else: nothing was written\n${small}${large}${how}`)
+  expect(await refusal()).toBe(`failed: ${small}${large}${how}`)
+  expect(await refusal('--example', 'Middle')).toBe(`failed: no example "Middle" costs something else: nothing was written\n${small}${large}${how}`)
   expect(pricesIn(folder)).toEqual(asked.map(({ price }) => price))
-  expect(await refusal('--example', 'Large')).toBe(`1: the example "Large" is $60 now, not $50\n${small}${how}`)
+  expect(await refusal('--example', 'Large')).toBe(`failed: the example "Large" is $60 now, not $50\n${small}${how}`)
   expect(pricesIn(folder)).toEqual([exact(4000), exact(5500), exact(6000)])
   expect(await refusal('--help')).toContain('--example TITLE')
   expect(await refusal('--all')).toBe('the example "Small" is $50 now, not $40\n')

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
@@ -12,20 +10,14 @@ import { edited } from '#tests/support/content/edit.ts'
 import { startTestLake, type TestLake } from '#tests/support/content/lake.ts'
 import { temporaryFolder } from '#tests/support/server/test-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 
-const run = promisify(execFile)
 const loaded = await loadContent(SAMPLE_FOLDER)
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
 const documents = toDocuments(loaded.value.content)
 const named = new Set(namedMedia(loaded.value.content).map(({ file }) => file))
 
-async function exportFrom(lake: TestLake, ...args: string[]): Promise<{ ok: boolean; said: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: lake.dataDir }
-  return run(process.execPath, ['scripts/commands/content-export.ts', ...args], { env }).then(
-    ({ stdout }) => ({ ok: true, said: stdout }),
-    (error: { stdout: string; stderr: string }) => ({ ok: false, said: error.stdout + error.stderr }),
-  )
-}
+const exportFrom = (lake: TestLake, ...args: string[]) => runCommand('content-export', args, { DATA_DIR: lake.dataDir })
 
 function copyContent(): string {
   const folder = temporaryFolder()
@@ -76,8 +68,8 @@ test('a folder that is new has all that the site needs: the files that content n
   const files = globSync('{illustrations,images,fonts}/*', { cwd: folder })
   expect(new Set(files)).toEqual(new Set([...named, 'fonts/archivo-LICENSE.txt']))
   for (const file of files) expect(readFileSync(join(folder, file)).equals(readFileSync(join(SAMPLE_FOLDER, file))), file).toBe(true)
-  const { stdout } = await run(process.execPath, ['scripts/commands/content-check.ts', folder])
-  expect(stdout).toContain(`${folder} is fine: 5 categories`)
+  const { said } = await runCommand('content-check', [folder])
+  expect(said).toContain(`${folder} is fine: 5 categories`)
 })
 
 test('a file of a folder is never overwritten by another of its name, which is told; one that is nowhere is a problem', async () => {
@@ -100,10 +92,7 @@ test('a file of a folder is never overwritten by another of its name, which is t
 })
 
 test('a folder without a lake is told', async () => {
-  const env = { PATH: process.env['PATH'], DATA_DIR: temporaryFolder() }
-  await expect(run(process.execPath, ['scripts/commands/content-export.ts'], { env })).rejects.toMatchObject({
-    stderr: expect.stringContaining('has no lake'),
-  })
+  expect(await runCommand('content-export', [], { DATA_DIR: temporaryFolder() })).toEqual({ ok: false, said: expect.stringContaining('has no lake') })
 })
 
 test.for(globSync('tests/content/**/*.json'))('%s is written as it stands', file => {

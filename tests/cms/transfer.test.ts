@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
@@ -12,20 +10,14 @@ import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 import { FaultyLake } from '#tests/support/content/faulty-lake.ts'
 import { temporaryFolder } from '#tests/support/server/test-server.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 
 const OTHER_TRADE = 'tests/content/window-cleaning'
 
-const run = promisify(execFile)
-
-/** Runs a command as npm does; what it says, and whether it ended well. */
-async function command(script: 'push' | 'pull' | 'check', args: string[], apiHost = ''): Promise<{ ok: boolean; said: string }> {
+/** Runs a command of content, with a dataset if a lake is given. */
+function command(script: 'push' | 'pull' | 'check', args: string[], apiHost = '') {
   const env = apiHost === '' ? {} : { SANITY_PROJECT_ID: 'p1', SANITY_API_HOST: apiHost, SANITY_WRITE_TOKEN: 'write' }
-  return run(process.execPath, [`scripts/commands/content-${script}.ts`, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
-  }).then(
-    ({ stdout }) => ({ ok: true, said: stdout }),
-    (error: { stdout: string; stderr: string }) => ({ ok: false, said: error.stdout + error.stderr }),
-  )
+  return runCommand(`content-${script}`, args, env)
 }
 
 async function startLake(documents: DatasetDocument[] = []) {
@@ -90,9 +82,11 @@ test('a draft that is open over a document that is pushed is named, and others a
   if (business === undefined || site === undefined) throw new Error('the sample has no business and site')
   for (const document of [business, site]) await lake.client.create({ ...document, _id: `drafts.${document._id}` })
   const folder = copySample([{ file: 'business.json', at: '/name', set: 'Another name' }])
-  const { said } = await run(process.execPath, ['scripts/commands/content-push.ts', folder, '--replace'], {
-    env: { PATH: process.env['PATH'], SANITY_PROJECT_ID: 'local', SANITY_API_HOST: lake.origin, SANITY_WRITE_TOKEN: 'write' },
-  }).then(({ stdout }) => ({ said: stdout }))
+  const { said } = await runCommand('content-push', [folder, '--replace'], {
+    SANITY_PROJECT_ID: 'local',
+    SANITY_API_HOST: lake.origin,
+    SANITY_WRITE_TOKEN: 'write',
+  })
   expect(said.split('\n')).toEqual([
     'drafts.business is open over it: published, it undoes this; discard it in the Studio, or publish it first and pull',
     expect.stringContaining('1 documents written, 0 deleted'),

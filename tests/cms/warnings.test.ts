@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { visitorsFormJson, textsOf } from '#src/cms/documents/content-texts.ts'
 import { checkFolder } from '#src/cms/documents/checked-content.ts'
 import { MediaReader } from '#src/cms/media/media.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 
 const SMALLER = [
   { file: 'categories/car.json', at: '/inputs/0/ordered', set: true },
@@ -23,9 +23,9 @@ test('content with a price that may be a mistake goes live, with a warning that 
   expect(await checkFolder(folder, new MediaReader(), known)).toMatchObject({ ok: true, value: { warnings: checked.value.warnings } })
 })
 
-test('content:check prints it', () => {
-  const printed = execFileSync(process.execPath, ['scripts/commands/content-check.ts', copySample(SMALLER)], { encoding: 'utf8' })
-  const [warning, fine] = printed.trim().split('\n')
+test('content:check prints it', async () => {
+  const { said } = await runCommand('content-check', [copySample(SMALLER)])
+  const [warning, fine] = said.trim().split('\n')
   expect(warning).toMatch(/^warning: /)
   expect(warning).toMatch(WARNING)
   expect(fine).toContain('is fine')

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { isSigned } from '#src/server/content/webhook-signature.ts'
 import { FAULTS, FaultyLake } from '#tests/support/content/faulty-lake.ts'
@@ -11,16 +9,11 @@ import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { temporaryFolder } from '#tests/support/server/test-server.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
-
-const run = promisify(execFile)
+import { runCommand } from '#tests/support/run-command.ts'
 
 /** What the doctor says of a project, a line for each finding with its remedy, and whether all is well. */
-async function doctor(env: Record<string, string>, ...args: string[]): Promise<{ ok: boolean; said: string }> {
-  const settings = { PATH: process.env['PATH'] ?? '', SANITY_PROJECT_ID: 'local', CONTENT_DIR: SAMPLE_FOLDER, DATA_DIR: temporaryFolder(), ...env }
-  return run(process.execPath, ['scripts/commands/sanity-doctor.ts', ...args], { env: settings }).then(
-    ({ stdout, stderr }) => ({ ok: true, said: stdout + stderr }),
-    (error: { stdout: string; stderr: string }) => ({ ok: false, said: error.stdout + error.stderr }),
-  )
+function doctor(env: Record<string, string>, ...args: string[]) {
+  return runCommand('sanity-doctor', args, { SANITY_PROJECT_ID: 'local', CONTENT_DIR: SAMPLE_FOLDER, DATA_DIR: temporaryFolder(), ...env })
 }
 
 /** A site that takes webhooks that are signed with its secret. */

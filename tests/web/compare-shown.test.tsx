@@ -13,7 +13,7 @@ import { SEED } from '#tests/support/seed.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=1000 npx vitest run compare-shown` for more of them. */
-const ROUNDS = sizeOf('CATALOGS', { everyday: 30, all: 100 })
+const ROUNDS = sizeOf('CATALOGS', { everyday: 15, all: 100 })
 
 const { content: sample } = await sampleRevision()
 

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
+import { runCommand } from '#tests/support/run-command.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { engines } from '#tests/support/server/engines.ts'
 import { ADMIN, startTestServer, type TestServer } from '#tests/support/server/test-server.ts'
@@ -200,16 +200,15 @@ test.for(engines)(
     for (let attempt = 0; attempt < 10; attempt++) await server.call('POST', LOGIN, { body: { ...ADMIN, password: 'a wrong guess' } })
     expect((await server.call('POST', LOGIN, { body: ADMIN })).status).toBe(429)
 
-    const run = (...words: string[]) =>
-      spawnSync(process.execPath, ['scripts/commands/account.ts', ...words], { env: { ...process.env, DATA_DIR: dataDir, ...env }, encoding: 'utf8' })
-    const { stdout, stderr } = run('link')
-    expect(stderr).toBe('')
-    const code = /https:\/\/www\.example\.com\/#\/admin\?setup=([\w-]{32})$/.exec(stdout.trim())?.[1]
+    const run = (...words: string[]) => runCommand('account', words, { DATA_DIR: dataDir, ...env })
+    const { ok, said } = await run('link')
+    expect(ok, said).toBe(true)
+    const code = /https:\/\/www\.example\.com\/#\/admin\?setup=([\w-]{32})$/.exec(said.trim())?.[1]
     const setUp = () => server.call('POST', '/api/v1/auth/setup', { body: { username: 'owner again', password: STRONG, code } })
     const entered = await setUp()
     expect(entered.status).toBe(201)
     expect([await isSignedIn(server, entered.body.token), await isSignedIn(server, token)]).toEqual([true, false])
     expect((await setUp()).status).toBe(400)
-    expect(run('lnik').stderr).toBe('use: npm run account -- link\n')
+    expect((await run('lnik')).said).toBe('use: npm run account -- link\n')
   },
 )

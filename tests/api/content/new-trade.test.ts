@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { toDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
@@ -11,22 +9,14 @@ import { askAll } from '#scripts/lib/new-content/questions.ts'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
 import { startTestLake } from '#tests/support/content/lake.ts'
 import { startTestServer, temporaryFolder } from '#tests/support/server/test-server.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 
-const run = promisify(execFile)
 const ANSWERS = 'tests/cases/new-trade.json'
 const given: unknown = JSON.parse(readFileSync(ANSWERS, 'utf8'))
 
-/** Runs a command of the project. */
-async function command(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<{ ok: boolean; said: string }> {
-  return run(process.execPath, [`scripts/commands/${name}.ts`, ...args], { env: { PATH: process.env['PATH'], ...env } }).then(
-    ({ stdout }) => ({ ok: true, said: stdout }),
-    (error: { stdout: string; stderr: string }) => ({ ok: false, said: error.stdout + error.stderr }),
-  )
-}
-
 async function newFolder(answers = ANSWERS): Promise<string> {
   const folder = join(temporaryFolder(), 'new')
-  const made = await command('content-new', [folder, '--answers', answers])
+  const made = await runCommand('content-new', [folder, '--answers', answers])
   if (!made.ok) throw new Error(made.said)
   return folder
 }
@@ -80,14 +70,14 @@ test('content of a lake goes back into such a folder as what differs from the de
   const lake = await startTestLake({ documents: toDocuments(loaded.value.content) })
   const env = { DATA_DIR: lake.dataDir }
   const before = filesOf(folder)
-  expect((await command('content-export', [folder], env)).said).toContain('0 files written, 0 deleted')
+  expect((await runCommand('content-export', [folder], env)).said).toContain('0 files written, 0 deleted')
   expect(filesOf(folder)).toEqual(before)
   await lake.client
     .patch('messages')
     .set({ estimate: { title: 'Your price' } })
     .commit()
   await lake.client.patch('business').set({ crews: 1 }).commit()
-  expect((await command('content-export', [folder, '--replace'], env)).said).toContain('2 files written, 0 deleted')
+  expect((await runCommand('content-export', [folder, '--replace'], env)).said).toContain('2 files written, 0 deleted')
   const { 'messages.json': messages, 'business.json': business, ...others } = filesOf(folder)
   expect(JSON.parse(messages ?? '')).toEqual({ estimate: { title: 'Your price' } })
   expect(JSON.parse(business ?? '')).not.toHaveProperty('crews')
@@ -98,7 +88,7 @@ test('a folder that has anything in it is left alone', async () => {
   const folder = join(temporaryFolder(), 'old')
   mkdirSync(folder)
   writeFileSync(join(folder, 'notes.txt'), 'ours')
-  const refused = await command('content-new', [folder, '--answers', ANSWERS])
+  const refused = await runCommand('content-new', [folder, '--answers', ANSWERS])
   expect(refused).toEqual({ ok: false, said: `${folder} has notes.txt already: name a new folder\n` })
   expect(globSync('**/*', { cwd: folder })).toEqual(['notes.txt'])
 })
@@ -145,7 +135,7 @@ test.each<{ what: string; edits: Edit[]; says: string }>([
 ])('$what is told by its name, and nothing is written', async ({ edits, says }) => {
   const [answers, folder] = [join(temporaryFolder(), 'answers.json'), join(temporaryFolder(), 'new')]
   writeFileSync(answers, JSON.stringify(edited(given, edits)))
-  expect(await command('content-new', [folder, '--answers', answers])).toEqual({ ok: false, said: `${says}\n` })
+  expect(await runCommand('content-new', [folder, '--answers', answers])).toEqual({ ok: false, said: `${says}\n` })
   expect(existsSync(folder)).toBe(false)
 })
 

@@ -10,11 +10,11 @@ import { replaysTrial } from '#scripts/trials/replays.ts'
 
 /** The trials of `npm run trials`, small; how long something takes is theirs alone. */
 const trials: { what: string; run: () => Promise<Finding[]> }[] = [
-  { what: 'kills of the site under load', run: () => killTrial({ rounds: 2, connections: 16, loadMs: 500 }) },
-  { what: 'connections that end while a request is on its way', run: () => replaysTrial({ requests: 320 }) },
-  { what: 'power cuts', run: () => powerTrial({ cuts: 20, bookings: 100 }) },
+  { what: 'kills of the site under load', run: () => killTrial({ rounds: 2, connections: 16, loadMs: 300 }) },
+  { what: 'connections that end while a request is on its way', run: () => replaysTrial({ requests: 160 }) },
+  { what: 'power cuts', run: () => powerTrial({ cuts: 10, bookings: 60 }) },
   { what: 'a write lock that somebody else holds', run: () => lockTrial({ heldMs: 1000 }) },
-  { what: 'an attacker of one address', run: () => abuseTrial({ attackMs: 600 }) },
+  { what: 'an attacker of one address', run: () => abuseTrial({ attackMs: 300 }) },
   { what: 'a full disk', run: diskTrial },
   { what: 'processes and a database server that go away', run: () => postgresTrial({ rounds: 2 }) },
 ]

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import type { AppointmentDetail, MailPreview, Mails } from '#src/contract/generated/types.ts'
 import { engines } from '#tests/support/server/engines.ts'
-import { INJECTIONS, MARK } from '#tests/support/server/injections.ts'
+import { MARK, SOME_INJECTIONS } from '#tests/support/server/injections.ts'
 import { headOf, partsOf } from '#tests/support/server/mail-parts.ts'
 import { startMailServer } from '#tests/support/server/mail-server.ts'
 import { copyWithMails, MAIL_TEXTS } from '#tests/support/server/mail-texts.ts'
@@ -316,7 +316,7 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
 
   test('whatever a visitor wrote, a mail that the owner sends holds none of it, nor does its calendar file', async () => {
     const { state, put, post, book } = await open({ env: { EMAIL_LIMIT: '0' } })
-    for (const [index, text] of INJECTIONS.filter((_, index) => index % 30 === 0).entries()) {
+    for (const [index, text] of SOME_INJECTIONS.filter((_, index) => index % 5 === 0).entries()) {
       const id = await book({ ...APPOINTMENT, email: `bo${index}@example.com`, name: text.slice(0, 100), message: text, site_notes: text })
       expect((await put(`${id}/status`, { status: 'Confirmed', tell: true })).status, text).toBe(200)
       expect((await put(`${id}/status`, { status: 'Cancelled', tell: true })).status, text).toBe(200)

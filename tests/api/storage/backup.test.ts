@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,13 +8,9 @@ import { migrations } from '#src/server/storage/migrations/migrations.ts'
 import { openSqlite } from '#src/server/storage/engines/sqlite.ts'
 import { newAppointment } from '#tests/support/server/new-appointment.ts'
 import { NOW, temporaryFolder } from '#tests/support/server/test-server.ts'
+import { runCommand } from '#tests/support/run-command.ts'
 
-/** Runs a command of the project as an owner does. */
-function run(script: string, dataDir: string, ...args: string[]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/commands/${script}.ts`, ...args], { env, encoding: 'utf8' })
-  return { status, said: stdout + stderr }
-}
+const run = (script: string, dataDir: string, ...args: string[]) => runCommand(script, args, { DATA_DIR: dataDir })
 
 async function idsIn(dataDir: string): Promise<string[]> {
   const { appointments, close } = await openStorage({ dataDir, databaseUrl: null }, NOW)
@@ -28,19 +23,19 @@ test('the drill: a backup of a running site, a loss, and everything is back as i
   const [dataDir, safe] = [temporaryFolder(), join(temporaryFolder(), 'safe.db')]
   const { appointments, close } = await openStorage({ dataDir, databaseUrl: null }, NOW)
   await appointments.add(newAppointment('kept', '2026-06-02', '09:00', 60, 1), null)
-  const saved = run('backup', dataDir, safe)
-  expect(saved).toEqual({ status: 0, said: `${safe} holds everything in ${dataDir}\n` })
+  const saved = await run('backup', dataDir, safe)
+  expect(saved).toEqual({ ok: true, said: `${safe} holds everything in ${dataDir}\n` })
   await appointments.add(newAppointment('later', '2026-06-03', '09:00', 60, 1), null)
   await (
     await appointments.deleteAll(NOW)
   ).finished
 
-  const refused = run('restore', dataDir, safe)
-  expect(refused.status).toBe(1)
+  const refused = await run('restore', dataDir, safe)
+  expect(refused.ok).toBe(false)
   expect(refused.said).toContain('is in use by another process')
   await close()
 
-  const restored = run('restore', dataDir, safe)
+  const restored = await run('restore', dataDir, safe)
   expect(restored.said).toContain(`${dataDir} is as it was in ${safe}; what was there is kept in `)
   expect(await idsIn(dataDir)).toEqual(['kept'])
   const storage = await openStorage({ dataDir, databaseUrl: null }, NOW)
@@ -51,10 +46,10 @@ test('the drill: a backup of a running site, a loss, and everything is back as i
 test('a backup and what is restored of it are for their owner alone, wherever they are put', async () => {
   const [dataDir, safe] = [temporaryFolder(), join(temporaryFolder(), 'safe.db')]
   await (await openStorage({ dataDir, databaseUrl: null }, NOW)).close()
-  expect(run('backup', dataDir, safe).status).toBe(0)
+  expect((await run('backup', dataDir, safe)).ok).toBe(true)
   expect(statSync(safe).mode & 0o777).toBe(0o600)
   chmodSync(safe, 0o644)
-  expect(run('restore', dataDir, safe).status).toBe(0)
+  expect((await run('restore', dataDir, safe)).ok).toBe(true)
   expect(statSync(join(dataDir, 'site.db')).mode & 0o777).toBe(0o600)
 })
 
@@ -69,10 +64,10 @@ test('what is no backup changes nothing', async () => {
   const database = new DatabaseSync(newer)
   database.exec("CREATE TABLE migrations (name TEXT); INSERT INTO migrations VALUES ('9999-from-the-future')")
   database.close()
-  expect(run('restore', dataDir, text).said).toContain('is no backup of this program')
-  expect(run('restore', dataDir, newer).said).toContain('newer version of this program (9999-from-the-future)')
-  expect(run('restore', dataDir, join(dataDir, 'nowhere.db')).said).toContain('there is no file')
-  expect(run('backup', dataDir).said).toBe('use: npm run backup -- FILE\n')
+  expect((await run('restore', dataDir, text)).said).toContain('is no backup of this program')
+  expect((await run('restore', dataDir, newer)).said).toContain('newer version of this program (9999-from-the-future)')
+  expect((await run('restore', dataDir, join(dataDir, 'nowhere.db'))).said).toContain('there is no file')
+  expect((await run('backup', dataDir)).said).toBe('use: npm run backup -- FILE\n')
   expect(await idsIn(dataDir)).toEqual(['kept'])
 })
 

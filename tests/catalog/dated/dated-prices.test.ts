@@ -21,7 +21,7 @@ import { SEED } from '#tests/support/seed.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=1000 npx vitest run dated-prices` for more of them. */
-const CATALOGS = sizeOf('CATALOGS', { everyday: 40, all: 100 })
+const CATALOGS = sizeOf('CATALOGS', { everyday: 20, all: 100 })
 
 const sample = loadSample()
 

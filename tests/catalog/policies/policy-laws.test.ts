@@ -16,7 +16,7 @@ import { SEED } from '#tests/support/seed.ts'
 import type { WorkedTotal } from '#tests/support/prices/worked-total.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
-const CASES = sizeOf('CATALOGS', { everyday: 1000, all: 3000 })
+const CASES = sizeOf('CATALOGS', { everyday: 400, all: 3000 })
 
 interface Case {
   content: Pick<Content, 'business' | 'policies'>

@@ -82,7 +82,7 @@ test('a visitor who sends without coming back is told first, and sends again', a
   await expect(booking.form).toContainText('$375.00')
 })
 
-test('a visitor whose visit has come nearer while the page was open is told its price before it is sent', async ({ page, site }) => {
+test('a visitor whose visit has come nearer while the page was open is told its price before it is sent', AGAIN, async ({ page, site }) => {
   // Before the visit at nine, by the business's clock: 121 hours, then 119.
   const day = dayAhead(44)
   const nine = Date.parse(`${day}T09:00Z`) + 7 * HOUR
@@ -119,7 +119,7 @@ test('a visitor whose visit has come nearer while the page was open is told its 
 /** In milliseconds. */
 const HOUR = 3_600_000
 
-test('a change that leaves the price as it is keeps nobody from sending, and what was typed stays', async ({ page, site }) => {
+test('a change that leaves the price as it is keeps nobody from sending, and what was typed stays', AGAIN, async ({ page, site }) => {
   const booking = await fillIn(page, 'Una Unchanged', 42)
   await booking.form.getByLabel('Name').focus()
   await publish(page, site, [inCar('/packages/0/price/rows/0/price/amount', 5100), inCar('/packageLabel', 'Your package')])

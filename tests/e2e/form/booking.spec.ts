@@ -4,6 +4,7 @@ import { BookingPage } from '../../support/browser/booking-page.ts'
 import { freeDay } from '../../support/browser/free-day.ts'
 import { MOTION } from '../../support/browser/motion.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 test.use(MOTION)
 
@@ -33,7 +34,7 @@ test.describe('on a desk', () => {
     await expect(admin.row('Dana Desk')).toContainText('450.00')
   })
 
-  test('a time that somebody holds cannot be booked again', async ({ page, request }) => {
+  test('a time that somebody holds cannot be booked again', AGAIN, async ({ page, request }) => {
     const day = freeDay()
     await bookOverApi(request, day, '10:00')
     const booking = new BookingPage(page)

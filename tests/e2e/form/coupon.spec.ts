@@ -3,7 +3,7 @@ import { ownerToken } from '../../support/server/owner-token.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { CODES, COUPONS } from '../../support/content/coupon-content.ts'
-import { again } from '../../support/browser/again.ts'
+import { AGAIN, again } from '../../support/browser/again.ts'
 import type { BookingPage } from '../../support/browser/booking-page.ts'
 
 /** A discount code: who has one types it, who has none sends the form without. */
@@ -39,7 +39,7 @@ for (const [where, options] of [
       expect(list.appointments[0]).toMatchObject({ calculated_price: 40, car_coupon: 'AGAIN10', car_offer: 'welcome' })
     })
 
-    test('a request without a code is sent like any other', async ({ page, site }) => {
+    test('a request without a code is sent like any other', AGAIN, async ({ page, site }) => {
       const booking = await filledForm(page, '/?package=car-basic-shine&mode=quote#appointments')
       await booking.choose('Vehicle size', /Coupe|Sedan/)
       await booking.send()
@@ -50,7 +50,7 @@ for (const [where, options] of [
       expect(Object.keys(list.appointments[0])).not.toContain('car_offer')
     })
 
-    test('a code that is for another package says so', async ({ page }) => {
+    test('a code that is for another package says so', AGAIN, async ({ page }) => {
       const booking = await filledForm(page, '/?package=car-gold-shine&mode=quote#appointments')
       await booking.choose('Vehicle size', /Coupe|Sedan/)
       await booking.fill('Discount code', 'good neighbor')

@@ -5,6 +5,7 @@ import { freeDay } from '../../support/browser/free-day.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { sendRequest } from '../../support/browser/send-request.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** A visitor asks for a time on a day for which unusually many are held. */
 
@@ -56,7 +57,7 @@ test('the visitor reads what the device does, on a slow phone for some seconds, 
   expectFailedLoads(complaints)
 })
 
-test('without a worker the page solves it itself', async ({ page, request, complaints }) => {
+test('without a worker the page solves it itself', AGAIN, async ({ page, request, complaints }) => {
   const date = await crowdedDay(request)
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
   const booking = new BookingPage(page)

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/browser/accessible.ts'
 import { BookingPage } from '../../support/browser/booking-page.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { dayAhead, expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** The form in steps, as content asks for them: vehicle, day and time, details. */
 
@@ -170,7 +171,7 @@ test('when the free days cannot be had, the day is chosen as ever, and nothing m
   complaints.length = 0
 })
 
-test('every step is accessible at every width', async ({ page }) => {
+test('every step is accessible at every width', AGAIN, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const booking = new Steps(page)
   await booking.open()

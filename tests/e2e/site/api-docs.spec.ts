@@ -1,5 +1,6 @@
 import { DEV_SITE } from '../../support/browser/dev-site.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 test.use({ business: DEV_SITE })
 
@@ -7,7 +8,7 @@ interface Description {
   paths: Record<string, Record<string, { summary: string }>>
 }
 
-test('engineers read of every call of the API at /api/docs, and no other server is asked for anything', async ({ page }) => {
+test('engineers read of every call of the API at /api/docs, and no other server is asked for anything', AGAIN, async ({ page }) => {
   const asked = new Set<string>()
   page.on('request', request => asked.add(new URL(request.url()).origin))
   await page.goto('/api/docs')

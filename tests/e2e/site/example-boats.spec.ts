@@ -62,7 +62,7 @@ test.describe('on a low phone', () => {
   })
 })
 
-test('the photograph of a category stands beside its words, and is no larger than that', async ({ page }) => {
+test('the photograph of a category stands beside its words, and is no larger than that', AGAIN, async ({ page }) => {
   await page.goto('/washdowns')
   const photo = page.locator('.hero .scene')
   expect((await photo.boundingBox())?.width).toBeLessThan(await page.evaluate(() => document.documentElement.clientWidth * 0.6))

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { addPhotos } from '../../support/content/photo-content.ts'
 import { expect, test } from '../../support/browser/site.ts'
+import { AGAIN } from '../../support/browser/again.ts'
 
 /** What a business shows of its work: photographs, a gallery, and pictures before and after. */
 test.use({ business: { complete: folder => addPhotos(folder, { gallery: 4 }) } })
@@ -85,7 +86,7 @@ test('a slider shows more of before or after, by keyboard and by touch', async (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both pictures of a pair stand side by side, pictures are chosen by category, and a link shows one alone', async ({ page }) => {
+  test('both pictures of a pair stand side by side, pictures are chosen by category, and a link shows one alone', AGAIN, async ({ page }) => {
     await page.goto('/')
     const [before, after] = await Promise.all(['A dull car', 'The same car, shining'].map(name => page.getByRole('img', { name }).boundingBox()))
     expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual(after?.x ?? 0)

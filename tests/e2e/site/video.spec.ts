@@ -78,7 +78,7 @@ test.describe('for whoever does not ask for less motion', () => {
     await expect.poll(() => isPlaying(page)).toBe(true)
   })
 
-  test('out of sight and in a hidden tab the video is paused', async ({ page }) => {
+  test('out of sight and in a hidden tab the video is paused', AGAIN, async ({ page }) => {
     await page.goto('/')
     await expect.poll(() => isPlaying(page)).toBe(true)
     await page.locator('footer').last().scrollIntoViewIfNeeded()

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { COMPILED } from '../compiled.ts'
 import { emptyStore } from './empty-store.ts'
 
 export const ADMIN = { username: 'owner', password: 'correct horse battery staple' }
@@ -35,6 +36,7 @@ export async function startServer(
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: dataDir,

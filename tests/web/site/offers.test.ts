@@ -16,7 +16,7 @@ import { revisionWith } from '#tests/support/prices/told-scope.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=2000 npx vitest run offers` for more of them. */
-const CATALOGS = sizeOf('CATALOGS', { everyday: 80, all: 250 })
+const CATALOGS = sizeOf('CATALOGS', { everyday: 40, all: 250 })
 const TODAY = '2027-01-04'
 
 const { content: sample, money } = await sampleRevision()

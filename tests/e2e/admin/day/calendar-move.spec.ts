@@ -122,7 +122,7 @@ test.describe('on a desk', () => {
     },
   )
 
-  test('at the edge what is out of sight comes into it while a visit is dragged', async ({ page, request: api }) => {
+  test('at the edge what is out of sight comes into it while a visit is dragged', AGAIN, async ({ page, request: api }) => {
     const date = freeDay()
     await request(api, 'Ada Autoscroll', { date, time: '07:00' })
     await page.setViewportSize({ width: 1280, height: 640 })

@@ -107,7 +107,7 @@ test('a day begins in sight, with its first visit', async ({ page, request: api 
   await expect(calendar.visit('Lea Late')).toBeInViewport({ ratio: 0.3 })
 })
 
-test('a line across today says how far the day is, during the hours that are shown', async ({ page }) => {
+test('a line across today says how far the day is, during the hours that are shown', AGAIN, async ({ page }) => {
   // Noon in Boise, on a Tuesday.
   await page.clock.setFixedTime(new Date('2026-06-02T18:00:00Z'))
   const admin = new AdminPage(page)

@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     await seeAndSteer(page, api, 390)
   })
 
-  test('nothing of the calendar lies over a message', async ({ page, request: api }) => {
+  test('nothing of the calendar lies over a message', AGAIN, async ({ page, request: api }) => {
     const day = freeDay()
     await new AdminPage(page).signInForNews()
     await new CalendarPage(page).show(day, 'day')

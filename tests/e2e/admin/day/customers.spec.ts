@@ -4,7 +4,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** Who has asked before, and what is known of them. */
 
@@ -76,7 +76,7 @@ for (const { device, use, widths } of [
   })
 }
 
-test('a link that is followed while a search is typed leads where it says', async ({ page, request: api }) => {
+test('a link that is followed while a search is typed leads where it says', AGAIN, async ({ page, request: api }) => {
   await sendRequest(api, 'Lila Linked', undefined, { email: 'lila@example.com' })
   await openCustomers(page)
   await page.getByLabel('Search').evaluate((field: HTMLInputElement) => {

@@ -82,7 +82,7 @@ test('on a phone, an open request leads from the first screenful to a job sheet 
   expect(await pagesOnPaper(page, 'A4')).toBe(1)
 })
 
-test('the list of a day says what to bring, and no visit is torn over two pages', async ({ page, request: api }) => {
+test('the list of a day says what to bring, and no visit is torn over two pages', AGAIN, async ({ page, request: api }) => {
   const date = freeDay()
   await bookDay(api, date)
   await signInOn(page, date)
@@ -102,32 +102,36 @@ test('the list of a day says what to bring, and no visit is torn over two pages'
   await page.getByRole('button', { name: 'Back', includeHidden: true }).evaluate((button: HTMLButtonElement) => button.click())
 })
 
-test('internal notes are on the sheet, marked as such, once they are asked for; this device remembers that', async ({ page, request: api }) => {
-  const date = freeDay()
-  await sendRequest(api, 'Nina Note', { date, time: '07:00' }, { email: 'nina.note@example.com' })
-  await signInOn(page, date)
-  await page.goto('/#/admin/customers?search=nina.note')
-  await page.getByRole('link', { name: 'Nina Note', exact: true }).click()
-  await page.getByLabel('New note').fill('Pays in cash')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1)
-  await page.goto(`/#/admin/print?day=${date}`)
-  const notes = visit(page, 'Nina Note').locator('.internal-notes')
-  const asked = page.getByRole('checkbox', { name: 'Internal notes' })
-  await expect(page.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'false')
-  await expect(asked).not.toBeChecked()
-  await expect(notes).toHaveCount(0)
-  await asked.check()
-  await expect(notes).toContainText('not for the customer')
-  await expect(notes).toContainText('Pays in cash')
-  await page.reload()
-  await expect(asked).toBeChecked()
-  await expect(notes).toContainText('Pays in cash')
-  await asked.uncheck()
-  await page.reload()
-  await expect(asked).not.toBeChecked()
-  await expect(page.getByText('Pays in cash')).toHaveCount(0)
-})
+test(
+  'internal notes are on the sheet, marked as such, once they are asked for; this device remembers that',
+  AGAIN,
+  async ({ page, request: api }) => {
+    const date = freeDay()
+    await sendRequest(api, 'Nina Note', { date, time: '07:00' }, { email: 'nina.note@example.com' })
+    await signInOn(page, date)
+    await page.goto('/#/admin/customers?search=nina.note')
+    await page.getByRole('link', { name: 'Nina Note', exact: true }).click()
+    await page.getByLabel('New note').fill('Pays in cash')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1)
+    await page.goto(`/#/admin/print?day=${date}`)
+    const notes = visit(page, 'Nina Note').locator('.internal-notes')
+    const asked = page.getByRole('checkbox', { name: 'Internal notes' })
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'false')
+    await expect(asked).not.toBeChecked()
+    await expect(notes).toHaveCount(0)
+    await asked.check()
+    await expect(notes).toContainText('not for the customer')
+    await expect(notes).toContainText('Pays in cash')
+    await page.reload()
+    await expect(asked).toBeChecked()
+    await expect(notes).toContainText('Pays in cash')
+    await asked.uncheck()
+    await page.reload()
+    await expect(asked).not.toBeChecked()
+    await expect(page.getByText('Pays in cash')).toHaveCount(0)
+  },
+)
 
 test('a day without visits has a sheet that says so; Back leads to where it was opened', AGAIN, async ({ page }) => {
   const date = freeDay()

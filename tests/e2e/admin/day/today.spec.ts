@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on a desk signing in opens the requests, and the day is one press away', async ({ page, request: api }) => {
+test('on a desk signing in opens the requests, and the day is one press away', AGAIN, async ({ page, request: api }) => {
   const date = freeDay()
   await sendRequest(api, 'Desk Dan', { date, time: '07:00' })
   const admin = await signInOn(page, date)

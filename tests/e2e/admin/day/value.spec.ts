@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
   // As much as is left between the bars of its browser.
   test.use({ ...PHONE, viewport: { width: 390, height: 660 } })
 
-  test('Value opens at its top, with what this week is worth, whatever is shown below', async ({ page, request: api }) => {
+  test('Value opens at its top, with what this week is worth, whatever is shown below', AGAIN, async ({ page, request: api }) => {
     // A Tuesday.
     await page.clock.setFixedTime(new Date('2026-06-02T18:00:00Z'))
     const admin = new AdminPage(page)

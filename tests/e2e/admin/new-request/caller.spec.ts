@@ -4,7 +4,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** Who calls is booked while they are on the line: known by name or number, with what they had last time. */
 
@@ -119,7 +119,7 @@ test('a household shares a number: each of them is found by their own name, and 
   expect(complaints).toEqual([])
 })
 
-test('what was said already stays when the caller is found: the service and the day', async ({ page, request: api, complaints }) => {
+test('what was said already stays when the caller is found: the service and the day', AGAIN, async ({ page, request: api, complaints }) => {
   await sendRequest(api, 'Sam Said', undefined, { email: 'sam@example.com', phone: '208-555-0166' })
   const dialog = await openForm(page)
   await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()

@@ -67,7 +67,7 @@ test('a caller without an e-mail address is booked at a time off the grid, after
   expectRefusals(complaints, 1)
 })
 
-test('a caller who gives a number, and no e-mail address, is booked by one press', async ({ page, complaints }) => {
+test('a caller who gives a number, and no e-mail address, is booked by one press', AGAIN, async ({ page, complaints }) => {
   const dialog = await openForm(page)
   await expect(dialog.getByLabel('Email (optional)')).toBeVisible()
   await chooseService(dialog)
@@ -158,7 +158,7 @@ test('a quote is taken down without a time, even while a filter would hide it', 
   await expect(row.getByRole('combobox')).toHaveValue('Pending')
 })
 
-test('what nobody may override is said before anything is sent', async ({ page }) => {
+test('what nobody may override is said before anything is sent', AGAIN, async ({ page }) => {
   const dialog = await openForm(page)
   const alert = dialog.getByRole('alert')
   await book(dialog)

@@ -5,6 +5,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** What cancelling costs by the content's policies, said where the owner cancels, on a site without mail. */
 
@@ -64,7 +65,7 @@ test('who cancels in the list, several at once, or all of a sender reads before 
   await expectAccessible(page, [320, 1440], 'dialog[open]')
 })
 
-test('who clears all reads what it would cost in all to cancel the visits to come instead', async ({ page, request: api }) => {
+test('who clears all reads what it would cost in all to cancel the visits to come instead', AGAIN, async ({ page, request: api }) => {
   for (const name of ['Cal One', 'Cal Two', 'Cal Three']) await sendRequest(api, name, { date: freeDay(), time: '09:00' })
   await sendRequest(api, 'Quinn Quote')
   const admin = new AdminPage(page)

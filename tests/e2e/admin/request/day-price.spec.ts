@@ -4,6 +4,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { CalendarPage } from '../../../support/browser/calendar-page.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** A visit that is moved over a change of prices keeps what was promised, until its owner says otherwise. */
 
@@ -63,7 +64,7 @@ test('moved in the calendar, a visit has the price of the new day where the owne
   await expect(page.getByRole('dialog', { name }).getByRole('region', { name: 'History' })).toContainText('Price: $50.00 → $65.00')
 })
 
-test('a quote that is scheduled has the price of its day where the owner ticks that', async ({ page, request: api }) => {
+test('a quote that is scheduled has the price of its day where the owner ticks that', AGAIN, async ({ page, request: api }) => {
   const name = 'Quinn Quote'
   await sendRequest(api, name)
   const admin = new AdminPage(page)

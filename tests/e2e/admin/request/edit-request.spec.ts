@@ -102,7 +102,7 @@ for (const { device, use } of [
   })
 }
 
-test('what content no longer has is named, and stays while something else is changed', async ({ page, request: api }) => {
+test('what content no longer has is named, and stays while something else is changed', AGAIN, async ({ page, request: api }) => {
   const name = 'Gus Gone'
   await sendRequest(api, name, undefined, PLACE)
   // As the server would answer had the package been taken off the menu since.
@@ -122,7 +122,7 @@ test('what content no longer has is named, and stays while something else is cha
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('warnings are overridden at the price that was chosen, as they were given', async ({ page, request: api, complaints }) => {
+test('warnings are overridden at the price that was chosen, as they were given', AGAIN, async ({ page, request: api, complaints }) => {
   const name = 'Wilma Warned'
   await sendRequest(api, name, { date: freeDay(), time: '09:00' })
   const { form, history } = await openForm(page, name)

@@ -6,7 +6,7 @@ import { photo } from '../../../support/content/photo.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { ADMIN } from '../../../support/server/start-server.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** What the owner writes down beside an open request. */
 
@@ -143,7 +143,7 @@ test('a note that was begun is there again when the request is opened again, and
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401 (Unauthorized)')
 })
 
-test('notes that cannot be loaded are told; a new one can still be written', async ({ page, request: api, complaints }) => {
+test('notes that cannot be loaded are told; a new one can still be written', AGAIN, async ({ page, request: api, complaints }) => {
   await page.route('**/api/v1/appointments/*/notes', route =>
     route.request().method() === 'GET' ? route.fulfill({ status: 503, json: { error: 'Not today' } }) : route.fallback(),
   )

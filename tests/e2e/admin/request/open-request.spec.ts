@@ -4,6 +4,7 @@ import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** A request that is open stays so until its owner leaves it, wherever the list goes meanwhile. */
 
@@ -55,7 +56,7 @@ test('an open request says first until when its visit goes, what it is and what 
   await expect(drawer.getByRole('button', { name: /^Edit actual value/ })).toBeInViewport({ ratio: 1 })
 })
 
-test('a visit that is moved into another week stays open, and says its new day', async ({ page, request: api }) => {
+test('a visit that is moved into another week stays open, and says its new day', AGAIN, async ({ page, request: api }) => {
   const date = freeDay()
   await sendRequest(api, 'Mona Moved', { date, time: '07:00' })
   const drawer = await openRequest(page, 'Mona Moved', `#/admin/calendar?day=${date}`)
@@ -127,7 +128,7 @@ test('who closes half a change is asked; the back button keeps it; once it is di
   await expect(form).toHaveCount(0)
 })
 
-test('the browser asks before a reload loses half a change', async ({ page, request: api }) => {
+test('the browser asks before a reload loses half a change', AGAIN, async ({ page, request: api }) => {
   await sendRequest(api, 'Rae Reload')
   const drawer = await openRequest(page, 'Rae Reload', '#/admin?search=Rae+Reload')
   const asked: string[] = []

@@ -3,6 +3,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 test('a person is exported as a file, and erased for good only when that is confirmed', async ({ page, request: api, complaints }) => {
   await request(api, 'Petra Person', undefined, { email: 'petra@example.com' })
@@ -28,7 +29,7 @@ test('a person is exported as a file, and erased for good only when that is conf
   expect(complaints).toEqual([])
 })
 
-test('a completed visit whose person was erased says so where the name was', async ({ page, request: api, complaints }) => {
+test('a completed visit whose person was erased says so where the name was', AGAIN, async ({ page, request: api, complaints }) => {
   const name = 'Elsa Erased'
   await request(api, name, undefined, { email: 'elsa@example.com' })
   const admin = new AdminPage(page)

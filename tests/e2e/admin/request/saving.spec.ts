@@ -3,6 +3,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** What the owner sees while something is being saved or loaded. */
 
@@ -56,7 +57,7 @@ test('a change shows while it is being saved, also in a list that is loaded mean
   expectFailedLoads(complaints)
 })
 
-test('a search that fails leaves what was found before, and a change of that stays', async ({ page, request: api, complaints }) => {
+test('a search that fails leaves what was found before, and a change of that stays', AGAIN, async ({ page, request: api, complaints }) => {
   await request(api, 'Lena Left')
   const admin = await signedIn(page)
   await page.goto('/#/admin?search=Lena')

@@ -83,7 +83,7 @@ test('without the tick nobody is told, and a quote may be told too', AGAIN, asyn
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('422')
 })
 
-test('who gave no address is offered no mail, and can be texted with the words ready', async ({ page, complaints }) => {
+test('who gave no address is offered no mail, and can be texted with the words ready', AGAIN, async ({ page, complaints }) => {
   const name = 'Tina Texted'
   const form = await enter(page, name, { 'Mobile number': '087 123 4567' })
   await press(form, 'Book').click()

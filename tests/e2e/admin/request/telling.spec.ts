@@ -75,7 +75,7 @@ test('by keyboard the question comes when the choice rests, and the status has t
   await expect.poll(() => mailsTo(peer, email)).toHaveLength(1)
 })
 
-test('who has no address is confirmed with one press as before, and can be texted', async ({ page }) => {
+test('who has no address is confirmed with one press as before, and can be texted', AGAIN, async ({ page }) => {
   const name = 'Tess Texter'
   const admin = await openVisit(page, name, { phone: '087 765 4321' })
   await admin.saves(() => status(page, name).selectOption('Confirmed'))
@@ -86,7 +86,7 @@ test('who has no address is confirmed with one press as before, and can be texte
   await expect(textMessage(page, name)).toHaveCount(0)
 })
 
-test('a restored visit is told of only by hand: nobody was told of its deletion', async ({ page, peer }) => {
+test('a restored visit is told of only by hand: nobody was told of its deletion', AGAIN, async ({ page, peer }) => {
   const [name, email] = ['Rita Restored', 'rita@example.com']
   const admin = await openVisit(page, name, { email })
   await admin.confirmDelete(page.locator('main'))

@@ -5,6 +5,7 @@ import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** Which crew a visit is of: in the list and in exports of a business with three. */
 
@@ -50,7 +51,7 @@ test('the list says which crew a visit is of and shows those of one, and an expo
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a card says the crew below its visit, and the filter stands with the others', async ({ page, request: api }) => {
+  test('a card says the crew below its visit, and the filter stands with the others', AGAIN, async ({ page, request: api }) => {
     await sendRequest(api, 'Ann One', { date: freeDay(), time: '09:00' })
     const admin = new AdminPage(page)
     await admin.signIn()

@@ -5,6 +5,7 @@ import { sendRequest } from '../../../support/browser/send-request.ts'
 import { test } from '../../../support/browser/own-server.ts'
 import { dayAhead, expect } from '../../../support/browser/site.ts'
 import { ADMIN } from '../../../support/server/start-server.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** What is not there, and what is there and zero. */
 
@@ -55,7 +56,7 @@ async function stored(page: Page, name: string): Promise<string> {
   }, name)
 }
 
-test('a visit that brought nothing is worth $0.00 everywhere, and not unset', async ({ page, request: api }) => {
+test('a visit that brought nothing is worth $0.00 everywhere, and not unset', AGAIN, async ({ page, request: api }) => {
   const [date, name] = [freeDay(), 'Zoe Zero']
   await sendRequest(api, name, { date, time: '09:00' })
   const admin = new AdminPage(page)

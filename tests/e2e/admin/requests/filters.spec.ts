@@ -4,6 +4,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 test('the owner finds a request by its name, and the address leads back to what was found', async ({ page, request: api }) => {
   await request(api, 'Fay Findable')
@@ -36,7 +37,7 @@ test('the owner finds a request by its name, and the address leads back to what 
   await expect(page.getByRole('table', { name: 'Requests', exact: true })).toBeVisible()
 })
 
-test('tabs say how many requests have which status, within the search, and lead to them', async ({ page, request: api }) => {
+test('tabs say how many requests have which status, within the search, and lead to them', AGAIN, async ({ page, request: api }) => {
   for (const name of ['Tabor Tova', 'Tabor Titus', 'Tabor Tilda']) await request(api, name)
   const admin = new AdminPage(page)
   await admin.signIn()
@@ -118,7 +119,7 @@ test('what is found is shown before it is counted', async ({ page, request: api 
   await expect(admin.tab('All')).toHaveText('All 1')
 })
 
-test('with one crew nothing is said of crews', async ({ page, request: api }) => {
+test('with one crew nothing is said of crews', AGAIN, async ({ page, request: api }) => {
   await request(api, 'Ann One', { date: freeDay(), time: '09:00' })
   const admin = new AdminPage(page)
   await admin.signIn()

@@ -5,7 +5,7 @@ import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { DESK_AGENT, PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { again } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** The owner's own lists: what is shown, kept under a name beside the lists that are always there. */
 
@@ -104,41 +104,42 @@ for (const [device, options] of [
   })
 }
 
-test('a name that the owner has used already lets that list show what is shown now; that of a list which is always there is refused', async ({
-  page,
-  request: api,
-}) => {
-  await openList(page, api, ['Gail Gloss'], '?search=gloss')
-  await keep(page, 'Mine')
-  await page.goto('/#/admin/requests?search=gail')
-  await unfoldFilters(page)
-  await button(page, 'Save list').click()
-  await field(page).fill('quotes')
-  await expect(dialog(page, 'Save list').getByRole('alert')).toContainText('always there')
-  await button(page, 'Save').click()
-  await expect(dialog(page, 'Save list')).toBeVisible()
-  await field(page).fill('MINE')
-  await button(page, 'Replace').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(lists(page).getByRole('link')).toHaveCount(6)
-  await link(page, 'MINE').click()
-  await expect(page).toHaveURL(/search=gail/)
-})
+test(
+  'a name that the owner has used already lets that list show what is shown now; that of a list which is always there is refused',
+  AGAIN,
+  async ({ page, request: api }) => {
+    await openList(page, api, ['Gail Gloss'], '?search=gloss')
+    await keep(page, 'Mine')
+    await page.goto('/#/admin/requests?search=gail')
+    await unfoldFilters(page)
+    await button(page, 'Save list').click()
+    await field(page).fill('quotes')
+    await expect(dialog(page, 'Save list').getByRole('alert')).toContainText('always there')
+    await button(page, 'Save').click()
+    await expect(dialog(page, 'Save list')).toBeVisible()
+    await field(page).fill('MINE')
+    await button(page, 'Replace').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(lists(page).getByRole('link')).toHaveCount(6)
+    await link(page, 'MINE').click()
+    await expect(page).toHaveURL(/search=gail/)
+  },
+)
 
-test('a name that was given on another device meanwhile is refused in words, and what was typed stays', async ({
-  page,
-  request: api,
-  complaints,
-}) => {
-  await openList(page, api, ['Gail Gloss'], '?search=gloss')
-  await expect(button(page, 'Save list')).toHaveAttribute('aria-haspopup')
-  await page.route('**/api/v1/lists', route => (route.request().method() === 'GET' ? route.fulfill({ json: { lists: [] } }) : route.continue()))
-  await keep(page, 'Mine')
-  await page.goto('/#/admin/requests?search=gail')
-  await button(page, 'Save list').click()
-  await field(page).fill('Mine')
-  await button(page, 'Save').click()
-  await expect(dialog(page, 'Save list').getByRole('alert')).toHaveText('Another list has this name')
-  await expect(field(page)).toHaveValue('Mine')
-  expectFailedLoads(complaints)
-})
+test(
+  'a name that was given on another device meanwhile is refused in words, and what was typed stays',
+  AGAIN,
+  async ({ page, request: api, complaints }) => {
+    await openList(page, api, ['Gail Gloss'], '?search=gloss')
+    await expect(button(page, 'Save list')).toHaveAttribute('aria-haspopup')
+    await page.route('**/api/v1/lists', route => (route.request().method() === 'GET' ? route.fulfill({ json: { lists: [] } }) : route.continue()))
+    await keep(page, 'Mine')
+    await page.goto('/#/admin/requests?search=gail')
+    await button(page, 'Save list').click()
+    await field(page).fill('Mine')
+    await button(page, 'Save').click()
+    await expect(dialog(page, 'Save list').getByRole('alert')).toHaveText('Another list has this name')
+    await expect(field(page)).toHaveValue('Mine')
+    expectFailedLoads(complaints)
+  },
+)

@@ -1,6 +1,7 @@
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** Whoever types into the admin's search waits for nothing else on the page, however much it shows. */
 
@@ -34,7 +35,7 @@ test('a search begins once the keys have rested for 80 ms, and asks the server o
   await expect.poll(() => asked).toEqual(['Kim Keys'])
 })
 
-test('with a key in the search a browser looks through no other field for what it could fill in', async ({ page }) => {
+test('with a key in the search a browser looks through no other field for what it could fill in', AGAIN, async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search' })
   // Browsers look through the fields of one form (HTML, 4.10.3), or through all that have none.
   expect(await search.evaluate(field => (field as HTMLInputElement).form?.elements.length)).toBe(1)
@@ -53,7 +54,7 @@ test('what is being typed stays when the address changes meanwhile, and is searc
   await expect(page).toHaveURL(/search=Kim\+Ke&status=Pending$/)
 })
 
-test('once somebody has rested, the search says what the address says', async ({ page }) => {
+test('once somebody has rested, the search says what the address says', AGAIN, async ({ page }) => {
   const search = page.getByRole('searchbox')
   await page.keyboard.type(' nobody')
   await page.clock.runFor(80)

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** How this device tells of new requests: not before its owner allows it. */
 
@@ -123,7 +124,7 @@ test('in the background a new request is notified with name and service, and a p
   await expect(page.getByRole('dialog', { name: 'Hilda Background' })).toBeVisible()
 })
 
-test('whose browser blocks notifications is told how to allow them, and may still have the sound', async ({ page, context }) => {
+test('whose browser blocks notifications is told how to allow them, and may still have the sound', AGAIN, async ({ page, context }) => {
   await listen(context, 'denied')
   await signIn(page)
   const { dialog, close } = await openOptions(page)
