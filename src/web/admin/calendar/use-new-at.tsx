@@ -25,7 +25,9 @@ export function useNewAt(onStored: (entered: Entered) => void): NewAt {
   return {
     begin: (day, start, of) => {
       setSide(freeSide(day))
-      begin({ first: { ...EMPTY_VALUES, date: day, time: timeOf(start) }, values: null, crew: of })
+      const place = { mode: EMPTY_VALUES.mode, date: day, time: timeOf(start) }
+      // Whom it is for may have been entered before; where it was pressed is newer.
+      begin(left => ({ first: { ...EMPTY_VALUES, ...place }, values: left?.values ? { ...left.values, ...place } : null, crew: of }))
     },
     form: draft !== null && <NewRequestDialog draft={draft} side={side} onEnter={write} onStored={stored} onClose={end} />,
   }

@@ -21,7 +21,7 @@ export function NewRequest({ of, title = 'New request', first, onStored }: NewRe
     end()
     onStored(entered)
   }
-  const open = () => begin({ first: first?.() ?? EMPTY_VALUES, values: null })
+  const open = () => begin(left => left ?? { first: first?.() ?? EMPTY_VALUES, values: null })
   return (
     <>
       <button type="button" className="main-button" onClick={open}>

@@ -5,8 +5,8 @@ import type { NewDraft } from './new-request-dialog.tsx'
 interface NewDraftControl {
   /** What stands in the open form; null while none is open. */
   draft: NewDraft | null
-  /** Opens the form: with what was left in it, else with these values. */
-  begin: (fresh: NewDraft) => void
+  /** Opens the form with what is made of what was left in it; null if nothing was. */
+  begin: (draftFrom: (left: NewDraft | null) => NewDraft) => void
   write: (draft: NewDraft) => void
   end: () => void
 }
@@ -22,7 +22,7 @@ export function useNewDraft(key: string): NewDraftControl {
   }
   return {
     draft,
-    begin: fresh => setDraft(unsaved.recall<NewDraft | null>(leftKey, null) ?? fresh),
+    begin: draftFrom => setDraft(draftFrom(unsaved.recall<NewDraft | null>(leftKey, null))),
     write: change,
     end: () => change(null),
   }
