@@ -58,7 +58,10 @@ export function buildHost({ lake, site, folder, contentDir, assets, certificate,
     api.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
     api.all('/api/v1/*', async (request, reply) => {
       const { method, url: address, body, headers } = request
-      const call = { method, address, contentType: headers['content-type'] ?? null, body: Buffer.isBuffer(body) ? body : null }
+      const left = new AbortController()
+      reply.raw.once('close', () => left.abort())
+      const { signal } = left
+      const call = { method, address, contentType: headers['content-type'] ?? null, body: Buffer.isBuffer(body) ? body : null, signal }
       const answer = await site.forward(call, { address: request.ip, token: sessionToken(request) })
       return reply.status(answer.status).type(answer.contentType).send(answer.body)
     })

@@ -26,6 +26,8 @@ export interface ForwardedCall {
   readonly address: string
   readonly contentType: string | null
   readonly body: Buffer | null
+  /** Ends the call, when whoever made it has left. */
+  readonly signal?: AbortSignal
 }
 
 export interface ForwardedAnswer {
@@ -92,10 +94,11 @@ export class SiteApi {
   }
 
   /** Forwards a call to the site on behalf of the signed-in client. */
-  async forward({ method, address, contentType, body }: ForwardedCall, caller: Caller, more: Headers = {}): Promise<ForwardedAnswer> {
+  async forward({ method, address, contentType, body, signal }: ForwardedCall, caller: Caller, more: Headers = {}): Promise<ForwardedAnswer> {
     const answer = await fetch(this.#origin + address, {
       method,
       redirect: 'manual',
+      ...(signal && { signal }),
       headers: {
         ...more,
         ...this.#inNameOf(caller),

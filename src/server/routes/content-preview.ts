@@ -5,7 +5,7 @@ import type { ContentDraft, ContentPreview } from '#src/contract/generated/types
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { publicOriginOf, todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
-import { latestOfEach } from '../limits/latest-of-each.ts'
+import { turnsOfEach } from '../limits/turns-of-each.ts'
 import { DRAFT_LIMITS } from '../limits/json-limits.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 
@@ -17,20 +17,18 @@ export const MAX_DRAFT_BYTES = 4_000_000
 
 /** What publishing a draft would do. Nothing is stored, and nothing goes live. */
 export function contentPreviewRoute(context: AppContext): ApiRoute {
-  const latest = latestOfEach('A newer preview has taken the place of this one')
-
+  const inTurn = turnsOfEach()
   return route({
     method: 'POST',
     url: '/api/v1/content/preview',
     summary:
-      'What publishing these documents would do to prices, and to the newest requests; a later call of the same admin takes the place of one that is under way',
+      'What publishing these documents would do to prices, and to the newest requests; calls of the same admin are answered one after the other',
     access: 'admin',
     body: requestSchemas.ContentDraft,
     bodyLimit: MAX_DRAFT_BYTES,
     jsonLimits: DRAFT_LIMITS,
-    answers: { 200: 'ContentPreview', 409: 'Failure' },
-    handle: ({ body, request, username: admin }) =>
-      latest(admin, async signal => ({ status: 200, body: await previewOf(body, request.log, signal, context) })),
+    answers: { 200: 'ContentPreview', 503: 'Failure' },
+    handle: ({ body, request }) => inTurn(request, async signal => ({ status: 200, body: await previewOf(body, request.log, signal, context) })),
   })
 }
 

@@ -1,25 +1,23 @@
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { DRAFT_LIMITS } from '../limits/json-limits.ts'
-import { latestOfEach } from '../limits/latest-of-each.ts'
+import { turnsOfEach } from '../limits/turns-of-each.ts'
 import { previewPage } from '../pages/preview-page.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAX_DRAFT_BYTES } from './content-preview.ts'
 
 /** The page that visitors would get after publishing a draft. Nothing is stored, and no address of the site shows it. */
 export function pagePreviewRoute(context: AppContext): ApiRoute {
-  const latest = latestOfEach('A newer page has taken the place of this one')
+  const inTurn = turnsOfEach()
   return route({
     method: 'POST',
     url: '/api/v1/content/preview/page',
-    summary:
-      'A page as visitors would get it after publishing these documents; a later call of the same admin takes the place of one that is under way',
+    summary: 'A page as visitors would get it after publishing these documents; calls of the same admin are answered one after the other',
     access: 'admin',
     body: requestSchemas.PageDraft,
     bodyLimit: MAX_DRAFT_BYTES,
     jsonLimits: DRAFT_LIMITS,
-    answers: { 200: 'PagePreview', 404: 'Failure', 409: 'Failure', 503: 'Failure' },
-    handle: ({ body, request, username: admin }) =>
-      latest(admin, async signal => ({ status: 200, body: await previewPage(body, request.log, signal, context) })),
+    answers: { 200: 'PagePreview', 404: 'Failure', 503: 'Failure' },
+    handle: ({ body, request }) => inTurn(request, async signal => ({ status: 200, body: await previewPage(body, request.log, signal, context) })),
   })
 }

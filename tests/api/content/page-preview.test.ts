@@ -105,6 +105,16 @@ test('a page that there would not be is not found', async () => {
   expect(await statusOf('motor-homes'), 'no path').toBe(400)
 })
 
+test('pages that one account asks for at once, as in two tabs, each come', async () => {
+  const server = await startTestServer({ site })
+  const token = await server.signIn()
+  const titles = ['First tab', 'Second tab', 'Third tab']
+  const drafts = titles.map(set => ({ documents: [draftOf('site', [{ at: '/desktop/sections/0/title', set }])], path: '/', layout: 'desktop' }))
+  const answers = await Promise.all(drafts.map(body => server.call('POST', CALL, { body, token })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers.map(({ text }) => titles.filter(title => text.includes(title)))).toEqual(titles.map(title => [title]))
+})
+
 test('only an admin sees drafts', async () => {
   const server = await startTestServer({ site })
   expect((await server.call('POST', CALL, { body: { documents: [], path: '/', layout: 'desktop' } })).status).toBe(401)
