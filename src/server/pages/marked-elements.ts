@@ -17,8 +17,13 @@ export function markedElements(html: string, marked: string, pointers: readonly 
   // A mark has changed more than a text: better no place than a wrong one.
   if (plain.length !== tags.length || plain.some(({ name }, position) => name !== tags[position]?.name)) return []
   const found: MarkedElement[] = []
+  const places = new Map<number, ReadonlyMap<string, string>>()
   const find = (element: number, text: string) => {
-    for (const mark of marksIn(text)) found.push({ element, pointer: nearest(pointers[mark] ?? [], found.at(-1)?.pointer ?? '') })
+    for (const mark of marksIn(text)) {
+      const firsts = places.get(mark) ?? byBeginning(pointers[mark] ?? [])
+      places.set(mark, firsts)
+      found.push({ element, pointer: nearest(firsts, found.at(-1)?.pointer ?? '') })
+    }
   }
   const open: number[] = []
   let element = -1
@@ -49,11 +54,20 @@ function tagsOf(html: string): Tag[] {
 }
 
 /** Of places that say the same, the one that has most in common with what was found before it. */
-function nearest(pointers: readonly string[], before: string): string {
-  const common = (pointer: string) => {
-    const [steps, others] = [pointer.split('/'), before.split('/')]
-    const end = steps.findIndex((step, position) => step !== others[position])
-    return end === -1 ? steps.length : end
-  }
-  return pointers.reduce((best, pointer) => (common(pointer) > common(best) ? pointer : best), pointers[0] ?? '')
+function nearest(firsts: ReadonlyMap<string, string>, before: string): string {
+  const common = beginningsOf(before).find(beginning => firsts.has(beginning)) ?? ''
+  return firsts.get(common) ?? ''
+}
+
+/** The first place by each beginning that places have: thousands may say the same, and are not compared one by one. */
+function byBeginning(pointers: readonly string[]): ReadonlyMap<string, string> {
+  const firsts = new Map<string, string>()
+  for (const pointer of pointers) for (const beginning of beginningsOf(pointer)) if (!firsts.has(beginning)) firsts.set(beginning, pointer)
+  return firsts
+}
+
+/** A pointer and all around it up to the whole. */
+function beginningsOf(pointer: string): string[] {
+  const steps = pointer.split('/')
+  return steps.map((_, less) => steps.slice(0, steps.length - less).join('/'))
 }
