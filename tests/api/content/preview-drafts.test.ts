@@ -88,7 +88,9 @@ test('previews that one account asks for at once, as in two tabs, each get their
   const token = await server.signIn()
   const csrf = (await server.call('GET', '/api/v1/csrf-token')).body.csrf_token
   const send = (draft: ContentDraft) => server.call('POST', PREVIEW, { token, csrf, body: draft })
-  const answers = await Promise.all([350, 360, 370].map(price => send({ documents: [draftOf('category-Car', [{ at: GOLD_MID, set: price * 100 }])] })))
+  const answers = await Promise.all(
+    [350, 360, 370].map(price => send({ documents: [draftOf('category-Car', [{ at: GOLD_MID, set: price * 100 }])] })),
+  )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers.map(({ text }) => /\$3[67]0\+/.exec(text)?.[0])).toEqual([undefined, '$360+', '$370+'])
 })

@@ -8,11 +8,11 @@ export interface RefusedCoupon extends Pick<UsedCoupon, 'category' | 'code' | 'f
 /** How often codes are used, in all and by customer. */
 export class CouponTally {
   private readonly counts = new Map<string, number>()
-  private readonly customerOf: ReadonlyMap<string, string>
+  private readonly namesOf: ReadonlyMap<string, readonly string[]>
 
-  /** @param customerOf the customer of each appointment; one that is not named is its own */
-  constructor(customerOf: ReadonlyMap<string, string> = new Map()) {
-    this.customerOf = customerOf
+  /** @param namesOf by what the customer of each appointment is known; one that is not named is its own customer */
+  constructor(namesOf: ReadonlyMap<string, readonly string[]> = new Map()) {
+    this.namesOf = namesOf
   }
 
   /** Sets how often a code is used in all. */
@@ -22,8 +22,7 @@ export class CouponTally {
 
   /** Counts a use by an appointment's customer. */
   addOfCustomer(id: string, coupon: string, count = 1): void {
-    const key = this.ofCustomer(id, coupon)
-    this.counts.set(key, this.count(key) + count)
+    for (const key of this.ofCustomer(id, coupon)) this.counts.set(key, this.count(key) + count)
   }
 
   /** Counts the uses of an appointment; with -1 it gives them back. */
@@ -38,7 +37,7 @@ export class CouponTally {
   refused(id: string, coupons: readonly UsedCoupon[]): RefusedCoupon[] {
     return coupons.flatMap(({ id: coupon, category, code, field, limit }): RefusedCoupon[] => {
       if (limit?.uses !== undefined && this.count(coupon) >= limit.uses) return [{ category, code, field, why: 'usedUp' }]
-      const isUsedBefore = limit?.oncePerCustomer === true && this.count(this.ofCustomer(id, coupon)) > 0
+      const isUsedBefore = limit?.oncePerCustomer === true && this.ofCustomer(id, coupon).some(key => this.count(key) > 0)
       return isUsedBefore ? [{ category, code, field, why: 'usedBefore' }] : []
     })
   }
@@ -47,7 +46,7 @@ export class CouponTally {
     return this.counts.get(key) ?? 0
   }
 
-  private ofCustomer(id: string, coupon: string): string {
-    return `${coupon}\n${this.customerOf.get(id) ?? id}`
+  private ofCustomer(id: string, coupon: string): string[] {
+    return (this.namesOf.get(id) ?? [id]).map(name => `${coupon}\n${name}`)
   }
 }

@@ -1,10 +1,12 @@
 import type { Kysely, QueryCreator } from 'kysely'
 import type { UsedCoupon } from '#src/booking/request/used-coupons.ts'
-import { type CustomerRow, groupsOf, inParts } from '../customers/customer-groups.ts'
+import type { CouponLimit } from '#src/contract/generated/types.ts'
+import { inParts } from '../customers/customer-groups.ts'
 import { visible } from '../appointments/visible.ts'
 import { prepareInsert } from '../engines/prepared.ts'
 import type { AppointmentRow, CouponUseRow, Tables } from '../tables.ts'
 import { CouponTally } from './coupon-tally.ts'
+import { type Contact, isOfContacts, knownCustomers } from './same-customer.ts'
 
 /** An appointment, and the codes that it wants to use. */
 export interface WantedCoupons {
@@ -28,22 +30,19 @@ export async function lockedTally(transaction: Kysely<Tables>, wanted: readonly 
   return tallyOf(transaction, wanted)
 }
 
-/** How often codes are used, as far as limits ask for it. */
+/** How often codes are used, as far as limits ask for it. Of a customer's requests only those are read that use these codes. */
 export async function tallyOf(db: Kysely<Tables>, wanted: readonly WantedCoupons[]): Promise<CouponTally> {
-  const limited = limitedOf(wanted)
-  if (limited.length === 0) return new CouponTally()
+  const counted = limitedOf(wanted, ({ uses }) => uses !== undefined)
+  const personal = limitedOf(wanted, ({ oncePerCustomer }) => oncePerCustomer === true)
+  if (counted.length + personal.length === 0) return new CouponTally()
   const shown = await visible(db)
-  const personal = wanted.filter(({ coupons }) => coupons.some(({ limit }) => limit?.oncePerCustomer))
-  const seeds: readonly CustomerRow[] = personal.map(({ row }) => row)
-  const groups = seeds.length === 0 ? [] : await groupsOf(shown, seeds)
-  const customers = groups.flatMap((rows, customer) => rows.map(({ id }) => [id, String(customer)] as const))
-  const tally = new CouponTally(new Map(customers))
-  for (const { coupon, used } of await usesOf(shown, limited)) tally.set(coupon, used)
-  const uses = await inParts(
-    customers.map(([id]) => id),
-    some => activeUses(shown).select(['coupon', 'appointment_id']).where('coupon', 'in', limited).where('appointment_id', 'in', some).execute(),
-  )
-  for (const { coupon, appointment_id } of uses) tally.addOfCustomer(appointment_id, coupon)
+  const seeds = personal.length === 0 ? [] : wanted.filter(({ coupons }) => coupons.some(({ id }) => personal.includes(id))).map(({ row }) => row)
+  const { contacts, namesOf } = await knownCustomers(shown, seeds)
+  const uses = await inParts(contacts, some => usesOfContacts(shown, personal, some))
+  const tally = new CouponTally(new Map([...seeds, ...uses].map(contact => [contact.id, namesOf(contact)])))
+  for (const { coupon, used } of await usesOf(shown, counted)) tally.set(coupon, used)
+  // Once each, however many of the contacts it has.
+  for (const { coupon, id } of new Map(uses.map(use => [`${use.coupon}\n${use.id}`, use])).values()) tally.addOfCustomer(id, coupon)
   return tally
 }
 
@@ -78,6 +77,15 @@ function activeUses(db: QueryCreator<Tables>) {
     .where('appointments.deleted_at', 'is', null)
 }
 
-function limitedOf(wanted: readonly WantedCoupons[]): string[] {
-  return [...new Set(wanted.flatMap(({ coupons }) => coupons.flatMap(({ id, limit }) => (limit === undefined ? [] : [id]))))].sort()
+/** The uses of some codes by requests with an id, an e-mail address or a phone number of these. */
+function usesOfContacts(db: QueryCreator<Tables>, coupons: readonly string[], contacts: readonly Contact[]) {
+  return activeUses(db)
+    .select(['coupon', 'appointments.id', 'email_key', 'phone_key'])
+    .where('coupon', 'in', coupons)
+    .where(isOfContacts('appointments', contacts))
+    .execute()
+}
+
+function limitedOf(wanted: readonly WantedCoupons[], asks: (limit: CouponLimit) => boolean = () => true): string[] {
+  return [...new Set(wanted.flatMap(({ coupons }) => coupons.flatMap(({ id, limit }) => (limit !== undefined && asks(limit) ? [id] : []))))].sort()
 }

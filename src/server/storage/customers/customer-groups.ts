@@ -59,13 +59,14 @@ export async function groupsOf(db: QueryCreator<Tables>, seeds: readonly Custome
   }
 }
 
-function mergesOf(db: QueryCreator<Tables>, ids: readonly string[]): Promise<MergeRow[]> {
+/** The merges of some requests with others. */
+export function mergesOf(db: QueryCreator<Tables>, ids: readonly string[]): Promise<MergeRow[]> {
   const either = db.selectFrom('customer_merges').selectAll()
   return either.where(eb => eb.or([eb('appointment_id', 'in', ids), eb('other_id', 'in', ids)])).execute()
 }
 
 /** Reads what belongs to many values, some of them at a time. */
-export async function inParts<T>(values: readonly string[], read: (some: readonly string[]) => Promise<T[]>): Promise<T[]> {
+export async function inParts<V, T>(values: readonly V[], read: (some: readonly V[]) => Promise<T[]>): Promise<T[]> {
   const found: T[] = []
   for (let at = 0; at < values.length; at += AT_ONCE) found.push(...(await read(values.slice(at, at + AT_ONCE))))
   return found
