@@ -1,5 +1,6 @@
 import { type Estimate, estimate } from '#src/catalog/estimate/estimate.ts'
 import { type Resolution, resolve } from '#src/catalog/estimate/resolve.ts'
+import { OFFER, USED_UP } from '#src/catalog/inputs/is-coupon.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { SelectionEstimate, ServiceSelection } from '#src/contract/generated/types.ts'
@@ -10,7 +11,13 @@ import type { LocalTime } from '../schedule/business-time.ts'
 import { visitTime } from '../schedule/visit-time.ts'
 
 /** A selection with its answers as they are kept, and its estimate; or what is wrong with it, by the names that programs send. */
-export type PricedSelection = { ok: true; selection: Selection; estimate: Estimate } | { ok: false; problems: FieldProblem[] }
+export type PricedSelection = GoodSelection | { ok: false; problems: FieldProblem[] }
+
+export interface GoodSelection {
+  ok: true
+  selection: Selection
+  estimate: Estimate
+}
 
 /** Prices what a program selects, for a request of the local time `asked`. */
 export function pricedSelection(revision: FormRevision, wanted: ServiceSelection, asked: LocalTime): PricedSelection {
@@ -27,24 +34,31 @@ export function pricedSelection(revision: FormRevision, wanted: ServiceSelection
   }
 }
 
-/** What an estimate says to programs. */
-export function selectionEstimate(priced: Estimate, revision: FormRevision): SelectionEstimate {
+/** What a priced selection says to programs. */
+export function selectionEstimate({ selection, estimate: found }: GoodSelection, revision: FormRevision): SelectionEstimate {
   const { content, money } = revision
-  const { lines, low, high, reasons, notes } = estimateSnapshot(priced, revision)
-  const { state, missing, duration } = priced
+  const { lines, low, high, reasons, notes } = estimateSnapshot(found, revision)
+  const { state, missing, duration } = found
   return {
-    calculated_price: calculatedPrice(priced, revision),
+    calculated_price: calculatedPrice(found, revision),
     price: state === 'consultation' ? content.messages.estimate.consultation : low === null ? null : money.exact(low),
     lines,
     low,
     high,
     reasons,
-    notes,
+    notes: [...notes, ...usedUpText(selection, revision)],
     missing: missing.map(id => (id === '$package' ? 'package' : id)),
     minutes: duration?.high ?? null,
     currency: content.business.currency,
     revision: revision.id,
   }
+}
+
+/** What the form says below a code that has been used up. */
+function usedUpText({ category: id, inputs }: Selection, { catalog }: FormRevision): string[] {
+  if (inputs[OFFER] !== USED_UP) return []
+  const offer = catalog.categoryById.get(id)?.category.inputs.find(input => input.id === OFFER)
+  return offer !== undefined && 'options' in offer ? offer.options.filter(option => option.id === USED_UP).map(({ label }) => label) : []
 }
 
 function selectionOf({ service, package: chosen, answers = {}, addons = [], date, time }: ServiceSelection, asked: LocalTime): Selection {

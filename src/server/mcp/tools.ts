@@ -1,7 +1,7 @@
 import { formLink } from '../pages/form-link.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
-import { type PricedSelection, pricedSelection, selectionEstimate } from '#src/booking/programs/selection-estimate.ts'
+import { type GoodSelection, pricedSelection, selectionEstimate } from '#src/booking/programs/selection-estimate.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import type {
@@ -16,6 +16,7 @@ import type {
 import type { AppContext } from '../app-context.ts'
 import { slotsAnswer } from '../bookings/closed-day.ts'
 import { freeDays } from '../bookings/free-slots.ts'
+import { withoutUsedUp } from '../bookings/used-up.ts'
 import { catalogNow } from '../content/catalog-now.ts'
 import type { RequestSchema } from '../http/api-route.ts'
 import { type HttpError, refuseField, refuseFields } from '../http/http-error.ts'
@@ -33,7 +34,7 @@ export interface Tool<Arguments> {
 
 /** The tools, as they answer by the content in force. */
 export function toolsOf(context: AppContext) {
-  const { content, clock } = context
+  const { content, storage, clock } = context
   const origin = publicOriginOf(context)
   return {
     list_services: tool({
@@ -55,9 +56,9 @@ export function toolsOf(context: AppContext) {
       title: 'Estimate a price',
       description: 'What a selection costs, line by line, and what has still to be answered. Amounts are in minor units of the currency.',
       schema: requestSchemas.ServiceSelection,
-      answer: (wanted: ServiceSelection): SelectionEstimate => {
+      answer: async (wanted: ServiceSelection): Promise<SelectionEstimate> => {
         const { revision } = content.current()
-        return selectionEstimate(priced(revision, wanted).estimate, revision)
+        return selectionEstimate(await priced(revision, wanted), revision)
       },
     }),
     free_times: tool({
@@ -68,7 +69,7 @@ export function toolsOf(context: AppContext) {
       schema: requestSchemas.ServiceSelection,
       answer: async (wanted: ServiceSelection): Promise<FreeTimes> => {
         const { revision } = content.current()
-        const minutes = minutesOf(priced(revision, wanted), revision)
+        const minutes = minutesOf(await priced(revision, wanted), revision)
         const { date } = wanted
         const days = await freeDays(context, date ?? todayOf(revision, context), minutes)
         if (date === undefined) return { minutes, days }
@@ -82,15 +83,16 @@ export function toolsOf(context: AppContext) {
       description:
         'A link to the request form with the selection filled in, and its estimate. A person opens it, adds their name and e-mail address, and sends it: nothing is booked here. Never put anything about a person into it.',
       schema: requestSchemas.RequestSelection,
-      answer: (wanted: RequestSelection): PreparedRequest => {
+      answer: async (wanted: RequestSelection): Promise<PreparedRequest> => {
         const { revision } = content.current()
         const { mode: _, ...selection } = wanted
-        return { url: formLink(wanted, revision.content, origin), estimate: selectionEstimate(priced(revision, selection).estimate, revision) }
+        return { url: formLink(wanted, revision.content, origin), estimate: selectionEstimate(await priced(revision, selection), revision) }
       },
     }),
   }
 
-  function priced(revision: Revision, wanted: ServiceSelection): Extract<PricedSelection, { ok: true }> {
+  async function priced(revision: Revision, asked: ServiceSelection): Promise<GoodSelection> {
+    const wanted = await withoutUsedUp(revision.catalog, asked, storage.coupons)
     const found = pricedSelection(revision, wanted, localTime(clock(), revision.content.business.timeZone))
     if (!found.ok) throw refuseFields(found.problems, 'The selection is not valid')
     return found
@@ -98,7 +100,7 @@ export function toolsOf(context: AppContext) {
 }
 
 /** How long a visit is taken to be: as it is estimated, else the longest of its package, or of the service. */
-function minutesOf({ estimate, selection }: Extract<PricedSelection, { ok: true }>, { catalog }: Revision): number {
+function minutesOf({ estimate, selection }: GoodSelection, { catalog }: Revision): number {
   if (estimate.duration !== null) return estimate.duration.high
   const known = serviceTypes(catalog).filter(({ value, category }) =>
     selection.package === null ? category === selection.category : value === selection.package,

@@ -56,7 +56,7 @@ async function save(asked: ServiceSelection, context: AppContext): Promise<Answe
   const savedAt = context.clock()
   const priced = pricedSelection(revision, wanted, localTime(savedAt, revision.content.business.timeZone))
   if (!priced.ok) throw refuseFields(priced.problems, 'The selection is not valid')
-  const estimate = selectionEstimate(priced.estimate, revision)
+  const estimate = selectionEstimate(priced, revision)
   const { low, high } = estimate
   if (low === null) return { status: 200, body: { estimate, valid_until: null, token: null, url: null } satisfies SavedEstimate }
   const validUntil = new Date(savedAt.getTime() + days * DAY_MS)

@@ -86,7 +86,7 @@ const studio: Door = ({ package: chosen = null, answers = {}, addons = [], date 
 
 const program: Door = (wanted, _, revision) => {
   const priced = pricedSelection(revision, wanted, ASKED)
-  return priced.ok ? selectionEstimate(priced.estimate, revision).calculated_price : REFUSED
+  return priced.ok ? selectionEstimate(priced, revision).calculated_price : REFUSED
 }
 
 /** Null where the form's own rules refuse what has a price, such as a day that cannot be booked. */
