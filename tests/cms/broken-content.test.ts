@@ -331,9 +331,19 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
       { file: 'booking-form.json', at: '/groups/3/fields/2/name', set: 'phone' },
     ],
     lines: [
-      'content/booking-form.json#/groups/3/fields/0/name: "status" is a name that every request uses: choose a different one',
+      'content/booking-form.json#/groups/3/fields/0/name: "status" is what the site itself notes with every request: give the field "Street address and town" a different name, such as "asked_status"; visitors go on reading its label',
       'content/booking-form.json#/groups/3/fields/1/name: "car_color" begins like the fields of "Car" (car_): choose a different name',
       'content/booking-form.json#/groups/3/fields/2/name: a second field "phone": names must differ',
+    ],
+  },
+  {
+    what: 'a field of the form whose name an update has taken for itself',
+    edits: [
+      { file: 'booking-form.json', at: '/groups/3/fields/2/name', set: 'crew' },
+      { file: 'booking-form.json', at: '/groups/3/fields/2/label', set: 'Who shall come?' },
+    ],
+    lines: [
+      'content/booking-form.json#/groups/3/fields/2/name: "crew" is what the site itself notes with every request: give the field "Who shall come?" a different name, such as "asked_crew"; visitors go on reading its label',
     ],
   },
   {

@@ -84,12 +84,17 @@ function checkNames(fields: readonly PlacedField[], owners: readonly Pick<Catego
     const { name } = field
     const owner = owners.find(each => name.startsWith(fieldName(each, '')))
     if (seen.has(name)) pointer.at('name').report(`a second field "${name}": names must differ`)
-    else if (RESERVED_FIELDS.has(name)) pointer.at('name').report(`"${name}" is a name that every request uses: choose a different one`)
+    else if (RESERVED_FIELDS.has(name)) pointer.at('name').report(takenName(field))
     else if (INHERITED_KEYS.has(name)) pointer.at('name').report(`"${name}" is a name that programs use: choose a different one`)
     else if (owner !== undefined)
       pointer.at('name').report(`"${name}" begins like the fields of "${owner.id}" (${fieldName(owner, '')}): choose a different name`)
     seen.add(name)
   }
+}
+
+/** An update may take a name from an owner who has changed nothing: says what to do, and what stays. */
+function takenName({ name, label }: NamedField): string {
+  return `"${name}" is what the site itself notes with every request: give the field "${label}" a different name, such as "asked_${name}"; visitors go on reading its label`
 }
 
 /** Checks that no field of a category takes the name of one that every request has. */
