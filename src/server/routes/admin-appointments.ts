@@ -31,6 +31,7 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
   const termsOf = ({ request, username: by }: Call<unknown, unknown>) => ({
     by,
     on: readIfMatch(request),
+    hasCrews: crews() > 1,
     timeZone: current().content.business.timeZone,
     couponOf: (id: string) => storedCoupon(current().catalog, id),
   })

@@ -18,7 +18,7 @@ export function appointmentChangesRoutes(context: AppContext): ApiRoute[] {
 
   async function make({ id, version, status, deleted, tell = false }: ListedChange, by: string, now: Date): Promise<ChangeOutcome> {
     const { crews, timeZone } = current().content.business
-    const terms: ChangeTerms = { by, on: [version], timeZone, couponOf, mailsOf: mailsOfChange(tell, context) }
+    const terms: ChangeTerms = { by, on: [version], hasCrews: crews > 1, timeZone, couponOf, mailsOf: mailsOfChange(tell, context) }
     if (status !== undefined) return appointments.change(id, () => ({ status }), crews, now, terms)
     if (deleted === false) return appointments.restore(id, crews, now, terms)
     if (tell) throw cannotTell('nobody is told of a deletion')

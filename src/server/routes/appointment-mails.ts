@@ -70,7 +70,7 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
           if (!mailFits(kind, detail.appointment, today())) throw cannotTell('the request does not stand so')
           return [mailByHand(topicOf(kind, detail), context)]
         }
-        const outcome = await appointments.mail(id, mailsOf, clock(), readIfMatch(request))
+        const outcome = await appointments.mail(id, mailsOf, clock(), { on: readIfMatch(request), hasCrews: current().content.business.crews > 1 })
         void outbox?.run(request.log)
         return answerOfChange(outcome, current())
       },

@@ -10,6 +10,7 @@ export function customerRoutes({ content, storage: { customers }, clock }: AppCo
     const { revision } = content.current()
     return [todayOf(revision, { clock }), revision.money] as const
   }
+  const detail = (id: string) => customers.detail(id, ...terms(), content.current().revision.content.business.crews > 1)
   return [
     route({
       method: 'GET',
@@ -26,7 +27,7 @@ export function customerRoutes({ content, storage: { customers }, clock }: AppCo
       summary: 'The customer of a request, with all requests and notes',
       access: 'admin',
       answers: { 200: 'CustomerDetail', 404: 'Failure' },
-      handle: async ({ id }) => ({ status: 200, body: (await customers.detail(id, ...terms())) ?? notFound('There is no such customer') }),
+      handle: async ({ id }) => ({ status: 200, body: (await detail(id)) ?? notFound('There is no such customer') }),
     }),
     route({
       method: 'POST',
@@ -39,7 +40,7 @@ export function customerRoutes({ content, storage: { customers }, clock }: AppCo
         const outcome = await customers.merge(id, body.with, username, clock())
         if (outcome === 'unknown') notFound('There is no such customer')
         if (outcome === 'same') throw new HttpError(409, { error: 'They are one customer already' })
-        return { status: 201, body: (await customers.detail(id, ...terms())) ?? notFound('There is no such customer') }
+        return { status: 201, body: (await detail(id)) ?? notFound('There is no such customer') }
       },
     }),
     route({

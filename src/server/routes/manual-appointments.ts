@@ -16,7 +16,7 @@ import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { flatOfItems } from '../bookings/items-request.ts'
 import { readManual } from '../bookings/manual-request.ts'
 import { withCrew } from '../storage/reservations/crews-of.ts'
-import { earlierAnswer, storeRequest, UNCOUNTED } from '../bookings/store-request.ts'
+import { earlierAnswer, type StoredAnswer, storeRequest, UNCOUNTED } from '../bookings/store-request.ts'
 
 /** Requests that the admin enters for callers. */
 export function manualAppointmentRoutes(context: AppContext): ApiRoute[] {
@@ -101,7 +101,7 @@ function exists(date: Day, time: TimeOfDay, { content }: AppContext): boolean {
 async function enter({ body, request, username }: Call<ManualRequest, unknown>, context: AppContext): Promise<Answer> {
   const idempotency = readIdempotency(request, body)
   const earlier = await earlierAnswer(idempotency, context)
-  if (earlier !== null) return earlier
+  if (earlier !== null) return withItsCrew(earlier, context)
 
   const entry = readManual(body, context)
   const { answer } = await storeRequest(
@@ -120,8 +120,13 @@ async function enter({ body, request, username }: Call<ManualRequest, unknown>, 
     context,
   )
   if (entry.tell) void context.outbox?.run(request.log)
-  const { business } = context.content.current().revision.content
-  const crew = business.crews > 1 ? await context.storage.appointments.crewOf(answer.body.id) : null
+  return withItsCrew(answer, context)
+}
+
+/** Senders are told of no crew, so that stored answers have none. */
+async function withItsCrew(answer: StoredAnswer, { content, storage }: AppContext): Promise<Answer> {
+  const { crews } = content.current().revision.content.business
+  const crew = crews > 1 ? await storage.appointments.crewOf(answer.body.id) : null
   return { ...answer, body: withCrew(answer.body, crew) }
 }
 

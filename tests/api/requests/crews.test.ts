@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AppointmentList, StatusCounts } from '#src/contract/generated/types.ts'
+import type { AppointmentList, ChangeRefusal, CustomerDetail, ListedOutcomes, StatusCounts } from '#src/contract/generated/types.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { engines } from '#tests/support/server/engines.ts'
 import { LIST } from '#tests/support/server/open-admin.ts'
@@ -42,6 +42,42 @@ describe.each(engines)('on $engine', engine => {
     expect(await names('crew=2'), 'what is cancelled is of no crew').toEqual([])
     expect(await crewsIn('page=1')).toEqual({ [first]: 1, [alone]: 1 })
     for (const crew of ['0', '-1', '100', 'one']) expect((await server.call('GET', `${LIST}?crew=${crew}`, { token })).status, crew).toBe(400)
+  })
+
+  test('every answer that has a request as the admin sees it says its crew: its own, refused, of several, of mails and of its customer', async () => {
+    const { server, token, book } = await open(engine, 2)
+    const [id] = [await book('First'), await book('Second')]
+    const second = await book('Third', { appointment_date: '2026-06-05' })
+    const stale = { 'if-match': '"99"' }
+    const call = (method: string, path: string, more: object = {}) => server.call(method, path, { token, ...more })
+    const entered = { ...APPOINTMENT, name: 'Caller', appointment_date: '2026-06-08', despite_warnings: true }
+    const key = { 'idempotency-key': 'entered-by-the-owner-01' }
+    const manual = async () => (await call('POST', `${LIST}manual`, { body: entered, headers: key })).body
+    const changes = [
+      { id, version: 1, status: 'Confirmed' },
+      { id: second, version: 9, status: 'Confirmed' },
+    ]
+    const preview = (await call('POST', `${LIST}changes/preview`, { body: { changes } })).body as unknown as ListedOutcomes
+    const refused = (await call('POST', `${LIST}changes`, { body: { changes: [{ id, version: 9, deleted: true }] } }))
+      .body as unknown as ListedOutcomes
+    const customer = (await call('GET', `/api/v1/customers/${id}`)).body as unknown as CustomerDetail
+    const ofChange = async (method: string, path: string, body?: object) => {
+      const answer = await call(method, LIST + id + path, { headers: stale, ...(body && { body }) })
+      expect(answer.status, path).toBe(409)
+      return (answer.body as unknown as ChangeRefusal).appointment
+    }
+    const said: Record<string, object | undefined> = {
+      entered: await manual(),
+      'entered again': await manual(),
+      'of several': preview.outcomes[0]?.appointment,
+      'of several, refused': preview.outcomes[1]?.appointment,
+      'a deletion of several, refused': refused.outcomes[0]?.appointment,
+      'a customer': customer.requests.find(request => request.id === id),
+      'a change, refused': await ofChange('PUT', '', { message: 'Later' }),
+      'a deletion, refused': await ofChange('DELETE', ''),
+      'a mail, refused': await ofChange('POST', '/mails', { kind: 'appointment' }),
+    }
+    expect(Object.entries(said).filter(([, request]) => request === undefined || !('crew' in request))).toEqual([])
   })
 
   test('with one crew nothing is said of crews', async () => {

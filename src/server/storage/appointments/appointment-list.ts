@@ -1,8 +1,7 @@
 import { type Expression, type QueryCreator, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
-import { withCrews } from '../reservations/crews-of.ts'
+import { seenRows } from '../reservations/crews-of.ts'
 import { isFrom } from './requested-from.ts'
-import { fromRow } from './appointment-row.ts'
 import { searchWords } from './search-words.ts'
 import type { Tables } from '../tables.ts'
 
@@ -20,9 +19,8 @@ export async function listAppointments(db: QueryCreator<Tables>, query: Appointm
   const rows = await sorted(db.selectFrom('appointments').selectAll().where('id', 'in', idsOfPage(db, query)), query).execute()
   const { page, length } = pageOf(query)
   const isCut = rows.length > length
-  const appointments = rows.slice(0, length).map(fromRow)
   const list: AppointmentList = {
-    appointments: hasCrews ? await withCrews(db, appointments) : appointments,
+    appointments: await seenRows(db, rows.slice(0, length), hasCrews),
     ...(isCut && { next: String(page + 1) }),
   }
   if (query.page !== undefined || query.limit !== undefined) return list

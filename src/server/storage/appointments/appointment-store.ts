@@ -20,7 +20,7 @@ import type {
   ValuesAnswer,
 } from '#src/contract/generated/types.ts'
 import type { CellReservation } from '../reservations/reservations.ts'
-import type { ChangeOutcome, ChangeTerms, EditOf, Versions } from './change.ts'
+import type { ChangeOutcome, ChangeTerms, EditOf } from './change.ts'
 import type { Idempotency } from './idempotency-keys.ts'
 import type { AddOutcome, NewAppointment } from './new-appointment.ts'
 
@@ -64,7 +64,12 @@ export interface AppointmentStore {
     terms?: Pick<ChangeTerms, 'timeZone' | 'couponOf'>,
   ) => Promise<ChangeOutcome[]>
   /** Stores mails about an appointment, which stays as it is. */
-  mail: (id: string, mailsOf: (detail: AppointmentDetail) => readonly Mail[], now: Date, on?: Versions) => Promise<ChangeOutcome>
+  mail: (
+    id: string,
+    mailsOf: (detail: AppointmentDetail) => readonly Mail[],
+    now: Date,
+    terms?: Pick<ChangeTerms, 'on' | 'hasCrews'>,
+  ) => Promise<ChangeOutcome>
   /** Soft-deletes an appointment. */
   delete: (id: string, now: Date, terms?: ChangeTerms) => Promise<ChangeOutcome>
   /** Restores a deleted appointment and reserves its time again. */

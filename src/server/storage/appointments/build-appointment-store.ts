@@ -11,7 +11,7 @@ import { purgeChunk, stayedInTrash } from './bulk-deletion.ts'
 import type { BulkJobs } from './bulk-jobs.ts'
 import { cancelPending } from './cancel-pending.ts'
 import { previewChanges } from './preview-changes.ts'
-import { crewsOf, withCrew, withCrews } from '../reservations/crews-of.ts'
+import { crewsOf, seenRow, seenRows, withCrew } from '../reservations/crews-of.ts'
 import { NotAloneError } from '../reservations/reservation-cells.ts'
 import { reservationsBetween, crewDaysBetween, freeCells, holdersOf } from '../reservations/reservations.ts'
 import type { EngineTraits } from '../engines/engine-traits.ts'
@@ -83,8 +83,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
       const found = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
       if (found === undefined) return null
       const row = asCleared(found, clear)
-      const crew = hasCrews ? (await crewsOf(db, [row])).get(id) : null
-      return { appointment: withCrew(fromRow(row), crew), events: await eventsOf(db, row), deleted: row.deleted_at !== null }
+      return { appointment: await seenRow(db, row, hasCrews), events: await eventsOf(db, row), deleted: row.deleted_at !== null }
     },
 
     summary: async money => summaryOf(await visible(db), money),
@@ -121,22 +120,22 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
 
     previewChanges: (changes, crews, now, terms = {}) => previewChanges(db, changes, { crews, now, ...terms }),
 
-    mail: (id, mailsOf, now, on = null) =>
+    mail: (id, mailsOf, now, { on = null, hasCrews = false } = {}) =>
       inTransaction(async transaction => {
         const row = await lockVisible(transaction, id)
         if (row === null) return { kind: 'unknown' }
-        const appointment = fromRow(row)
+        const appointment = await seenRow(transaction, row, hasCrews)
         if (isStale(row, on)) return { kind: 'stale', appointment }
         const mails = mailsOf({ appointment, events: await eventsOf(transaction, row), deleted: false })
         await insertMails(transaction, asOf(await lastPosition(transaction, id), mails, { id, now }))
         return { kind: 'changed', appointment }
       }),
 
-    delete: (id, now, { by = null, on = null } = {}) =>
+    delete: (id, now, { by = null, on = null, hasCrews = false } = {}) =>
       inTransaction(async transaction => {
         const row = await lockVisible(transaction, id)
         if (row === null) return { kind: 'unknown' }
-        if (isStale(row, on)) return { kind: 'stale', appointment: fromRow(row) }
+        if (isStale(row, on)) return { kind: 'stale', appointment: await seenRow(transaction, row, hasCrews) }
         const after = await updateRow(transaction, row, { deleted_at: now.toISOString() })
         await freeCells(transaction, id, cellsHeld(row))
         await addEvent(transaction, after, { at: now, kind: 'deleted', by, changes: {} })
@@ -196,8 +195,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
         .orderBy('id')
         .limit(HOLDERS)
         .execute()
-      const holders = rows.map(fromRow)
-      return hasCrews ? withCrews(db, holders) : holders
+      return seenRows(db, rows, hasCrews)
     },
 
     reservations: (first, last) => reservationsBetween(db, first, last),

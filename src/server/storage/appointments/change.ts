@@ -19,6 +19,8 @@ export interface ChangeTerms extends CouponTerms {
   /** The account, which the history names. */
   by?: string | null
   on?: Versions
+  /** Whether an appointment that keeps its time says its crew; what takes the number of crews knows by that. */
+  hasCrews?: boolean
   /** Of the business, in which times are reserved; left out: one without clock changes. */
   timeZone?: string
   /** Whether its time may be reserved in a closure. */

@@ -3,6 +3,7 @@ import type { Cell } from '#src/booking/schedule/cells.ts'
 import type { Closure, ListedChange } from '#src/contract/generated/types.ts'
 import { closuresAbout } from '../closures/closures.ts'
 import { settleAll } from '../engines/settle-all.ts'
+import { withCrew } from '../reservations/crews-of.ts'
 import { type CellReservation, reservationsOn } from '../reservations/reservations.ts'
 import type { ChangeOutcome } from './change.ts'
 import { type CouponTerms, usesCoupons } from '../coupons/change-uses.ts'
@@ -37,12 +38,13 @@ export async function previewChanges(
     found.map(row => ({ row, coupons: coupons.get(row.id) ?? [] })),
   )
   const holds = (row: AppointmentRow) => (row.deleted_at === null ? cellsHeld(row, timeZone) : [])
+  const seen = (row: AppointmentRow) => withCrew(fromRow(row), crews > 1 ? times.crewOf(row.id) : null)
 
   return changes.map((change): ChangeOutcome => {
     const row = rows.get(change.id)
     const isRestored = change.deleted === false
     if (row === undefined || (row.deleted_at !== null) !== isRestored) return { kind: 'unknown' }
-    if (isStale(row, [change.version])) return { kind: 'stale', appointment: fromRow(row) }
+    if (isStale(row, [change.version])) return { kind: 'stale', appointment: seen(row) }
     if (isRestored && clear !== null && row.created_at < clear.before) return { kind: 'clearing' }
     const after = { ...row, ...columnsOf(row, change, now), version: row.version + 1 }
     const own = coupons.get(row.id) ?? []
@@ -57,7 +59,7 @@ export async function previewChanges(
     }
     if (had !== has) tally.add(row.id, own, has ? 1 : -1)
     rows.set(row.id, after)
-    return { kind: 'changed', appointment: fromRow(after) }
+    return { kind: 'changed', appointment: seen(after) }
   })
 }
 
@@ -88,6 +90,10 @@ class Times {
   constructor(reservations: Times['reservations'], closures: readonly Closure[]) {
     this.reservations = reservations
     this.closures = closures
+  }
+
+  crewOf(id: string): number | null {
+    return this.reservations.find(({ appointmentId }) => appointmentId === id)?.crew ?? null
   }
 
   free(id: string): void {

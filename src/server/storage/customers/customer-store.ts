@@ -4,7 +4,7 @@ import type { Money } from '#src/catalog/words/money.ts'
 import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { CustomerDetail, CustomerList, CustomerQuery, Day, Note, Photo } from '#src/contract/generated/types.ts'
 import type { InTransaction } from '../engines/transactions.ts'
-import { fromRow } from '../appointments/appointment-row.ts'
+import { seenRows } from '../reservations/crews-of.ts'
 import { visible } from '../appointments/visible.ts'
 import type { Tables } from '../tables.ts'
 import { CUSTOMER_COLUMNS, type CustomerRow, groupsOf } from './customer-groups.ts'
@@ -21,8 +21,8 @@ interface NewNote {
 /** Requests by customer, and what the admin adds to them. */
 export interface CustomerStore {
   list: (query: CustomerQuery, today: Day, money: Money) => Promise<CustomerList>
-  /** The customer of a request; null when there is none. */
-  detail: (id: string, today: Day, money: Money) => Promise<CustomerDetail | null>
+  /** The customer of a request; null when there is none. With `hasCrews` each request says its crew. */
+  detail: (id: string, today: Day, money: Money, hasCrews?: boolean) => Promise<CustomerDetail | null>
   /** The notes on a request, also on one in the trash, and on the other requests of its customer, newest first; null when there is no such request. */
   notes: (id: string) => Promise<Note[] | null>
   /** Writes a note on a request; null when there is no such request. */
@@ -45,7 +45,7 @@ export function buildCustomerStore(db: Kysely<Tables>, inTransaction: InTransact
   return {
     list: async (query, today, money) => listCustomers(await visible(db), query, today, money),
 
-    detail: async (id, today, money) => {
+    detail: async (id, today, money, hasCrews = false) => {
       const readable = await visible(db)
       const rows = await customerOfRequest(readable, id)
       if (rows.length === 0) return null
@@ -55,7 +55,7 @@ export function buildCustomerStore(db: Kysely<Tables>, inTransaction: InTransact
       requests.sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id))
       return {
         customer: customerOf(rows, today, money),
-        requests: requests.map(fromRow),
+        requests: await seenRows(readable, requests, hasCrews),
         notes: await notesOn(db, ids),
         merges: await mergesOn(db, ids),
       }

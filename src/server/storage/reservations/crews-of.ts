@@ -1,6 +1,7 @@
 import type { QueryCreator } from 'kysely'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import type { Tables } from '../tables.ts'
+import { fromRow } from '../appointments/appointment-row.ts'
+import type { AppointmentRow, Tables } from '../tables.ts'
 
 type Visit = Pick<Appointment, 'id' | 'appointment_date'>
 
@@ -27,8 +28,13 @@ export function withCrew(appointment: Appointment, crew: number | null | undefin
   return crew === null || crew === undefined ? appointment : { ...appointment, crew }
 }
 
-/** Requests, each with its crew. */
-export async function withCrews(db: QueryCreator<Tables>, appointments: readonly Appointment[]): Promise<Appointment[]> {
-  const crews = await crewsOf(db, appointments)
-  return appointments.map(appointment => withCrew(appointment, crews.get(appointment.id)))
+/** Rows as the admin sees them, in every answer alike: with `hasCrews`, each with the crew whose time it holds. */
+export async function seenRows(db: QueryCreator<Tables>, rows: readonly AppointmentRow[], hasCrews: boolean): Promise<Appointment[]> {
+  const crews = hasCrews ? await crewsOf(db, rows) : new Map<string, number>()
+  return rows.map(row => withCrew(fromRow(row), crews.get(row.id)))
+}
+
+/** A row as the admin sees it. */
+export async function seenRow(db: QueryCreator<Tables>, row: AppointmentRow, hasCrews: boolean): Promise<Appointment> {
+  return withCrew(fromRow(row), hasCrews ? (await crewsOf(db, [row])).get(row.id) : null)
 }

@@ -21,8 +21,6 @@ export function conflictRows(change: ChangeOfOne, theirs: Appointment, content: 
   const wanted = wantedBy(change)
   const changed = Object.keys({ ...changesBetween(change.of, wanted), ...changesBetween(change.of, theirs) })
   const names = new Set(changed.map(name => (name === FIELD.time ? FIELD.date : name))).difference(TOLD_BY_OTHERS)
-  // A deletion that is refused is answered without the crew.
-  if (change.kind === 'delete') names.delete('crew')
   const rows = [...names].flatMap(name => {
     const [before, mine, now] = [change.of, wanted, theirs].map(request => wordsOf(name, request, content))
     const isMine = mine?.text !== before?.text

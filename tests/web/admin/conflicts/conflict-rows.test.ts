@@ -66,6 +66,15 @@ test.each<[what: string, ChangeOfOne, Partial<Appointment>, [label: string, mine
       ['Status', null, 'Confirmed'],
     ],
   ],
+  [
+    'a deletion beside another crew',
+    { kind: 'delete', of: { ...of, crew: 1 } },
+    { crew: 2 },
+    [
+      ['Request', 'Deleted', 'Kept'],
+      ['Crew', null, 'Crew 2'],
+    ],
+  ],
 ])('%s: both sides are shown where they differ', (_, change, theirs, expected) => {
   const rows = conflictRows(change, { ...of, version: 2, ...theirs }, content)
   expect(rows.map(({ label, mine, theirs: now }) => [label, mine, now])).toEqual(expected)
