@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { type CSSProperties, useRef } from 'react'
 import { timeOf } from '#src/catalog/time-of-day.ts'
-import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { freeStartsQuery } from '../data/free-times/free-times.ts'
+import { freeStartsQuery, slotsPath } from '../data/free-times/free-times.ts'
 import type { View } from '../dashboard/view.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 import type { RequestActions } from '../request/request-actions.ts'
@@ -42,8 +42,9 @@ export function DayGrid({ view, days, today, list, actions, onNew }: DayGridProp
   const { drag, onGrab } = useVisitDrag(grid, shown, columns, (of, { day, start, crew }) =>
     setMove({ of, to: { date: day, time: timeOf(start) }, ...(crew !== null && { crew }) }),
   )
-  const moving = drag && { id: drag.request.id, minutes: drag.request.duration ?? business.slotMinutes }
-  const free = useQueries({ queries: moving === null ? [] : days.map(day => ({ ...freeStartsQuery(api, moving, day), enabled: day >= today })) })
+  const moving = drag?.request
+  const startsOn = ({ id, duration }: Appointment, day: Day) => freeStartsQuery(api, slotsPath({ except: id }), duration ?? business.slotMinutes, day)
+  const free = useQueries({ queries: moving === undefined ? [] : days.map(day => ({ ...startsOn(moving, day), enabled: day >= today })) })
   useInSight(grid, { day, days, today, blocks, shown })
   const { from, until } = shown
   return (

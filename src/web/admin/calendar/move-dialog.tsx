@@ -7,7 +7,7 @@ import { storedValues } from '#src/booking/request/stored-values.ts'
 import { useClosuresOn } from '../closures/closure-blocks.tsx'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { freeStartsQuery, timeslotQuery } from '../data/free-times/free-times.ts'
+import { freeStartsQuery, slotCheckPath, slotsPath, timeslotQuery } from '../data/free-times/free-times.ts'
 import { mailStateQuery } from '../data/site-state.ts'
 import { useNow } from '../hooks/use-clock.ts'
 import type { RequestActions } from '../request/request-actions.ts'
@@ -51,9 +51,10 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
   const [refused, setRefused] = useState<(Refusal & { to: LocalTime }) | null>(null)
   const [isSending, setIsSending] = useState(false)
   const now = useNow(business.timeZone)
-  const moving = { id: of.id, minutes: of.duration ?? business.slotMinutes, crew }
-  const { data: timeslot, isPending } = useQuery(timeslotQuery(api, moving, to.date, to.time))
-  const { data: free = [] } = useQuery(freeStartsQuery(api, moving, to.date))
+  const minutes = of.duration ?? business.slotMinutes
+  const freeFor = { except: of.id, crew }
+  const { data: timeslot, isPending } = useQuery(timeslotQuery(api, slotCheckPath(freeFor), minutes, to))
+  const { data: free = [] } = useQuery(freeStartsQuery(api, slotsPath(freeFor), minutes, to.date))
   const { data: mails } = useQuery(mailStateQuery(api))
   const fields = { appointment_date: to.date, appointment_time: to.time, ...(crew !== undefined && { crew }) }
   const isHandedOver = to.date === of.appointment_date && to.time === of.appointment_time
@@ -62,7 +63,7 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
   const isTaken = timeslot?.available === false || refusal?.isTaken === true
   const isBlocked = isBlockedAt(business, of, to, useClosuresOn(to.date))
   const otherCrew = crew === undefined ? otherCrewText(of.crew, timeslot?.crew) : ''
-  const found = moveProblem({ business, to, minutes: moving.minutes, now, isTaken, isBlocked })
+  const found = moveProblem({ business, to, minutes, now, isTaken, isBlocked })
   // Whatever else speaks against its time does so already.
   const problem = isHandedOver && found !== 'taken' ? null : found
   const said = problem === 'taken' ? takenText(timeslot?.held_by ?? [], crew, content) : problem && PROBLEM_WORDS[problem]

@@ -39,7 +39,7 @@ export interface EditDialogProps {
 export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
   const { of, values: entered } = edit
   const content = useContent()
-  const crew = useCrewChoice(`${CREW_OF}${of.id}`, of.crew)
+  const crew = useCrewChoice(`${CREW_OF}${of.id}`, of)
   const terms = useMemo(() => adminTerms('edit', { except: of.id, ...crew.fields }), [of.id, crew])
   const [{ page, before, gone }] = useState(() => {
     const page = { ...editPage(formPageOf(content)), asked: new Date(of.created_at) }

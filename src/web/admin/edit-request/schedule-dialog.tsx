@@ -26,7 +26,7 @@ import { useDayPrice } from './use-day-price.tsx'
 export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
   const { of, values: entered } = edit
   const content = useContent()
-  const crew = useCrewChoice(`${CREW_OF}${of.id}`, of.crew)
+  const crew = useCrewChoice(`${CREW_OF}${of.id}`, of)
   const terms = useMemo(() => adminTerms('schedule', { except: of.id, ...crew.fields }), [of.id, crew])
   const [{ page, before }] = useState(() => {
     const page = formPageOf(content)

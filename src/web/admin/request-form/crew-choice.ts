@@ -1,4 +1,5 @@
 import { createContext, useMemo } from 'react'
+import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 
@@ -7,8 +8,8 @@ export interface CrewChoice {
   /** Its number; empty: the one that the visit has, else any that is free. */
   crew: string
   choose: (crew: string) => void
-  /** The crew that the visit has. */
-  own: number | undefined
+  /** The visit that is changed; left out of a new one. */
+  of: Pick<Appointment, 'id' | 'crew'> | undefined
 }
 
 /** The choice of the form around a field; null where all is one crew's. */
@@ -21,11 +22,11 @@ interface CrewControl {
 }
 
 /** The crew that a form asks for, which survives an expired session. */
-export function useCrewChoice(key: string, own?: number, first = ''): CrewControl {
+export function useCrewChoice(key: string, of?: CrewChoice['of'], first = ''): CrewControl {
   const { crews } = useContent().business
   const [crew, choose] = useUnsaved(key, first)
   return useMemo(
-    () => (crews === 1 ? { context: null, fields: {} } : { context: { crew, choose, own }, fields: crew === '' ? {} : { crew: Number(crew) } }),
-    [crews, crew, choose, own],
+    () => (crews === 1 ? { context: null, fields: {} } : { context: { crew, choose, of }, fields: crew === '' ? {} : { crew: Number(crew) } }),
+    [crews, crew, choose, of],
   )
 }

@@ -12,9 +12,10 @@ export function CrewField() {
   return choice !== null && <Crews {...choice} />
 }
 
-function Crews({ crew, choose, own }: CrewChoice) {
+function Crews({ crew, choose, of }: CrewChoice) {
   const { business } = useContent()
   const { dispatch } = useForm()
+  const own = of?.crew
   const given = useTimeslot('available')?.crew
   const open = own === undefined ? 'Any free' : `${crewTitle(own)}, or any free`
   const said = own === undefined ? (given === undefined ? '' : `It will be ${crewTitle(given)}`) : otherCrewText(own, given)

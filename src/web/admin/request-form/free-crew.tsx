@@ -8,7 +8,7 @@ import { useFreeCrew } from './use-timeslot.ts'
 /** The crew that is free where the one that is asked for is not, one press away; nothing where none is. */
 export function FreeCrew() {
   const choice = use(CrewContext)
-  const free = useFreeCrew()
+  const free = useFreeCrew(choice)
   const { ids, dispatch } = useForm()
   if (choice === null || choice.crew === '' || free === null) return null
   const take = () => {

@@ -1,9 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { adminTimeslotAnswer } from '#src/contract/generated/admin-answers.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { AdminTimeslotAnswer } from '#src/contract/generated/types.ts'
-import { expectShape } from '../../api/answer.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { useApi } from '../data/api-context.ts'
+import { slotCheckPath, timeslotQuery } from '../data/free-times/free-times.ts'
+import type { CrewChoice } from './crew-choice.ts'
 
 /** What the server says of the chosen time, of one that is taken or is that: who holds it, which crew the visit would get; null while unknown. */
 export function useTimeslot(is: 'booked' | 'available'): AdminTimeslotAnswer | null {
@@ -12,18 +12,14 @@ export function useTimeslot(is: 'booked' | 'available'): AdminTimeslotAnswer | n
 }
 
 /** The crew that is free at the chosen time where the one that is asked for is not; null where none is, or while unknown. */
-export function useFreeCrew(): number | null {
-  const { slot, slotCheck } = useForm()
-  const ofAny = slotCheck.replace(/crew=\d+&/, '')
-  return useAnswer(slot === 'booked' && ofAny !== slotCheck ? ofAny : null)?.crew ?? null
+export function useFreeCrew(choice: CrewChoice | null): number | null {
+  const isTaken = useForm().slot === 'booked' && choice !== null && choice.crew !== ''
+  return useAnswer(isTaken ? slotCheckPath({ except: choice.of?.id }) : null)?.crew ?? null
 }
 
 function useAnswer(check: string | null): AdminTimeslotAnswer | null {
-  const api = useApi()
   const { choices, minutes } = useForm()
-  const { date, time } = choices
-  const path = check !== null && minutes !== null ? `${check}${new URLSearchParams({ date, time, duration: String(minutes) })}` : null
-  const ask = path === null ? skipToken : async () => expectShape(adminTimeslotAnswer, await api.get(path))
+  const query = timeslotQuery(useApi(), check ?? '', minutes ?? 0, choices)
   // A failure is not told: that the time is taken is.
-  return useQuery({ queryKey: ['timeslot', path], queryFn: ask, meta: {} }).data ?? null
+  return useQuery({ ...query, enabled: check !== null && minutes !== null, meta: {} }).data ?? null
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import { addDays } from '#src/catalog/days.ts'
 import { adminTimeslotAnswer } from '#src/contract/generated/admin-answers.ts'
 import { daysAnswer, slotsAnswer } from '#src/contract/generated/site-answers.ts'
@@ -9,39 +10,41 @@ import type { AdminApi } from '../admin-api.ts'
 /** First part of the query keys. */
 const FREE_TIMES = 'free times'
 
-/** A visit that is to move: its own time counts as free. */
-interface Moving {
-  id: string
-  minutes: number
+/** What a time has to be free for. */
+export interface FreeFor {
+  /** The request that is changed: its own time counts as free. */
+  except?: string | undefined
   /** The only crew that will do. */
   crew?: number | undefined
 }
 
-function askedFor({ id, minutes, crew }: Moving): Record<string, string> {
-  return { duration: String(minutes), except: id, ...(crew !== undefined && { crew: String(crew) }) }
+/** The call for a day's free starts, up to its own parameters. */
+export function slotsPath(of: FreeFor): string {
+  return pathOf('slots', of)
 }
 
-/** The free starts of a day for a visit that is to move. */
-export function freeStartsQuery(api: AdminApi, moving: Moving, day: Day) {
-  const query = new URLSearchParams({ date: day, ...askedFor(moving) })
-  return queryOptions({
-    queryKey: [FREE_TIMES, 'starts', query.toString()],
-    queryFn: async () => expectShape(slotsAnswer, await api.get(`/api/v1/appointments/slots?${query}`)).slots,
-  })
+/** The call that checks a time, whatever the opening hours, up to its own parameters. */
+export function slotCheckPath(of: FreeFor): string {
+  return pathOf('check-timeslot', of)
 }
 
-/** The next days with free starts for a visit of that many minutes, some at a time, each with those starts. @param slots the call for a day's free starts, up to its own parameters */
+function pathOf(call: string, { except, crew }: FreeFor): string {
+  return `/api/v1/appointments/${call}?${except === undefined ? '' : `except=${encodeURIComponent(except)}&`}${crew === undefined ? '' : `crew=${crew}&`}`
+}
+
+/** The free starts of a day for a visit of that many minutes. @param slots of {@link slotsPath} */
+export function freeStartsQuery(api: AdminApi, slots: string, minutes: number, date: Day) {
+  return queryOptions({ queryKey: [FREE_TIMES, 'starts', slots, minutes, date], queryFn: () => startsOn(api, slots, minutes, date) })
+}
+
+/** The next days with free starts for a visit of that many minutes, some at a time, each with those starts. */
 export function freeDaysQuery(api: AdminApi, slots: string, minutes: number, first: Day) {
-  const startsOf = async (date: Day) => {
-    const query = new URLSearchParams({ date, duration: String(minutes) })
-    return { date, starts: expectShape(slotsAnswer, await api.get(slots + query.toString())).slots }
-  }
   return infiniteQueryOptions({
     queryKey: [FREE_TIMES, 'days', slots, minutes, first],
     queryFn: async ({ pageParam }) => {
       const query = new URLSearchParams({ date: pageParam, duration: String(minutes) })
       const { days } = expectShape(daysAnswer, await api.get(`/api/v1/services/days?${query}`))
-      return Promise.all(days.map(({ date }) => startsOf(date)))
+      return Promise.all(days.map(async ({ date }) => ({ date, starts: await startsOn(api, slots, minutes, date) })))
     },
     initialPageParam: first,
     getNextPageParam: days => {
@@ -51,11 +54,12 @@ export function freeDaysQuery(api: AdminApi, slots: string, minutes: number, fir
   })
 }
 
-/** Whether a visit that is to move would meet no other at a time, whatever the opening hours, and which crew it would get. */
-export function timeslotQuery(api: AdminApi, moving: Moving, day: Day, time: TimeOfDay) {
-  const query = new URLSearchParams({ date: day, time, ...askedFor(moving) })
-  return queryOptions({
-    queryKey: [FREE_TIMES, 'check', query.toString()],
-    queryFn: async () => expectShape(adminTimeslotAnswer, await api.get(`/api/v1/appointments/check-timeslot?${query}`)),
-  })
+async function startsOn(api: AdminApi, slots: string, minutes: number, date: Day): Promise<TimeOfDay[]> {
+  return expectShape(slotsAnswer, await api.get(slots + new URLSearchParams({ date, duration: String(minutes) }).toString())).slots
+}
+
+/** Whether a visit of that many minutes would meet no other at a time, whom it would meet, and which crew it would get. @param check of {@link slotCheckPath} */
+export function timeslotQuery(api: AdminApi, check: string, minutes: number, { date, time }: LocalTime) {
+  const path = check + new URLSearchParams({ date, time, duration: String(minutes) }).toString()
+  return queryOptions({ queryKey: [FREE_TIMES, 'check', path], queryFn: async () => expectShape(adminTimeslotAnswer, await api.get(path)) })
 }
