@@ -41,5 +41,5 @@ test('a question called toString that nobody answered is asked', () => {
   expect(checkForm(values, { revision, layout: 'desktop', now: NOW, isTaken: false }).map(({ field }) => field)).toContain('rv_toString')
   expect(Object.keys(formPayload(values, revision, 'desktop', serviceTypes(revision.catalog)))).not.toContain('constructor')
   const draft = JSON.stringify({ query: '', values })
-  expect(readDraft(draft, revision)?.actions.filter(({ kind }) => kind === 'input')).toEqual([])
+  expect(readDraft(draft, revision)?.values.inputs).toEqual({})
 })

@@ -1,8 +1,7 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { type AnswerShape, hasShape } from '#src/contract/answer-shape.ts'
 import { ownValue } from '#src/contract/own-value.ts'
-import { choiceActions } from './choice-actions.ts'
-import type { FormAction } from './form-state.ts'
+import { EMPTY_FORM, transition } from './form-state.ts'
 import { EMPTY_VALUES, type FormValues, isMode, namedFields } from './form-values.ts'
 
 /** The form's values when its page was left, and the query string it was opened with. */
@@ -17,23 +16,17 @@ export function writeDraft(values: FormValues, query: string): string | null {
   return JSON.stringify(values) === JSON.stringify(EMPTY_VALUES) ? null : JSON.stringify(draft)
 }
 
-/**
- * Returns the draft's query string and the actions that restore it, without the choices that the current content does not have; null when the text
- * is no draft.
- */
-export function readDraft(text: string | null, revision: FormRevision): { query: string; actions: FormAction[] } | null {
+/** Returns the draft without the choices that the current content does not have; null when the text is no draft. */
+export function readDraft(text: string | null, revision: FormRevision): FormDraft | null {
   const draft = parse(text)
   if (draft === null) return null
-  const { mode, texts, addons, date, time } = draft.values
-  const plan = revision.catalog.categoryById.get(draft.values.category)
-  const actions = choiceActions(draft.values, revision)
-  for (const { name } of namedFields(revision.content.bookingForm)) actions.push({ kind: 'text', name, text: textOf(texts, name) })
-  for (const id of plan?.addonById.keys() ?? []) {
-    const count = addons.filter(addon => addon === id).length
-    if (count > 0) actions.push({ kind: 'addon', addon: id, count })
-  }
-  if (mode === 'appointment') actions.push({ kind: 'date', date }, { kind: 'time', time })
-  return { query: draft.query, actions }
+  const { texts, addons, date, time } = draft.values
+  const named = namedFields(revision.content.bookingForm).map(({ name }) => [name, textOf(texts, name)])
+  const typed = { ...EMPTY_FORM, values: { ...EMPTY_VALUES, texts: Object.fromEntries(named), date, time } }
+  let state = transition(typed, { kind: 'preset', preset: draft.values }, revision)
+  for (const id of revision.catalog.categoryById.get(draft.values.category)?.addonById.keys() ?? [])
+    state = transition(state, { kind: 'addon', addon: id, count: addons.filter(addon => addon === id).length }, revision)
+  return { query: draft.query, values: state.values }
 }
 
 /** Browser extensions and older pages write to the same storage. */

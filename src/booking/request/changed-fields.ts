@@ -44,5 +44,5 @@ export function isSameService(one: FormValues, other: FormValues): boolean {
 
 function serviceOf({ category, package: chosen, inputs, addons, rest }: FormValues) {
   const answers = Object.entries(inputs).filter(([, text]) => text !== '')
-  return { category, chosen, answers: answers.toSorted(([a], [b]) => (a < b ? -1 : 1)), addons, rest }
+  return { category, chosen, answers: answers.toSorted(([a], [b]) => (a < b ? -1 : 1)), addons: addons.toSorted(), rest }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readDraft, writeDraft } from '#src/booking/form/draft.ts'
-import { EMPTY_FORM, transition } from '#src/booking/form/form-state.ts'
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
 import { sampleRevision } from '../../support/content/sample-revision.ts'
 
@@ -19,8 +18,7 @@ const FILLED: FormValues = {
 
 /** The form that a draft brings back. */
 function restored(text: string | null): FormValues {
-  const actions = readDraft(text, revision)?.actions ?? []
-  const { values } = actions.reduce((state, action) => transition(state, action, revision), EMPTY_FORM)
+  const values = readDraft(text, revision)?.values ?? EMPTY_VALUES
   return { ...values, texts: Object.fromEntries(Object.entries(values.texts).filter(([, typed]) => typed !== '')) }
 }
 

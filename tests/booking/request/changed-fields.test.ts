@@ -65,3 +65,8 @@ test.each<[Partial<FormValues>, boolean]>([
 ])('whether %j asks for the same service: %s', (change, isSame) => {
   expect(isSameService(CAR, { ...CAR, ...change })).toBe(isSame)
 })
+
+test('add-ons in another order are the same service', () => {
+  const two = { ...CAR, addons: ['engine-bay', 'pet-hair'] }
+  expect(isSameService(two, { ...two, addons: ['pet-hair', 'engine-bay'] })).toBe(true)
+})

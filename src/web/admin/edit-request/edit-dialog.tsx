@@ -47,7 +47,7 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
     return { page, before: values, gone }
   })
   const [wasKept] = useState(entered !== null)
-  const [first] = useState(entered === null ? before : knownValues(entered, page.revision))
+  const [first] = useState(() => knownValues(entered, page.revision) ?? before)
   const { values, view, form, alert, button, isSending } = useAdminForm({
     page,
     terms,

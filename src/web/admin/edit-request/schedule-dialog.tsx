@@ -34,7 +34,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   })
   const { revision } = page
   const [wasKept] = useState(entered !== null)
-  const [first] = useState<FormValues>(entered === null ? { ...before, mode: 'appointment' } : knownValues(entered, revision))
+  const [first] = useState<FormValues>(() => knownValues(entered, revision) ?? { ...before, mode: 'appointment' })
   const [isAgreed, setIsAgreed] = useUnsaved(`agreed time of ${of.id}`, true)
   const status = isAgreed ? 'Confirmed' : 'Pending'
   const {

@@ -58,7 +58,7 @@ export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: Ne
   const api = useApi()
   const content = useContent()
   const [page] = useState(() => formPageOf({ ...content, bookingForm: callerFirst(content.bookingForm) }))
-  const [opened] = useState(entered === null ? first : knownValues(entered, page.revision))
+  const [opened] = useState(() => knownValues(entered, page.revision) ?? first)
   const [wasKept] = useState(entered !== null)
   const [status, setStatus] = useUnsaved<Status | null>('new request: status', null)
   // A caller has already agreed to the time; a quote still needs an answer.

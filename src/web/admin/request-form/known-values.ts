@@ -1,13 +1,12 @@
+import { readDraft } from '#src/booking/form/draft.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
+import { readRestOfDraft } from '#src/booking/form/visit-draft.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 
-/** Values that were kept, without the choices that content no longer has. */
-export function knownValues(values: FormValues, { catalog }: FormRevision): FormValues {
-  const plan = catalog.categoryById.get(values.category)
-  if (plan === undefined) return { ...values, category: '', package: '', inputs: {}, addons: [] }
-  return {
-    ...values,
-    package: plan.packageById.has(values.package) ? values.package : '',
-    addons: values.addons.filter(id => plan.addonById.has(id)),
-  }
+/** Values that were kept, read as the visitor's draft is: without what content no longer has; null where they are none. */
+export function knownValues(kept: unknown, revision: FormRevision): FormValues | null {
+  const text = JSON.stringify({ query: '', values: kept })
+  const draft = readDraft(text, revision)
+  const rest = readRestOfDraft(text, revision)
+  return draft && { ...draft.values, ...(rest !== null && { rest }) }
 }
