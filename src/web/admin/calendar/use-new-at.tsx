@@ -27,7 +27,12 @@ export function useNewAt(onStored: (entered: Entered) => void): NewAt {
       setSide(freeSide(day))
       const place = { mode: EMPTY_VALUES.mode, date: day, time: timeOf(start) }
       // Whom it is for may have been entered before; where it was pressed is newer.
-      begin(left => ({ first: { ...EMPTY_VALUES, ...place }, values: left?.values ? { ...left.values, ...place } : null, crew: of }))
+      begin(left => ({
+        ...left,
+        first: { ...EMPTY_VALUES, ...place },
+        values: left?.values ? { ...left.values, ...place } : null,
+        crew: of === '' ? (left?.crew ?? '') : of,
+      }))
     },
     form: draft !== null && <NewRequestDialog draft={draft} side={side} onEnter={write} onStored={stored} onClose={end} />,
   }

@@ -7,7 +7,7 @@ import { storedValues } from '#src/booking/request/stored-values.ts'
 import { wallTime } from '#src/booking/schedule/business-time.ts'
 import { RequestForm } from '../../form/request-form.tsx'
 import { useContent } from '../data/content/admin-content.ts'
-import { CREW_OF } from '../hooks/unsaved.ts'
+import { CREW_OF, useUnsaved } from '../hooks/unsaved.ts'
 import { adminTerms } from '../request-form/admin-terms.ts'
 import { CrewContext, useCrewChoice } from '../request-form/crew-choice.ts'
 import { FormDialog } from '../request-form/form-dialog.tsx'
@@ -39,8 +39,8 @@ export interface EditDialogProps {
 export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
   const { of, values: entered } = edit
   const content = useContent()
-  const crew = useCrewChoice(`${CREW_OF}${of.id}`, of)
-  const terms = useMemo(() => adminTerms('edit', { except: of.id, ...crew.fields }), [of.id, crew])
+  const crew = useCrewChoice(...useUnsaved(`${CREW_OF}${of.id}`, ''), of)
+  const terms = useMemo(() => adminTerms('edit', { except: of.id, ...crew.fields }), [of.id, crew.fields])
   const [{ page, before, gone }] = useState(() => {
     const page = { ...editPage(formPageOf(content)), asked: new Date(of.created_at) }
     const { values, gone } = storedValues(of, page.revision)

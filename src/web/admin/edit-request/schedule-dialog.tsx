@@ -26,8 +26,8 @@ import { useDayPrice } from './use-day-price.tsx'
 export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
   const { of, values: entered } = edit
   const content = useContent()
-  const crew = useCrewChoice(`${CREW_OF}${of.id}`, of)
-  const terms = useMemo(() => adminTerms('schedule', { except: of.id, ...crew.fields }), [of.id, crew])
+  const crew = useCrewChoice(...useUnsaved(`${CREW_OF}${of.id}`, ''), of)
+  const terms = useMemo(() => adminTerms('schedule', { except: of.id, ...crew.fields }), [of.id, crew.fields])
   const [{ page, before }] = useState(() => {
     const page = formPageOf(content)
     return { page, before: storedValues(of, page.revision).values }

@@ -4,18 +4,10 @@ import type { UnsavedStore } from './unsaved-store.ts'
 /** What every screen keeps, also where nobody has begun anything. */
 const ALWAYS_KEPT: ReadonlySet<string> = new Set(['own versions', 'chosen requests'])
 
-/** What a reload ends: dialogs that would be a question that nobody has asked, and choices that would hold for another form. */
-const ONLY_IN_MEMORY: ReadonlySet<string> = new Set([
-  ...ALWAYS_KEPT,
-  'telling',
-  'move',
-  'closure',
-  'changed closure',
-  'new request: status',
-  'new request: crew',
-])
+/** What a reload ends: dialogs that would be a question that nobody has asked. */
+const ONLY_IN_MEMORY: ReadonlySet<string> = new Set([...ALWAYS_KEPT, 'telling', 'move', 'closure', 'changed closure'])
 
-/** How the keys begin under which forms keep the crew that was chosen for a visit. */
+/** How the keys begin under which forms keep the crew that was chosen for a visit; a reload ends them too, since they would hold for another form. */
 export const CREW_OF = 'crew of '
 
 /** How the keys begin under which dialogs keep how far down one was. */

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
-import type { Status } from '#src/contract/generated/types.ts'
 import { RequestForm } from '../../form/request-form.tsx'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { useUnsaved } from '../hooks/unsaved.ts'
 import { adminTerms } from '../request-form/admin-terms.ts'
 import { NoAddressEntered } from '../request/no-address.tsx'
 import { CrewContext, useCrewChoice } from '../request-form/crew-choice.ts'
@@ -23,6 +21,7 @@ import { callerFirst } from './caller-first.ts'
 import { enterRequest, wholeRequest } from './enter-request.ts'
 import { FoldedAddonsField } from './folded-addons.tsx'
 import { TakenOver } from './taken-over.tsx'
+import type { NewDraft } from './use-new-draft.ts'
 
 const IDS = 'new'
 
@@ -31,16 +30,6 @@ const COMPONENTS = { text: CallerTextField, phone: CallerPhoneField, addons: Fol
 const WORDS = {
   appointment: { submit: 'Book', override: 'Book anyway' },
   quote: { submit: 'Save quote', override: 'Save anyway' },
-}
-
-/** A request that is being entered. */
-export interface NewDraft {
-  /** The values with which the form opened. */
-  first: FormValues
-  /** What stands in it; null until something is entered. */
-  values: FormValues | null
-  /** The crew with which it opened; left out or empty for any. */
-  crew?: string
 }
 
 interface NewRequestDialogProps {
@@ -54,17 +43,17 @@ interface NewRequestDialogProps {
 
 /** The site's own form for somebody who calls. */
 export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: NewRequestDialogProps) {
-  const { first, values: entered, crew: firstCrew = '' } = draft
+  const { first, values: entered } = draft
   const api = useApi()
   const content = useContent()
   const [page] = useState(() => formPageOf({ ...content, bookingForm: callerFirst(content.bookingForm) }))
   const [opened] = useState(() => knownValues(entered, page.revision) ?? first)
   const [wasKept] = useState(entered !== null)
-  const [status, setStatus] = useUnsaved<Status | null>('new request: status', null)
+  const choose = (chosen: Partial<NewDraft>) => onEnter({ ...draft, values: entered ?? opened, ...chosen })
   // A caller has already agreed to the time; a quote still needs an answer.
-  const statusOf = (mode: keyof typeof WORDS) => status ?? (mode === 'appointment' ? 'Confirmed' : 'Pending')
-  const crew = useCrewChoice('new request: crew', undefined, firstCrew)
-  const terms = useMemo(() => adminTerms(IDS, { components: COMPONENTS, ...crew.fields }), [crew])
+  const statusOf = (mode: keyof typeof WORDS) => draft.status ?? (mode === 'appointment' ? 'Confirmed' : 'Pending')
+  const crew = useCrewChoice(draft.crew ?? '', crew => choose({ crew }))
+  const terms = useMemo(() => adminTerms(IDS, { components: COMPONENTS, ...crew.fields }), [crew.fields])
   const { values, view, form, alert, button, serviceTypes, isSending } = useAdminForm({
     page,
     terms,
@@ -87,7 +76,7 @@ export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: Ne
   })
   const entry = { revision: page.revision, values, serviceTypes, priced: view.priced, status: statusOf(values.mode), crew: crew.fields }
   const told = useToldEntry(values, entry.status, view.slot === 'booked' ? null : wholeRequest(entry))
-  const isTold = told?.isTicked === true
+  const isTold = told !== null && draft.isTold !== false
   const { submit, override } = WORDS[values.mode]
   const enter = useEffectEvent((entered: FormValues) => onEnter({ ...draft, values: entered }))
   useEffect(() => {
@@ -98,7 +87,7 @@ export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: Ne
       className={['request-form', ...(side === undefined ? [] : ['narrow', side])].join(' ')}
       title="New request"
       what="request"
-      isChanged={entered !== null || values !== opened || (crew.context?.crew ?? '') !== firstCrew}
+      isChanged={entered !== null || values !== opened}
       wasKept={wasKept}
       place="new request"
       onClose={onClose}
@@ -106,7 +95,7 @@ export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: Ne
       {first.date !== '' && <TakenOver ids={IDS} values={values} crew={crew.context?.crew} />}
       <label className="new-status">
         Status
-        <select value={entry.status} onChange={event => setStatus(event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed')}>
+        <select value={entry.status} onChange={event => choose({ status: event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed' })}>
           <option>Pending</option>
           <option>Confirmed</option>
         </select>
@@ -114,7 +103,14 @@ export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: Ne
       <CrewContext value={crew.context}>
         <RequestForm {...form} alert={alert(andTell(override, isTold))} beside={isTold && <EntryWords of={told.of} />}>
           <NoAddressEntered values={values} />
-          {told !== null && <TellTick request={{ name: (values.texts['name'] ?? '').trim() || 'the customer' }} {...told} />}
+          {told !== null && (
+            <TellTick
+              request={{ name: (values.texts['name'] ?? '').trim() || 'the customer' }}
+              email={told.email}
+              isTicked={isTold}
+              onTick={isTold => choose({ isTold })}
+            />
+          )}
           <button {...button} className="button">
             {isSending ? 'Storing…' : andTell(submit, isTold)}
           </button>

@@ -1,6 +1,21 @@
 import { use } from 'react'
+import type { FormValues } from '#src/booking/form/form-values.ts'
+import type { Status } from '#src/contract/generated/types.ts'
 import { UnsavedContext, useUnsaved } from '../hooks/unsaved.ts'
-import type { NewDraft } from './new-request-dialog.tsx'
+
+/** A request that is being entered. */
+export interface NewDraft {
+  /** The values with which the form opened. */
+  first: FormValues
+  /** What stands in it; null until something is entered or chosen. */
+  values: FormValues | null
+  /** The crew that is asked for; left out or empty for any. */
+  crew?: string
+  /** The status that was chosen. */
+  status?: Status
+  /** Whether who calls is told by mail; they are when left out. */
+  isTold?: boolean
+}
 
 interface NewDraftControl {
   /** What stands in the open form; null while none is open. */

@@ -1,7 +1,6 @@
 import { createContext, useMemo } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { useUnsaved } from '../hooks/unsaved.ts'
 
 /** The crew that a form asks for. */
 export interface CrewChoice {
@@ -21,12 +20,9 @@ interface CrewControl {
   fields: { crew?: number }
 }
 
-/** The crew that a form asks for, which survives an expired session. */
-export function useCrewChoice(key: string, of?: CrewChoice['of'], first = ''): CrewControl {
+/** The choice of a crew in a form; `of` is the visit that it changes. */
+export function useCrewChoice(crew: string, choose: CrewChoice['choose'], of?: CrewChoice['of']): CrewControl {
   const { crews } = useContent().business
-  const [crew, choose] = useUnsaved(key, first)
-  return useMemo(
-    () => (crews === 1 ? { context: null, fields: {} } : { context: { crew, choose, of }, fields: crew === '' ? {} : { crew: Number(crew) } }),
-    [crews, crew, choose, of],
-  )
+  const fields = useMemo(() => (crews === 1 || crew === '' ? {} : { crew: Number(crew) }), [crews, crew])
+  return { context: crews === 1 ? null : { crew, choose, of }, fields }
 }

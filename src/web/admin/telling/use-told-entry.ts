@@ -7,28 +7,24 @@ import { useContent } from '../data/content/admin-content.ts'
 import { mailStateQuery } from '../data/site-state.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import { useSettled } from '../hooks/use-settled.ts'
-import { useUnsaved } from '../hooks/unsaved.ts'
 import { canMail } from './telling.ts'
 
 /** A request that is being entered of which there is something to tell, and somebody who can be told by mail. */
 interface ToldEntry {
   email: string
   of: ManualRequest
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
 }
 
-/** Whether who calls is told of their request by mail, which is ticked at first; null while there is nothing to tell. `request` is null while it cannot be stored. */
+/** What who calls can be told of their request by mail; null while there is nothing to tell. `request` is null while it cannot be stored. */
 export function useToldEntry({ mode, date, time, texts }: FormValues, status: Status, request: ManualRequest | null): ToldEntry | null {
   const { business } = useContent()
   const { data: state } = useQuery(mailStateQuery(useApi()))
   const today = useToday(business.timeZone)
-  const [isTicked, onTick] = useUnsaved('tell of the new request', true)
   // The words are asked for when the typing rests.
   const settled = useSettled(JSON.stringify(request))
   if (request === null || state === undefined) return null
   const email = (texts['email'] ?? '').trim()
   const kind = toldEntry({ status, request_type: mode, appointment_date: date || null, appointment_time: time || null }, today)
   if (!canMail({ email }, state) || kind === null || !state.kinds.includes(kind)) return null
-  return { email, of: (JSON.parse(settled) as ManualRequest | null) ?? request, isTicked, onTick }
+  return { email, of: (JSON.parse(settled) as ManualRequest | null) ?? request }
 }

@@ -121,3 +121,31 @@ test('who was being entered when the back button was pressed is there again, at 
   await expect(dialog.getByLabel('Date')).toHaveValue(date)
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('07:30')
 })
+
+test.describe('with two crews', () => {
+  test.use({ business: { edits: [{ file: 'business.json', at: '/crews', set: 2 }] } })
+
+  test('the status and the crew that were chosen when the back button was pressed are there again, also after a reload', async ({ page }) => {
+    const date = freeDay()
+    const calendar = new CalendarPage(page)
+    await calendar.open(date)
+    const dialog = page.getByRole('dialog', { name: 'New request' })
+    const [status, crew] = [dialog.getByLabel('Status'), dialog.getByLabel('Crew')]
+    await calendar.places(date).press('Enter')
+    await status.selectOption('Pending')
+    await crew.selectOption('Crew 2')
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await page.goForward()
+    await page.reload()
+    await calendar.places(date).press('Enter')
+    await expect(status).toHaveValue('Pending')
+    await expect(crew).toHaveValue('2')
+    await expect(dialog.getByText('Not saved yet')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await calendar.places(date).press('Enter')
+    await expect(status).toHaveValue('Confirmed')
+    await expect(crew).toHaveValue('')
+  })
+})

@@ -83,6 +83,19 @@ test('without the tick nobody is told, and a quote may be told too', AGAIN, asyn
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('422')
 })
 
+test('that who calls is not told is still so when the form was left and is opened again', async ({ page }) => {
+  const name = 'Nora Nottold'
+  const form = await enter(page, name, { 'E-mail': 'nora@example.com' })
+  const tick = form.getByRole('checkbox', { name: `Tell ${name} by mail` })
+  await tick.uncheck()
+  await page.goto('/#/admin/calendar')
+  await expect(form).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('button', { name: 'New request' }).click()
+  await expect(tick).toBeVisible()
+  await expect(tick).not.toBeChecked()
+})
+
 test('who gave no address is offered no mail, and can be texted with the words ready', AGAIN, async ({ page, complaints }) => {
   const name = 'Tina Texted'
   const form = await enter(page, name, { 'Mobile number': '087 123 4567' })

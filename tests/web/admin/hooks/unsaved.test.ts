@@ -13,7 +13,7 @@ test.each([
   [{ 'note on ABC': 'Two dogs' }, true],
   [{ edits: { ABC: { form: 'all', values: { texts: {} } } } }, true],
   [{ edits: { ABC: { form: 'all', values: null } } }, false],
-  [{ 'new request': { first: { mode: 'appointment' }, values: null }, 'tell of the new request': true }, false],
+  [{ 'new request': { first: { mode: 'appointment' }, values: null }, 'tell of the edit of ABC': true }, false],
   [{ 'note on ABC': '', edits: {}, telling: null, 'new request': null }, false],
   [{ 'own versions': new Map([['ABC 1', 2]]), 'chosen requests': { ids: [] } }, false],
 ])('of %j at the end of a session something that was begun is kept: %s', (shown, expected) => {
