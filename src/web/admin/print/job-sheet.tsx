@@ -4,7 +4,7 @@ import { CrewChoice } from '../dashboard/crew-choice.tsx'
 import { hashOfSheet, type SheetKind, type View } from '../dashboard/view.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { deviceSwitch } from '../hooks/device-switch.ts'
-import { crewTitle } from '../texts/crew-texts.ts'
+import { crewOf, noVisitsText } from '../texts/crew-texts.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { JobPage } from './job-page.tsx'
 import { JobList } from './job-list.tsx'
@@ -58,14 +58,10 @@ export function JobSheet({ view, list }: JobSheetProps) {
     <PrintFrame choices={choices} isReady={!isLoading}>
       <header className="paper-head" data-as={as}>
         <p>{content.business.name}</p>
-        <ScreenTitle>{['Job sheet', content.dates.day(day), ...(crew === '' ? [] : [crewTitle(Number(crew))])].join(', ')}</ScreenTitle>
+        <ScreenTitle>{['Job sheet', content.dates.day(day), crewOf({ crew }) ?? []].flat().join(', ')}</ScreenTitle>
       </header>
       {hasNotes && hasFailed && <p className="failure">Some internal notes could not be loaded, and are missing here.</p>}
-      {blocks.length === 0 && (
-        <p>
-          {as === 'visit' ? 'The visit is not on this day any more.' : `No visits ${crew === '' ? '' : `of ${crewTitle(Number(crew))} `}on this day.`}
-        </p>
-      )}
+      {blocks.length === 0 && <p>{as === 'visit' ? 'The visit is not on this day any more.' : `${noVisitsText(crew)}.`}</p>}
       {as === 'list' && blocks.length > 0 && <JobList blocks={blocks} notesOf={notesOf} />}
       {as !== 'list' && blocks.map(block => <JobPage key={block.request.id} day={day} block={block} notes={notesOf(block.request.id)} />)}
     </PrintFrame>

@@ -18,7 +18,7 @@ export function FreeCrew() {
   }
   return (
     <div className="free-crew">
-      <p>{`${crewTitle(Number(choice.crew))} has another visit then; ${crewTitle(free)} is free`}</p>
+      <p>{`${crewTitle(choice.crew)} has another visit then; ${crewTitle(free)} is free`}</p>
       <button type="button" className="plain-button" onClick={take}>
         {`Take ${crewTitle(free)}`}
       </button>

@@ -5,7 +5,7 @@ import { useContent } from '../data/content/admin-content.ts'
 import { useHash } from '../hooks/use-hash.ts'
 import { personName } from '../request/request-texts.ts'
 import { VisitTime } from '../request/visit-time.tsx'
-import { crewTitle } from '../texts/crew-texts.ts'
+import { crewOf } from '../texts/crew-texts.ts'
 import { FreeCrew } from './free-crew.tsx'
 import { useTimeslot } from './use-timeslot.ts'
 
@@ -27,7 +27,7 @@ export function HeldBy() {
                 <a href={withOpen(hash, visit.id)}>{personName(visit)}</a>
                 <span>
                   {visit.appointment_date === date ? content.dates.time(visit.appointment_time ?? '') : <VisitTime request={visit} />},{' '}
-                  {[...(visit.crew === undefined ? [] : [crewTitle(visit.crew)]), serviceTitle(visit, content)].join(', ')}
+                  {[crewOf(visit) ?? [], serviceTitle(visit, content)].flat().join(', ')}
                 </span>
               </li>
             ))}

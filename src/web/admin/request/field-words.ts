@@ -22,7 +22,7 @@ const OWN: Readonly<Record<string, OwnField>> = {
   request_type: { label: 'Type', read: mode => MODE_TITLES[mode === 'quote' ? mode : 'appointment'] },
   appointment_date: { label: 'Day', read: (day, { dates }) => dates.day(String(day)) },
   appointment_time: { label: 'Time', read: (time, { dates }) => dates.time(String(time)) },
-  crew: { label: 'Crew', read: crew => crewTitle(Number(crew)) },
+  crew: { label: 'Crew', read: crew => crewTitle(String(crew)) },
   duration: { label: 'Duration', read: (minutes, { messages }) => durationText({ low: Number(minutes), high: Number(minutes) }, messages.duration) },
   vehicle_category: { label: 'Category', read: (id, content, request) => categoryTitle({ ...request, vehicle_category: String(id) }, content) },
   on_way_at: { label: 'On the way', read: (at, { dates }) => dates.moment(String(at)) },

@@ -71,37 +71,23 @@ export function isTab({ status, request_type, when }: ListQuery): boolean {
 }
 
 /** Writes a query as the parameters of a hash, without defaults. */
-export function writeQuery({ search, status, request_type, when, sender, crew, sort, page }: ListQuery): URLSearchParams {
-  const params = new URLSearchParams()
-  if (search !== '') params.set('search', search)
-  if (status !== '') params.set('status', status)
-  if (request_type !== '') params.set('request_type', request_type)
-  if (when !== '') params.set('when', when)
-  if (sender !== '') params.set('sender', sender)
-  if (crew !== '') params.set('crew', crew)
-  if (sort !== NEWEST_FIRST) params.set('sort', sort)
-  if (page > 1) params.set('page', String(page))
-  return params
+export function writeQuery(query: ListQuery): URLSearchParams {
+  const names = ['search', 'status', 'request_type', 'when', 'sender', 'crew', 'sort', 'page'] as const
+  return new URLSearchParams(names.filter(name => query[name] !== EVERYTHING[name]).map(name => [name, String(query[name])]))
 }
 
 /** Whether no filter is set; order and page do not matter. */
-export function isUnfiltered({ search, status, request_type, when, sender, crew, sort }: ListQuery): boolean {
-  return search === '' && sender === '' && crew === '' && status === '' && request_type === '' && when === '' && sort !== NEXT_VISIT_FIRST
+export function isUnfiltered(query: ListQuery): boolean {
+  return query.sort !== NEXT_VISIT_FIRST && writeQuery({ ...query, sort: EVERYTHING.sort, page: 1 }).size === 0
 }
 
 /** The query as the API takes it. */
-export function apiQuery(
-  { search, status, request_type, when, sender, crew, sort, page }: ListQuery,
-  today: Day,
-  weekStart: WeekStart,
-): URLSearchParams {
+export function apiQuery(query: ListQuery, today: Day, weekStart: WeekStart): URLSearchParams {
+  const { when, sort, page } = query
   const [field = '', order = ''] = sort.split(' ')
   const params = new URLSearchParams({ sort: field, order, page: String(page), limit: String(PAGE_LENGTH) })
-  if (search.trim() !== '') params.set('search', search.trim())
-  if (status !== '') params.set('status', status)
-  if (request_type !== '') params.set('request_type', request_type)
-  if (sender !== '') params.set('sender', sender)
-  if (crew !== '') params.set('crew', crew)
+  for (const name of ['search', 'status', 'request_type', 'sender', 'crew'] as const)
+    if (query[name].trim() !== '') params.set(name, query[name].trim())
   if (when === 'week') {
     const first = firstOfWeek(today, weekStart)
     params.set('from', first)

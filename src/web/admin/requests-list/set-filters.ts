@@ -1,4 +1,4 @@
-import { crewTitle } from '../texts/crew-texts.ts'
+import { crewOf } from '../texts/crew-texts.ts'
 import { EVERYTHING, isTab, type ListQuery, NEXT_VISIT_FIRST } from './list-query.ts'
 
 /** A filter that is set, and what the query is without it. */
@@ -22,7 +22,7 @@ export function setFilters(query: ListQuery): SetFilter[] {
       ]
   return [
     ...filters,
-    { title: crew === '' ? '' : crewTitle(Number(crew)), without: { crew: '' } },
+    { title: crewOf({ crew }) ?? '', without: { crew: '' } },
     { title: sort === NEXT_VISIT_FIRST && when === '' ? 'From today' : '', without: { sort: EVERYTHING.sort } },
   ].filter(({ title }) => title !== '')
 }

@@ -1,13 +1,18 @@
 import type { Appointment, Business } from '#src/contract/generated/types.ts'
 
 /** What a crew is called: they have numbers alone. */
-export function crewTitle(crew: number): string {
+export function crewTitle(crew: number | string): string {
   return `Crew ${crew}`
 }
 
-/** The crew whose time a visit holds, as it is called; null where all is one crew's, or the visit holds none. */
-export function crewOf({ crew }: Appointment): string | null {
-  return crew === undefined ? null : crewTitle(crew)
+/** The crew whose time a visit holds, or that a view or form asks for, as it is called; null where all is one crew's, where a visit holds none, and where any is asked for. */
+export function crewOf({ crew = '' }: { crew?: number | string | undefined }): string | null {
+  return crew === '' ? null : crewTitle(crew)
+}
+
+/** What a day without visits says, of all crews or of one. */
+export function noVisitsText(crew: string): string {
+  return `No visits ${crew === '' ? '' : `of ${crewTitle(crew)} `}on this day`
 }
 
 /** What is said before a visit is moved to where its own crew is not free; empty where it keeps it. */

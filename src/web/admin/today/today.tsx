@@ -9,7 +9,7 @@ import type { Change } from '../data/requests/change.ts'
 import { GetStarted } from '../get-started/get-started.tsx'
 import { useBeginnings } from '../get-started/use-beginnings.ts'
 import type { RequestActions } from '../request/request-actions.ts'
-import { crewTitle } from '../texts/crew-texts.ts'
+import { noVisitsText } from '../texts/crew-texts.ts'
 import { shortMinutes } from '../texts/short-durations.ts'
 import { Empty } from '../ui/empty.tsx'
 import { JobSheetLink } from '../print/job-sheet-link.tsx'
@@ -86,10 +86,7 @@ function DayPlan({
   const plan = dayPlan(blocksOn(day, list.appointments, business.timeZone))
   if (plan.length === 0) {
     return (
-      <Empty
-        says={crew === '' ? 'No visits on this day' : `No visits of ${crewTitle(Number(crew))} on this day`}
-        detail="Enter one with “New request”, or answer what waits."
-      >
+      <Empty says={noVisitsText(crew)} detail="Enter one with “New request”, or answer what waits.">
         <a className="plain-button" href={hashOf({ kind: 'calendar', span: 'week', day, crew })}>
           Show the week
         </a>
