@@ -33,7 +33,8 @@ export function useLookedUp(input: LookupInput): { found: string | null; answer:
 /** Whether sending the code was refused: its price is no longer shown, until another code is typed. The owner may send it all the same. */
 function useRefused(input: LookupInput, answer: string): boolean {
   const { plan, errors, lookup } = useForm()
-  if (plan === null || lookup !== undefined || !isCoupon(input) || !input.options.some(({ id }) => id === USED_UP)) return false
+  const isOwners = lookup !== undefined
+  if (plan === null || isOwners || !isCoupon(input) || !input.options.some(({ id }) => id === USED_UP)) return false
   return answer === USED_UP || ownValue(errors, fieldName(plan.category, input.from)) !== undefined
 }
 
