@@ -132,7 +132,7 @@ function storageOn(
   close: () => Promise<void>,
 ): Storage {
   const attempts = buildAttemptStore(db)
-  const jobs = new BulkJobs(db, traits.inTransaction)
+  const jobs = new BulkJobs(db, traits)
   const appointments = buildAppointmentStore(db, traits, jobs)
   const outbox = buildOutboxStore(db)
   let isClosing = false

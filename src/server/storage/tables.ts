@@ -79,6 +79,8 @@ export interface AppointmentRow {
   started_at: string | null
   /** When its personal data was erased; null while it has any. */
   erased_at: string | null
+  /** The crew that it had when its time was last freed, which it gets again where that is free; null: none is known. */
+  former_crew: number | null
 }
 
 /** A cell that a visit holds; the primary key (day, crew, cell) makes a double booking impossible. */

@@ -37,6 +37,7 @@ const ADDED = {
   started_at: null,
   erased_at: null,
   further_items: null,
+  former_crew: null,
 }
 
 function olderRow(appointment: NewAppointment): Omit<AppointmentRow, keyof typeof ADDED> {

@@ -47,6 +47,7 @@ export function toRow({
     on_way_at: null,
     started_at: null,
     erased_at: null,
+    former_crew: null,
   }
 }
 

@@ -12,7 +12,8 @@ import type { BulkJobs } from './bulk-jobs.ts'
 import { cancelPending } from './cancel-pending.ts'
 import { previewChanges } from './preview-changes.ts'
 import { crewsOf, seenRow, seenRows, withCrew } from '../reservations/crews-of.ts'
-import { NotAloneError } from '../reservations/reservation-cells.ts'
+import { aloneIfNeeded } from '../reservations/alone-if-needed.ts'
+import { noteCrews } from '../reservations/former-crews.ts'
 import { reservationsBetween, crewDaysBetween, freeCells, holdersOf } from '../reservations/reservations.ts'
 import type { EngineTraits } from '../engines/engine-traits.ts'
 import { repeated } from './decide-adds.ts'
@@ -51,7 +52,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
     { by = null, on = null, timeZone, despiteClosures = false, mailsOf = noMails, ...coupons } = {},
   ) =>
     orRefused(
-      inTransaction(async transaction => {
+      aloneIfNeeded(traits, async (transaction, isAlone) => {
         const clear = await openClear(transaction)
         const row = await lockRow(transaction, id)
         if (row === null || asCleared(row, clear).deleted_at === null) return { kind: 'unknown' }
@@ -59,7 +60,8 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
         // The clear under way would delete it again.
         if (clear !== null && row.created_at < clear.before) return { kind: 'clearing' }
         await takeCoupons(transaction, { before: row, after: { ...row, ...AS_RESTORED }, coupons: null }, coupons)
-        const crew = await reserve(transaction, { id, cells: cellsHeld(row, timeZone), crews, heldUntil: null, despiteClosures }, now)
+        const wanted = { id, cells: cellsHeld(row, timeZone), crews, kept: row.former_crew, isAlone, heldUntil: null, despiteClosures }
+        const crew = await reserve(transaction, wanted, now)
         const after = await updateRow(transaction, row, AS_RESTORED)
         const position = await addEvent(transaction, after, { at: now, kind: 'restored', by, changes: {} })
         await insertMails(transaction, asOf(position, mailsOf(fromRow(row), fromRow(after)), { id, now }))
@@ -92,23 +94,17 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
 
     report: async (first, last, money) => reportBetween(await visible(db), first, last, money),
 
-    change: (id, editOf, crews, now, { on = null, ...terms } = {}) => {
-      const make = (isAlone: boolean) =>
-        (isAlone ? whileNobodyReserves : inTransaction)(async (transaction): Promise<ChangeOutcome> => {
+    change: (id, editOf, crews, now, { on = null, ...terms } = {}) =>
+      orRefused(
+        aloneIfNeeded(traits, async (transaction, isAlone): Promise<ChangeOutcome> => {
           const row = await lockVisible(transaction, id)
           if (row === null) return { kind: 'unknown' }
           const crew = crews > 1 ? (await crewsOf(transaction, [row])).get(id) : undefined
           if (isStale(row, on)) return { kind: 'stale', appointment: withCrew(fromRow(row), crew) }
           const edit = await editOf(fromRow(row), () => eventsOf(transaction, row))
           return { kind: 'changed', appointment: await changeRow(transaction, row, edit, { crews, crew, now, isAlone, ...terms }) }
-        })
-      return orRefused(
-        make(false).catch((error: unknown) => {
-          if (error instanceof NotAloneError) return make(true)
-          throw error
         }),
-      )
-    },
+      ),
 
     preview: async (id, editOf) => {
       const found = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst()
@@ -137,6 +133,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
         if (row === null) return { kind: 'unknown' }
         if (isStale(row, on)) return { kind: 'stale', appointment: await seenRow(transaction, row, hasCrews) }
         const after = await updateRow(transaction, row, { deleted_at: now.toISOString() })
+        await noteCrews(transaction, [id])
         await freeCells(transaction, id, cellsHeld(row))
         await addEvent(transaction, after, { at: now, kind: 'deleted', by, changes: {} })
         return { kind: 'changed', appointment: fromRow(after) }

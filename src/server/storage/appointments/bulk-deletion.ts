@@ -7,6 +7,8 @@ import { closuresAbout } from '../closures/closures.ts'
 import { deleteNotes } from '../customers/notes.ts'
 import { type Last, lastOf, nextRows } from './bulk-rows.ts'
 import { reservationsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
+import { NotAloneError } from '../reservations/alone-if-needed.ts'
+import { noteCrews } from '../reservations/former-crews.ts'
 import { TakenCells } from '../reservations/taken-cells.ts'
 import { unexpiredReservations } from '../reservations/expired-holds.ts'
 import { deleteMails } from '../outbox-store.ts'
@@ -33,6 +35,10 @@ export async function clearChunk(transaction: Kysely<Tables>, job: BulkJobRow, s
       .set(eb => ({ deleted_at: job.deleted_at, version: eb('version', '+', 1) }))
       .where('deleted_at', 'is', null)
     const rows = await deleted.where('id', 'in', ids).returningAll().execute()
+    await noteCrews(
+      transaction,
+      rows.map(({ id }) => id),
+    )
     await freeAll(transaction, rows)
     // Another transaction may have deleted all of them meanwhile.
     if (rows.length > 0) await addEvents(transaction, rows, { at: job.deleted_at, kind: 'deleted', by: job.by })
@@ -42,9 +48,10 @@ export async function clearChunk(transaction: Kysely<Tables>, job: BulkJobRow, s
 
 /**
  * Restores the next appointments that were deleted together; those whose time is taken, by visits or closures, stay in the trash. Fails when another
- * process reserves a time meanwhile. Runs inside a transaction.
+ * process reserves a time meanwhile. Runs inside a transaction; `isAlone` says whether nobody else reserves meanwhile.
+ * @throws NotAloneError
  */
-export async function restoreChunk(transaction: Kysely<Tables>, job: BulkJobRow, size: number): Promise<Done> {
+export async function restoreChunk(transaction: Kysely<Tables>, job: BulkJobRow, size: number, isAlone: boolean): Promise<Done> {
   const next = await nextRows(transaction, job, size).select(['created_at', 'id']).execute()
   const ids = next.map(({ id }) => id)
   if (ids.length === 0) return { seen: 0, taken: 0, last: lastOf(next, job) }
@@ -56,12 +63,13 @@ export async function restoreChunk(transaction: Kysely<Tables>, job: BulkJobRow,
   const held = new TakenCells()
   const days = new Set(visits.flatMap(({ cells }) => cells.map(({ day }) => day)))
   const closures = await closuresAbout(transaction, days)
+  if (closures.length > 0 && !isAlone && rows.some(({ former_crew: kept }) => kept !== null && kept !== 1)) throw new NotAloneError()
   const reservations = await unexpiredReservations(transaction, await reservationsOn(transaction, days), new Date(job.started_at))
   for (const { crew, ...cell } of reservations) held.add(crew, [cell])
   const spans: ReturnType<typeof spansOf> = []
   const back: AppointmentRow[] = []
   for (const { row, cells } of visits) {
-    const crew = held.freeCrew({ cells, crews: job.crews }, closures)
+    const crew = held.freeCrew({ cells, crews: job.crews, kept: row.former_crew }, closures)
     if (typeof crew === 'object') continue
     held.add(crew, cells)
     spans.push(...spansOf(cells, { crew, appointment_id: row.id, held_until: null }))

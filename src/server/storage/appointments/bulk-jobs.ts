@@ -7,7 +7,10 @@ import { inChunks } from '../engines/chunks.ts'
 import { countChunk } from './bulk-rows.ts'
 import { announce } from '../news.ts'
 import type { BulkJobRow, Tables } from '../tables.ts'
-import type { InTransaction } from '../engines/transactions.ts'
+import type { EngineTraits } from '../engines/engine-traits.ts'
+import { aloneIfNeeded } from '../reservations/alone-if-needed.ts'
+
+type Transactions = Pick<EngineTraits, 'inTransaction' | 'whileNobodyReserves'>
 
 /** How long after their start ended jobs are listed. */
 const KNOWN_MS = 24 * 3_600_000
@@ -15,18 +18,18 @@ const KNOWN_MS = 24 * 3_600_000
 /** Bulk jobs on many requests: recorded before they begin, done in chunks with a transaction each, and resumed by the next process that starts. */
 export class BulkJobs {
   private readonly db: Kysely<Tables>
-  private readonly inTransaction: InTransaction
+  private readonly traits: Transactions
   private running: Promise<void> = Promise.resolve()
   private isStopped = false
 
-  constructor(db: Kysely<Tables>, inTransaction: InTransaction) {
+  constructor(db: Kysely<Tables>, traits: Transactions) {
     this.db = db
-    this.inTransaction = inTransaction
+    this.traits = traits
   }
 
   /** Hides everything stored by now and starts soft-deleting it; returns the job's id. */
   async clear(now: Date, by: string | null): Promise<string> {
-    return this.inTransaction(async transaction => {
+    return this.traits.inTransaction(async transaction => {
       const deletedAt = now.toISOString()
       const newest = await transaction
         .selectFrom('appointments')
@@ -45,7 +48,7 @@ export class BulkJobs {
 
   /** Starts restoring what was deleted at a moment, and ends that clear if it is under way; null when nothing was deleted then. */
   async restore(deletedAt: string, terms: Pick<BulkJobRow, 'crews' | 'time_zone' | 'by'>, now: Date): Promise<string | null> {
-    return this.inTransaction(async transaction => {
+    return this.traits.inTransaction(async transaction => {
       const ended = transaction.updateTable('bulk_jobs').set({ is_open: 0 }).where('deleted_at', '=', deletedAt).where('is_open', '=', 1)
       const clears = (await ended.returningAll().execute()).filter(({ kind }) => kind === 'clear')
       const any = await transaction.selectFrom('appointments').select('id').where('deleted_at', '=', deletedAt).limit(1).executeTakeFirst()
@@ -149,11 +152,13 @@ export class BulkJobs {
   private async chunk(id: string, size: number): Promise<number> {
     for (;;) {
       try {
-        return await this.inTransaction(async transaction => {
+        return await aloneIfNeeded(this.traits, async (transaction, isAlone) => {
           const locked = transaction.updateTable('bulk_jobs').set(eb => ({ is_open: eb.ref('is_open') }))
           const job = await locked.where('id', '=', id).where('is_open', '=', 1).returningAll().executeTakeFirst()
           if (job === undefined) return 0
-          const { seen, taken, last } = await (job.kind === 'clear' ? clearChunk(transaction, job, size) : restoreChunk(transaction, job, size))
+          const { seen, taken, last } = await (job.kind === 'clear'
+            ? clearChunk(transaction, job, size)
+            : restoreChunk(transaction, job, size, isAlone))
           await transaction
             .updateTable('bulk_jobs')
             .set({ ...last, done: job.done + seen, taken: job.taken + taken, is_open: seen < size ? 0 : 1 })

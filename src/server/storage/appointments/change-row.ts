@@ -7,6 +7,7 @@ import { addEvent } from './appointment-events.ts'
 import { cellsHeld, derivedColumns, editedColumns, fromRow } from './appointment-row.ts'
 import { changedColumns, written } from './written-columns.ts'
 import { changeUses, type CouponTerms } from '../coupons/change-uses.ts'
+import { noteCrews } from '../reservations/former-crews.ts'
 import { withCrew } from '../reservations/crews-of.ts'
 import { reserveCells } from '../reservations/reservation-cells.ts'
 import { freeCells, keepCells } from '../reservations/reservations.ts'
@@ -50,7 +51,7 @@ export async function lockVisible(transaction: Kysely<Tables>, id: string): Prom
 
 interface RowTerms extends ChangeTerms {
   crews: number
-  /** The crew whose time it holds, where there are several. */
+  /** The crew that has its time, where there are several. */
   crew?: number | undefined
   now: Date
   /** Whether nobody else reserves meanwhile. */
@@ -72,16 +73,23 @@ export async function changeRow(
   const after: AppointmentRow = { ...row, ...fields }
   await takeCoupons(transaction, { before: row, after, coupons: edit.price?.coupons ?? null }, terms)
   const [held, wanted] = [cellsHeld(row, timeZone), cellsHeld(after, timeZone)]
+  if (wanted.length === 0 && held.length > 0) await noteCrews(transaction, [row.id])
+  // Taken up again, it goes to the crew that had it.
+  const own = kept ?? (crews > 1 ? (row.former_crew ?? undefined) : undefined)
   let crew: number | null = kept ?? null
   if (isHandedOver || JSON.stringify(held) !== JSON.stringify(wanted)) {
     await freeCells(transaction, row.id, held)
-    crew = await reserve(transaction, { id: row.id, cells: wanted, crews, asked, kept, isAlone, heldUntil: after.held_until, despiteClosures }, now)
+    crew = await reserve(
+      transaction,
+      { id: row.id, cells: wanted, crews, asked, kept: own, isAlone, heldUntil: after.held_until, despiteClosures },
+      now,
+    )
   } else if (row.held_until !== null && after.held_until === null) await keepCells(transaction, row.id, held)
   const stored = await updateRow(transaction, row, { ...fields, ...derivedColumns(after) })
   const told = withCrew(fromRow(stored), crews > 1 ? crew : null)
   // What follows from the edit, such as a hold that ends, is not told; another crew is.
-  const isOther = crew !== null && crew !== kept && (kept !== undefined || isHandedOver)
-  const changes = changesBetween(before, withCrew(fromRow({ ...row, ...editedColumns(edit) }), isOther ? crew : kept))
+  const isOther = crew !== null && crew !== own && (own !== undefined || isHandedOver)
+  const changes = changesBetween(withCrew(before, own), withCrew(fromRow({ ...row, ...editedColumns(edit) }), isOther ? crew : own))
   const position = await addEvent(transaction, stored, { at: now, kind: 'changed', by, changes })
   await insertMails(transaction, asOf(position, mailsOf(before, told), { id: row.id, now }))
   return told

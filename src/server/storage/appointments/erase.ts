@@ -52,6 +52,7 @@ const AFTER_ERASURE: { readonly [Column in keyof AppointmentRow]: typeof STAYS |
   on_way_at: STAYS,
   started_at: STAYS,
   erased_at: (_row, now) => now.toISOString(),
+  former_crew: STAYS,
 }
 
 function withoutPerson(row: AppointmentRow, now: Date): Partial<AppointmentRow> {

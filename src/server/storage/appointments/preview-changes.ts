@@ -54,7 +54,7 @@ export async function previewChanges(
     const wanted = holds(after)
     if (wanted.length === 0) times.free(row.id)
     else if (holds(row).length === 0) {
-      const refusal = times.reserve(row.id, wanted, crews)
+      const refusal = times.reserve(row, wanted, crews)
       if (refusal !== null) return refusal
     }
     if (had !== has) tally.add(row.id, own, has ? 1 : -1)
@@ -101,10 +101,10 @@ class Times {
     this.taken = null
   }
 
-  /** Gives cells to the first crew that is free in all of them; else says why there is none. */
-  reserve(id: string, cells: readonly Cell[], crews: number): NoCrew | null {
+  /** Gives cells to the crew that had them, where that is free, or to the first one that is; else says why there is none. */
+  reserve({ id, former_crew: kept }: AppointmentRow, cells: readonly Cell[], crews: number): NoCrew | null {
     this.taken ??= takenBy(this.reservations)
-    const crew = this.taken.freeCrew({ cells, crews }, this.closures)
+    const crew = this.taken.freeCrew({ cells, crews, kept }, this.closures)
     if (typeof crew === 'object') return crew
     this.taken.add(crew, cells)
     this.reservations = [...this.reservations, ...cells.map(cell => ({ ...cell, crew, appointmentId: id }))]

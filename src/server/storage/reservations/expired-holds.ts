@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addEvent } from '../appointments/appointment-events.ts'
 import { cellsHeld } from '../appointments/appointment-row.ts'
+import { noteCrews } from './former-crews.ts'
 import { freeCells, type CellReservation } from './reservations.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
@@ -43,6 +44,10 @@ async function endHolds(transaction: Kysely<Tables>, ids: readonly string[], now
     .where('deleted_at', 'is', null)
     .returningAll()
     .execute()
+  await noteCrews(
+    transaction,
+    ended.map(({ id }) => id),
+  )
   for (const row of ended) {
     await freeCells(transaction, row.id, cellsHeld({ ...row, released_at: null }))
     await addEvent(transaction, row, { at: now, kind: 'released', by: null, changes: {} })

@@ -3,6 +3,7 @@ import { areFree } from '#src/booking/schedule/free-times.ts'
 import type { Cell } from '#src/booking/schedule/cells.ts'
 import { closedCells, closuresOf } from '#src/booking/schedule/closures.ts'
 import { closuresBetween } from '../closures/closures.ts'
+import { NotAloneError } from './alone-if-needed.ts'
 import { type CellReservation, reservationsBetween, freeCells, insertFree, spansOf } from './reservations.ts'
 import { unexpiredReservations } from './expired-holds.ts'
 import type { NoCrew } from './taken-cells.ts'
@@ -15,8 +16,8 @@ interface Wanted {
   crews: number
   /** The only crew that will do; left out, any. */
   asked?: number | undefined
-  /** The crew that it has had, which keeps it where it can. */
-  kept?: number | undefined
+  /** The crew that it has, or had before its time was freed, which keeps it where it can. */
+  kept?: number | null | undefined
   /** Whether nobody else reserves meanwhile. */
   isAlone?: boolean
   /** When the hold expires; null: it does not. */
@@ -30,12 +31,6 @@ interface Reserved {
   kind: 'reserved'
   crew: number | null
 }
-
-/**
- * Rolls a transaction back that has to be made while nobody else reserves: what a closure of one crew leaves is only counted, and whoever does not begin
- * with the first crew does not meet the others who count.
- */
-export class NotAloneError extends Error {}
 
 /**
  * Reserves the cells for one crew that is free in all of them, and says which, or why there is none. Runs inside the caller's transaction. Which crew is
@@ -62,7 +57,7 @@ export async function reserveCells(db: Kysely<Tables>, wanted: Wanted, now: Date
       1,
       seen.filter(reservation => reservation.crew === crew),
     )
-  const order = inOrder(crews, asked, kept !== undefined && isFree(kept) ? kept : undefined)
+  const order = inOrder(crews, asked, typeof kept === 'number' && isFree(kept) ? kept : undefined)
   if (closures.length > 0 && order[0] !== 1 && !isAlone) throw new NotAloneError()
   for (const [index, crew] of order.entries()) {
     // Looked at again beside a closure of one crew: whoever has just taken a crew may have taken the last room, which no key knows.

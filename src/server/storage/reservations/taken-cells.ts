@@ -23,9 +23,9 @@ export class TakenCells {
     return none
   }
 
-  /** The first crew that is free in all cells of an appointment, or the one that is asked for; else why there is none. A quote has no cells. */
+  /** The first crew that is free in all cells of an appointment, before it the one that has had it, or only the one that is asked for; else why there is none. A quote has no cells. */
   freeCrew(
-    { cells, crews, crew: asked }: { cells: readonly Cell[]; crews: number; crew?: number },
+    { cells, crews, crew: asked, kept }: { cells: readonly Cell[]; crews: number; crew?: number; kept?: number | null },
     closures: readonly Closure[] = [],
   ): number | NoCrew {
     if (cells.length === 0) return 1
@@ -39,6 +39,7 @@ export class TakenCells {
       if (busy.size + away.busyIn(cells).size >= crews) return { kind: 'closed', closures: closed }
     }
     if (asked !== undefined) return busy.has(asked) ? { kind: 'taken', crew: asked } : asked
+    if (typeof kept === 'number' && kept <= crews && !busy.has(kept)) return kept
     let crew = 1
     while (busy.has(crew)) crew++
     return crew

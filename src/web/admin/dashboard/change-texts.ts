@@ -11,7 +11,7 @@ import type { DateTexts } from '../texts/date-texts.ts'
 export function changeNews(change: Change, content: AdminContent, crew: string | null = null): string {
   switch (change.kind) {
     case 'status':
-      return `${personName(change.of)}: status is now ${change.status}${mailNews(change)}`
+      return `${personName(change.of)}: status is now ${change.status}${crewNews(crew)}${mailNews(change)}`
     case 'progress':
       return `${personName(change.of)}: ${progressNews(change.moments)}`
     case 'value':
@@ -23,7 +23,7 @@ export function changeNews(change: Change, content: AdminContent, crew: string |
     case 'delete-all':
       return 'All appointments were deleted'
     case 'restore':
-      return `The request of ${personName(change.of)} is back${mailNews(change)}`
+      return `The request of ${personName(change.of)} is back${crewNews(crew)}${mailNews(change)}`
   }
 }
 
@@ -42,6 +42,11 @@ export function enteredNews(request: Appointment, { shortDay, time }: DateTexts)
   if (date === null || start === null) return `The request of ${personName(request)} was stored`
   const when = [shortDay(date), time(start), crewOf(request) ?? []].flat().join(', ')
   return status === 'Confirmed' ? `${personName(request)} is booked: ${when}` : `The request of ${personName(request)} was stored: ${when}`
+}
+
+/** Of a visit that has taken its time again, who got it. */
+function crewNews(crew: string | null): string {
+  return crew === null ? '' : `, with ${crew}`
 }
 
 function mailNews({ tell = false }: { tell?: boolean }): string {

@@ -13,7 +13,6 @@ import type { OwnVersions } from '../data/requests/save-change.ts'
 import { type ManySaved, saveChanges, type WantedChange } from '../data/requests/save-changes.ts'
 import type { EditsMade } from '../edit-request/edits-too-offer.tsx'
 import type { Outcome } from '../request/request-actions.ts'
-import { personName } from '../request/request-texts.ts'
 import { newCrew } from '../texts/crew-texts.ts'
 import { errorText } from '../texts/error-text.ts'
 import { outcomeText } from '../trash/restore-texts.ts'
@@ -62,8 +61,9 @@ export function useRequestChanges(ours: OwnVersions, { loadAll, reload }: Loads,
     async (change: Change): Promise<Outcome> => {
       tell({ kind: 'change-started' })
       try {
-        const { whose } = await save(change)
-        if (whose === 'mine') tell({ kind: 'change-saved', change, news: changeNews(change, content) })
+        const { whose, now } = await save(change)
+        const crew = change.kind === 'delete-all' ? null : newCrew(change.of, now)
+        if (whose === 'mine') tell({ kind: 'change-saved', change, news: changeNews(change, content, crew), crew })
         reload(AFTER_CHANGE)
         return whose
       } catch (error) {
@@ -117,14 +117,18 @@ export function useRequestChanges(ours: OwnVersions, { loadAll, reload }: Loads,
   const undo = (of: Appointment) => {
     tell({ kind: 'dismissed' })
     const change: Change = { kind: 'restore', of }
-    save(change).then(
-      () => loadAll(`The request of ${personName(of)} is back`),
-      error => {
-        const met = blockedBy(change, error)
-        if (met === null) fail(error)
-        else setBlocked(met)
-      },
-    )
+    const restore = async () => {
+      const { now } = await save(change)
+      const crew = newCrew(of, now)
+      const news = changeNews(change, content, crew)
+      loadAll(news)
+      if (crew !== null) tell({ kind: 'change-saved', change, news, crew })
+    }
+    restore().catch((error: unknown) => {
+      const met = blockedBy(change, error)
+      if (met === null) fail(error)
+      else setBlocked(met)
+    })
   }
   const undoEdit = ({ of, fields }: ChangeOf<'edit'>) => {
     tell({ kind: 'dismissed' })

@@ -20,9 +20,9 @@ export function otherCrewText(own: number | undefined, given: number | undefined
   return own === undefined || given === undefined || own === given ? '' : `${crewTitle(own)} is not free then: now ${crewTitle(given)}`
 }
 
-/** The crew that a change has given a visit to; null where it has kept its own. */
+/** The crew that a change has given a visit to, as one that takes its time again; null where it has kept its own. */
 export function newCrew(before: Appointment, now: Appointment | null): string | null {
-  return now === null || before.crew === undefined || now.crew === before.crew ? null : crewOf(now)
+  return now === null || now.crew === before.crew ? null : crewOf(now)
 }
 
 /** The crews to choose from, by number; all of them by the empty text. One that is asked for is there too when the business has fewer crews by now. */

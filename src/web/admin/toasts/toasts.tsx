@@ -9,7 +9,7 @@ import { ToldNotice } from '../telling/told-notice.tsx'
 import { TextEach } from '../telling/text-each.tsx'
 import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
-import { enteredNews, movedNews } from '../dashboard/change-texts.ts'
+import { changeNews, enteredNews, movedNews } from '../dashboard/change-texts.ts'
 import { type Arrival, arrivalsText, moreText, type ToastState } from './toast-state.ts'
 import { useScreenEnd } from './use-screen-end.ts'
 import { VIEWS } from '../dashboard/view.ts'
@@ -52,7 +52,8 @@ export function Toasts({
   onOpen,
 }: ToastsProps) {
   const failed = new Set([...loadFailures.map(({ failure }) => failure), ...failures])
-  const { dates } = useContent()
+  const content = useContent()
+  const { dates } = content
   const end = useScreenEnd()
   const back = saved === null || saved.kind === 'entered' ? null : moveBack(saved)
   const root = useRef<HTMLDivElement>(null)
@@ -91,6 +92,7 @@ export function Toasts({
           </button>
         </Toast>
       )}
+      {crew !== null && (saved?.kind === 'status' || saved?.kind === 'restore') && <Toast text={changeNews(saved, content, crew)} />}
       {edited !== null && back === null && <Toast text={`The request of ${personName(edited)} was changed${crew === null ? '' : `, now ${crew}`}`} />}
       {/* Always there, since a live region that comes with its text is not announced. */}
       <div className={entered === null ? 'unseen' : 'toast'}>

@@ -48,6 +48,26 @@ test('the list says which crew a visit is of and shows those of one, and an expo
   expect(row.split(',')[titles.split(',').indexOf('Crew')]).toBe('1')
 })
 
+test('a visit that is taken up again, or comes back, is of the crew that it had, or says who has it now', async ({ page, request: api }) => {
+  const at = { date: freeDay(), time: '09:00' }
+  for (const name of ['Ann One', 'Bo Two', 'Cy Three']) await sendRequest(api, name, at)
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto('/#/admin/requests')
+  const setStatus = (name: string, status: string) => admin.saves(() => admin.row(name).getByRole('combobox').selectOption(status))
+  for (const name of ['Ann One', 'Bo Two']) await setStatus(name, 'Cancelled')
+  await setStatus('Bo Two', 'Confirmed')
+  await expect(page.getByText('Bo Two: status is now Confirmed, with Crew 2').first()).toBeVisible()
+  await expectAccessible(page, [390, 1280])
+
+  await admin.delete('Bo Two')
+  await setStatus('Ann One', 'Confirmed')
+  await admin.view('Trash').click()
+  await page.getByRole('article', { name: 'Bo Two' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('The request of Bo Two is back, with Crew 2').first()).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use(PHONE)
 

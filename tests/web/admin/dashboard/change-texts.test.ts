@@ -34,6 +34,13 @@ test('of a visit that was moved or given to another crew is said when it is now,
   expect(changeNews(moved, content, 'Crew 2')).toBe('The request of Ann Ash was changed, now Crew 2')
 })
 
+test('of a visit that has taken its time again is said which crew has it', () => {
+  expect(changeNews({ kind: 'status', of: ann, status: 'Confirmed', tell: true }, content, 'Crew 2')).toBe(
+    'Ann Ash: status is now Confirmed, with Crew 2, and the mail is on its way',
+  )
+  expect(changeNews({ kind: 'restore', of: ann }, content, 'Crew 2')).toBe('The request of Ann Ash is back, with Crew 2')
+})
+
 test('of a visit that was booked is said when it is, and whose where there are several crews', () => {
   const booked = { ...ann, status: 'Confirmed', appointment_date: '2026-06-03', appointment_time: '09:00' } as const
   expect(enteredNews(booked, content.dates)).toBe('Ann Ash is booked: Wed, Jun 3, 9:00 AM')

@@ -9,7 +9,7 @@ test('all crews can be chosen, and one that is asked for where there are fewer b
   expect(crewsOf('4')).toEqual(['', '1', '2', '4'])
 })
 
-test('before a move another crew is named, and after a change it is, only where the visit has changed hands', () => {
+test('before a move another crew is named, and after a change it is, only where the visit has changed hands, or takes its time again', () => {
   expect([otherCrewText(1, 2), otherCrewText(2, 2), otherCrewText(undefined, 2), otherCrewText(1, undefined)]).toEqual([
     'Crew 1 is not free then: now Crew 2',
     '',
@@ -21,7 +21,7 @@ test('before a move another crew is named, and after a change it is, only where 
     'Crew 2',
     null,
     null,
-    null,
+    'Crew 2',
     null,
   ])
 })
