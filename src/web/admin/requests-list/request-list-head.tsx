@@ -40,7 +40,10 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
     <>
       <div className="unseen">{heading}</div>
       <div className="list-head">
-        <SavedLists query={query} counts={counts} />
+        <div className="which-list">
+          <SavedLists query={query} counts={counts} />
+          <OwnListButton query={query} />
+        </div>
         <SearchField search={query.search} onSearch={search => show({ search })} />
         {toggle('Filter')}
         <div className="list-new small-new">{newRequest}</div>
@@ -48,7 +51,6 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
         <FilterChips query={query} onChange={show} />
         <search className="list-tools" id={`${id}-Filter`} data-folded={open !== 'Filter' || undefined}>
           <ListTools query={query} counts={counts} onChange={show} />
-          <OwnListButton query={query} />
         </search>
         <div className="list-all" id={`${id}-More`} data-folded={open !== 'More' || undefined}>
           {refresh}

@@ -30,8 +30,12 @@ async function unfoldFilters(page: Page): Promise<void> {
   if ((await filter.isVisible()) && (await filter.getAttribute('aria-expanded')) === 'false') await filter.click()
 }
 
+async function fold(page: Page): Promise<void> {
+  const filter = button(page, 'Filter')
+  if (await filter.isVisible()) await filter.click()
+}
+
 async function keep(page: Page, name: string): Promise<void> {
-  await unfoldFilters(page)
   await button(page, 'Save list').click()
   await field(page).fill(name)
   await dialog(page, 'Save list').getByRole('button', { name: 'Save', exact: true }).click()
@@ -55,6 +59,12 @@ for (const [device, options] of [
       await page.getByLabel('Order').selectOption('Name')
       await expect(page).toHaveURL(/search=gloss&sort=name/)
       const address = page.url()
+      await fold(page)
+      const [tabs, save] = [await lists(page).boundingBox(), await button(page, 'Save list').boundingBox()]
+      if (tabs === null || save === null) throw new Error('the lists, or the button, are not on the screen')
+      expect(save.y, 'it stands beside the tabs').toBeGreaterThanOrEqual(tabs.y)
+      expect(save.y + save.height, 'and makes their row no higher').toBeLessThanOrEqual(tabs.y + tabs.height)
+      expect(save.x).toBeGreaterThanOrEqual(tabs.x + tabs.width)
 
       await button(page, 'Save list').click()
       await expectAccessible(page, [options.viewport.width])
@@ -78,7 +88,6 @@ for (const [device, options] of [
       await other.close()
 
       await link(page, 'Shiny ones').click()
-      await unfoldFilters(page)
       await button(page, 'Edit list').click()
       await field(page).fill('Gloss by name')
       await expectAccessible(page, [options.viewport.width])
@@ -111,7 +120,6 @@ test(
     await openList(page, api, ['Gail Gloss'], '?search=gloss')
     await keep(page, 'Mine')
     await page.goto('/#/admin/requests?search=gail')
-    await unfoldFilters(page)
     await button(page, 'Save list').click()
     await field(page).fill('quotes')
     await expect(dialog(page, 'Save list').getByRole('alert')).toContainText('always there')
