@@ -6,6 +6,8 @@ import { BusinessData } from './business-data.tsx'
 import { type Beginnings, type FirstStep, firstSteps } from './first-steps.ts'
 import { useIsShown } from './use-beginnings.ts'
 import { focusTitle } from '../ui/focus-title.ts'
+import { ForTheServer } from '../ui/for-the-server.tsx'
+import { MAIL_REFUSED, NO_MAIL } from '../ui/notices.ts'
 
 const TITLES: Readonly<Record<FirstStep, string>> = {
   account: 'Make your account',
@@ -101,9 +103,13 @@ function StepBody({ step, beginnings, only, actions }: StepBodyProps): ReactNode
 }
 
 function MailStep({ mail }: Pick<Beginnings, 'mail'>) {
-  if (mail?.is_set_up === true) return <p className="soft">The mail server has refused mails: the server’s log says why.</p>
+  const isSetUp = mail?.is_set_up === true
+  const { who, server } = isSetUp ? MAIL_REFUSED : NO_MAIL
   return (
-    <p className="soft">Set SMTP_URL, MAIL_FROM and MAIL_TO in the server’s settings and start it again. Then your test request comes by mail too.</p>
+    <>
+      <p className="soft">{isSetUp ? `The mail server has refused mails. ${who}` : `${who} Then your test request comes by mail too.`}</p>
+      <ForTheServer text={server} />
+    </>
   )
 }
 

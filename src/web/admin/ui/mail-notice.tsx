@@ -1,14 +1,16 @@
 import type { MailState } from '#src/contract/generated/types.ts'
+import { ForTheServer } from './for-the-server.tsx'
 import { mailNotices } from './notices.ts'
 
-/** Says that no mails go out; why, and what to do, is folded. */
+/** Says that no mails go out; what that means, and who can change it, is folded. */
 export function MailNotice({ state }: { state: MailState | undefined }) {
   return (
     <div aria-live="polite" className="mail-notice">
-      {mailNotices(state).map(({ what, more }) => (
+      {mailNotices(state).map(({ what, means, server }) => (
         <details key={what}>
           <summary>{what}</summary>
-          <p>{more}</p>
+          <p>{means}</p>
+          {server !== null && <ForTheServer text={server} />}
         </details>
       ))}
     </div>

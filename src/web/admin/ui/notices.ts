@@ -8,8 +8,22 @@ export interface NoticedStates {
 
 interface MailNotice {
   what: string
-  /** What to do about it, or what is done. */
-  more: string
+  /** What that means for the owner, and who can do something about it. */
+  means: string
+  /** What there is to do on the server; null where nothing is. */
+  server: string | null
+}
+
+/** Mail that is not set up: who can do that, and how. */
+export const NO_MAIL = {
+  who: 'Whoever runs the server of your site can turn mail on.',
+  server: 'Set SMTP_URL, MAIL_FROM and MAIL_TO in the server’s settings and start it again.',
+}
+
+/** Mails that were refused: who knows why, and how they are tried again. */
+export const MAIL_REFUSED = {
+  who: 'Whoever runs the server of your site can see why, and send them again.',
+  server: 'The server’s log says why; the next start tries again.',
 }
 
 /** Says that no mails go out, and why. */
@@ -17,14 +31,19 @@ export function mailNotices(state: MailState | undefined): MailNotice[] {
   if (state === undefined) return []
   const { is_set_up, waiting, failed } = state
   if (!is_set_up) {
-    const more =
-      'Neither you nor your visitors hear of new requests. Set SMTP_URL, MAIL_FROM and MAIL_TO in the server’s settings and start it again.'
-    return [{ what: 'No mail is sent', more }]
+    const means = `Neither you nor your visitors hear of requests by mail: new ones stand here alone. ${NO_MAIL.who}`
+    return [{ what: 'No mail is sent', means, server: NO_MAIL.server }]
   }
   return [
-    ...(waiting > 0 ? [{ what: `The mail server has not taken ${mails(waiting)} yet`, more: 'The site goes on trying.' }] : []),
+    ...(waiting > 0 ? [{ what: `The mail server has not taken ${mails(waiting)} yet`, means: 'The site goes on trying.', server: null }] : []),
     ...(failed > 0
-      ? [{ what: `The mail server refused ${mails(failed)} for good`, more: 'The server’s log says why; the next start tries again.' }]
+      ? [
+          {
+            what: `The mail server refused ${mails(failed)} for good`,
+            means: `Nobody has got ${failed === 1 ? 'it' : 'them'}. ${MAIL_REFUSED.who}`,
+            server: MAIL_REFUSED.server,
+          },
+        ]
       : []),
   ]
 }

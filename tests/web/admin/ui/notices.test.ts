@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentState, MailState } from '#src/contract/generated/types.ts'
-import { type Noticed, type NoticedStates, noticedSince } from '#src/web/admin/ui/notices.ts'
+import { mailNotices, type Noticed, type NoticedStates, noticedSince } from '#src/web/admin/ui/notices.ts'
 
 const MAILS: MailState = { is_set_up: true, kinds: [], waiting: 0, failed: 0 }
 const CONTENT: ContentState = {
@@ -33,4 +33,18 @@ test('what is over is said too', () => {
   expect(noticedSince(failing(1), FINE)).toEqual([over('The mail server takes mails again')])
   expect(noticedSince(refused, FINE)).toEqual([over('The newest content is live')])
   expect(noticedSince(doubtful, refused)).toEqual([come('The newest content is not live.'), over('No price may be a mistake any more')])
+})
+
+test('what is said of mails names no setting, and who can do something about them; how stands apart', () => {
+  const notices = [
+    ...mailNotices({ ...MAILS, is_set_up: false }),
+    ...mailNotices({ ...MAILS, failed: 1 }),
+    ...mailNotices({ ...MAILS, failed: 2 }),
+    ...mailNotices({ ...MAILS, waiting: 1 }),
+  ]
+  expect(notices.filter(({ server }) => server !== null)).toHaveLength(3)
+  for (const { what, means, server } of notices) {
+    expect(`${what} ${means}`).not.toMatch(/[A-Z]{2,}|server’s/)
+    if (server !== null) expect(means).toContain('Whoever runs the server of your site')
+  }
 })
