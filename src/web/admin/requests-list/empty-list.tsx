@@ -1,5 +1,7 @@
 import { hashOf, VIEWS } from '../dashboard/view.ts'
+import { crewTitle } from '../texts/crew-texts.ts'
 import { Empty } from '../ui/empty.tsx'
+import { ofAllCrews, WITHOUT_CREW } from './crew-note.tsx'
 import { isUnfiltered, type ListQuery, SAVED_LISTS } from './list-query.ts'
 
 interface Emptiness {
@@ -48,12 +50,25 @@ export function EmptyList({ query }: { query: ListQuery }) {
 }
 
 function emptinessOf(query: ListQuery): Emptiness {
-  if (query.search !== '' || query.sender !== '' || query.crew !== '' || query.page > 1) return NO_MATCH
+  if (query.crew !== '') return emptyForCrew(query)
+  if (query.search !== '' || query.sender !== '' || query.page > 1) return NO_MATCH
   const [title = ''] =
     Object.entries(SAVED_LISTS).find(
       ([, list]) => list.status === query.status && list.request_type === query.request_type && list.when === query.when,
     ) ?? []
   return EMPTY_LISTS[title] ?? NO_MATCH
+}
+
+/** A crew's list that is empty may be so since what it is of has no crew. */
+function emptyForCrew(query: ListQuery): Emptiness {
+  const crew = crewTitle(Number(query.crew))
+  if (query.request_type !== 'quote')
+    return { says: `No request of ${crew} matches`, detail: WITHOUT_CREW, action: { title: 'Show all crews', href: ofAllCrews(query) } }
+  return {
+    says: 'Quotes have no crew',
+    detail: `You look at ${crew} alone: a quote gets a crew with its day.`,
+    action: { title: 'Show the quotes', href: ofAllCrews(query) },
+  }
 }
 
 function listHash(title: string): string {

@@ -5,6 +5,7 @@ import { hashOf } from '../dashboard/view.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { RequestCards } from './request-cards.tsx'
 import { RequestTable } from './request-table.tsx'
+import { CrewNote } from './crew-note.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ListQuery } from './list-query.ts'
 import { ShortcutHelp } from './shortcut-help.tsx'
@@ -36,6 +37,7 @@ export function RequestList({ list: { appointments }, total, query, actions, cho
     <>
       {(choosing.isChoosing || choosing.requests.length > 0) && children}
       <List requests={shown} actions={actions} choosing={choosing} />
+      <CrewNote query={query} />
       {isWide && <ShortcutHelp />}
       <Pager page={query.page} total={total} hashOf={page => hashOf({ kind: 'list', query: { ...query, page } })} />
     </>

@@ -34,7 +34,8 @@ export function SavedLists({ query, counts }: SavedListsProps) {
       isCurrent: isCounted && list.status === query.status,
       // What a status leaves of the list where no other tab is of that: "3 of 9".
       ...(isCounted && !isSaid && list.status === '' && isStatus(query.status) && { part: countIn(query.status) }),
-      count: isCounted ? countIn(list.status) : null,
+      // None of a crew would be read as none at all.
+      count: isCounted && (crew === '' || list.request_type !== 'quote') ? countIn(list.status) : null,
     }
   })
   const owns = own.map(list => ({

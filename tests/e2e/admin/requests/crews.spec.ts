@@ -71,6 +71,29 @@ test('a visit that is taken up again, or comes back, is of the crew that it had,
 test.describe('on a phone', () => {
   test.use(PHONE)
 
+  test('a list of one crew says what has no crew and is left out, quotes above all; one press takes the filter away', async ({
+    page,
+    request: api,
+  }) => {
+    await sendRequest(api, 'Ann One', { date: freeDay(), time: '09:00' })
+    await sendRequest(api, 'Quinn Quote')
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await admin.isSignedIn()
+    await page.goto('/#/admin/requests?crew=1')
+    await expect(page.getByText('Crew 1 alone. Quotes, cancelled requests and those without a day have no crew')).toBeVisible()
+    await admin.tab('Quotes').click()
+    await expect(page.getByText('Quotes have no crew')).toBeVisible()
+    await expect(admin.tab('Quotes'), 'no number that reads as none at all').toHaveText('Quotes')
+    await expectAccessible(page, [390])
+    await page.getByRole('link', { name: 'Show the quotes' }).click()
+    await expect(page.getByRole('article', { name: 'Quinn Quote' })).toBeVisible()
+    await expect(page).toHaveURL(/#\/admin\/requests\?request_type=quote$/)
+    await page.goto('/#/admin/requests?crew=1')
+    await page.getByRole('link', { name: 'Show all crews' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+  })
+
   test('a card says the crew below its visit, and the filter stands with the others', AGAIN, async ({ page, request: api }) => {
     await sendRequest(api, 'Ann One', { date: freeDay(), time: '09:00' })
     const admin = new AdminPage(page)
@@ -82,6 +105,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article', { name: 'Ann One' })).toContainText(/Crew\s*1/)
     await expectAccessible(page, [390])
     await page.getByLabel('Crew', { exact: true }).selectOption('Crew 3')
-    await expect(page.getByText('No request matches')).toBeVisible()
+    await expect(page.getByText('No request of Crew 3 matches')).toBeVisible()
   })
 })
