@@ -6,6 +6,7 @@ import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { summaryQuery, valuesQuery } from '../data/figures/figures.ts'
 import { REPORT_ERRORS } from '../data/query-client.ts'
+import { MAX_LISTED } from '../data/requests/load-all.ts'
 import { changed, changedAlone, newest } from '../data/requests/change.ts'
 import { usePendingChanges } from '../data/requests/change-mutation.ts'
 import { countOf } from '../data/requests/counts.ts'
@@ -14,7 +15,7 @@ import { NOT_CLOSED, WAITING } from '../requests-list/list-query.ts'
 import { useEditedRows } from './use-edited-rows.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import type { View } from './view.ts'
-import { besideOf, countedOf, requestsOf, valuesOf } from './view-queries.ts'
+import { besideOf, countedOf, requestsOf, SHOWN_BESIDE, valuesOf } from './view-queries.ts'
 
 export interface PageData {
   /** Identifies what the view shows: its filters and its page, or its days. */
@@ -23,7 +24,7 @@ export interface PageData {
   list: AppointmentList | null
   /** When the list was loaded; ms. */
   loadedAt: number
-  /** The requests that have waited longest for an answer, in the view of a day; null until loaded. */
+  /** The requests that have waited longest for an answer, in the view of a day, with `next` when there are more; null until loaded. */
   waiting: AppointmentList | null
   /** The latest past visits that are still confirmed, in the view of a day, with `next` when there are more; null until loaded. */
   notClosed: AppointmentList | null
@@ -57,7 +58,9 @@ export function usePageData(view: View, openId: string | null): PageData {
 
   const { list, loadedAt, isLoading } = useList(view, asked?.toString() ?? null)
   const shown = useEditedRows(list, loadedAt, asked?.toString() ?? null)
-  const oldest = useQuery(besideQuery(api, 'waiting', besideOf(WAITING, view, weekStart, today)?.toString() ?? null))
+  // With several crews all of it, so that what waits for one of them shows at once.
+  const most = business.crews > 1 ? MAX_LISTED : SHOWN_BESIDE
+  const oldest = useQuery(besideQuery(api, 'waiting', besideOf(WAITING, view, weekStart, today, most)?.toString() ?? null))
   const past = useQuery(besideQuery(api, 'not closed', besideOf(NOT_CLOSED, view, weekStart, today)?.toString() ?? null))
   const [waiting, notClosed] = [oldest.data ?? null, past.data ?? null]
   const counts = useQuery(countsQuery(api, asked && QUERIES[view.kind] === undefined ? countedOf(asked).toString() : null)).data ?? null

@@ -35,13 +35,13 @@ function visitsBetween(from: Day, until: Day): URLSearchParams {
 }
 
 /** Number of requests that a day shows of each list beside its visits. */
-const SHOWN_BESIDE = 5
+export const SHOWN_BESIDE = 5
 
 /** Returns the API query for the first requests of a list that a day shows beside its visits; null in a view that shows none. */
-export function besideOf(list: ListQuery, view: View, weekStart: WeekStart, today: Day): URLSearchParams | null {
+export function besideOf(list: ListQuery, view: View, weekStart: WeekStart, today: Day, limit = SHOWN_BESIDE): URLSearchParams | null {
   if (view.kind !== 'today') return null
   const params = apiQuery(list, today, weekStart)
-  params.set('limit', String(SHOWN_BESIDE))
+  params.set('limit', String(limit))
   return params
 }
 

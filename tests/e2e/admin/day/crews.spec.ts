@@ -151,6 +151,29 @@ test.describe('in the calendar', () => {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
+  test('Today of one crew lists what waits for it or for no crew yet, says how many are of others, and shows those at one press', async ({
+    page,
+    request: api,
+  }) => {
+    const { day } = await twoAtOnce(page, api)
+    await sendRequest(api, 'Quinn Quote')
+    await page.goto(`/#/admin/today?day=${day}&crew=2`)
+    const waiting = page.getByRole('region', { name: 'Waiting for an answer' })
+    const who = waiting.getByRole('listitem').locator('b')
+    await expect(who).toHaveText(['Bo Two', 'Quinn Quote'])
+    await expect(waiting.getByRole('heading')).toHaveText('Waiting for an answer 2')
+    const more = waiting.getByRole('button', { name: '1 more of other crews' })
+    await more.click()
+    await expect(who).toHaveText(['Ann One', 'Bo Two', 'Quinn Quote'])
+    await expect(waiting.getByRole('heading')).toHaveText('Waiting for an answer 3')
+    await expectAccessible(page, [390])
+    await waiting.getByRole('button', { name: 'Without other crews' }).click()
+    await expect(who).toHaveCount(2)
+    await page.getByLabel('Crew', { exact: true }).selectOption('All crews')
+    await expect(who).toHaveCount(3)
+    await expect(waiting.getByRole('button', { name: 'of other crews' })).toHaveCount(0)
+  })
+
   test('each visit says its crew, a day is narrowed to one, and the form gives a visit to another', async ({ page, request: api }) => {
     await seeAndSteer(page, api, 390)
   })
