@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { Validate } from '../validate.ts'
-import type { AppointmentRequest, ItemsRequest, AppointmentQuery, AppointmentChange, ManualRequest, CancelRequest, AppointmentChanges, RestoreRequest, StatusChange, Restoring, ProgressChange, ValueChange, ValuesQuery, PersonRequest, Credentials, PasswordChange, AccountSetup, NoPayload, NewClosure, ClosureQuery, ClosedTimeQuery, ContentDraft, PageDraft, CustomerQuery, NewNote, NewMerge, NewOwnList, ServiceSelection, RequestSelection, ServiceQuery, MailRequest, MailPreviewRequest, TimeslotQuery, SlotsQuery, AdminTimeslotQuery, AdminSlotsQuery, LookupQuery } from './types.ts'
+import type { AppointmentRequest, ItemsRequest, AppointmentQuery, AppointmentChange, ManualRequest, CancelRequest, AppointmentChanges, RestoreRequest, StatusChange, Restoring, ProgressChange, ValueChange, ValuesQuery, PersonRequest, Credentials, PasswordChange, AccountSetup, NoPayload, NewClosure, ClosureQuery, ClosedTimeQuery, ContentDraft, PageDraft, CustomerQuery, NewNote, NewMerge, NewOwnList, ServiceSelection, RequestSelection, ServiceQuery, MailRequest, MailPreviewRequest, TimeslotQuery, SlotsQuery, AdminTimeslotQuery, AdminSlotsQuery, LookupQuery, AdminLookupQuery } from './types.ts'
 export declare const validateAppointmentRequest: Validate<AppointmentRequest>
 export declare const validateItemsRequest: Validate<ItemsRequest>
 export declare const validateAppointmentQuery: Validate<AppointmentQuery>
@@ -38,3 +38,4 @@ export declare const validateSlotsQuery: Validate<SlotsQuery>
 export declare const validateAdminTimeslotQuery: Validate<AdminTimeslotQuery>
 export declare const validateAdminSlotsQuery: Validate<AdminSlotsQuery>
 export declare const validateLookupQuery: Validate<LookupQuery>
+export declare const validateAdminLookupQuery: Validate<AdminLookupQuery>

@@ -1,5 +1,5 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
-import { validateAppointmentRequest, validateItemsRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validatePageDraft, validateCustomerQuery, validateNewNote, validateNewMerge, validateNewOwnList, validateServiceSelection, validateRequestSelection, validateServiceQuery, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery, validateLookupQuery } from './api-validators.js'
+import { validateAppointmentRequest, validateItemsRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validatePageDraft, validateCustomerQuery, validateNewNote, validateNewMerge, validateNewOwnList, validateServiceSelection, validateRequestSelection, validateServiceQuery, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery, validateLookupQuery, validateAdminLookupQuery } from './api-validators.js'
 
 export const requestSchemas = {
   AppointmentRequest: { name: 'AppointmentRequest', validate: validateAppointmentRequest },
@@ -39,4 +39,5 @@ export const requestSchemas = {
   AdminTimeslotQuery: { name: 'AdminTimeslotQuery', validate: validateAdminTimeslotQuery },
   AdminSlotsQuery: { name: 'AdminSlotsQuery', validate: validateAdminSlotsQuery },
   LookupQuery: { name: 'LookupQuery', validate: validateLookupQuery },
+  AdminLookupQuery: { name: 'AdminLookupQuery', validate: validateAdminLookupQuery },
 }

@@ -2175,11 +2175,31 @@ export interface LookupQuery {
    */
   revision?: string
 }
+export interface AdminLookupQuery {
+  category: string
+  input: string
+  /**
+   * A code or a name, as it was typed.
+   */
+  text: string
+  /**
+   * That of the page.
+   */
+  revision?: string
+  /**
+   * A request that is changed: its own use of a code does not count.
+   */
+  except?: string
+}
 export interface LookupAnswer {
   /**
    * The id of the option that follows, or `$else` where there is a reason; absent where visitors choose.
    */
   answer?: string
+  /**
+   * Of a discount code that has been used up, to the owner alone: the option that follows where it counts all the same.
+   */
+  despite?: string
 }
 export interface SlotsAnswer {
   /**

@@ -5,12 +5,17 @@ import type { Catalog } from '#src/catalog/plan.ts'
 import type { LookupQuery, ServiceSelection } from '#src/contract/generated/types.ts'
 import type { CouponStore } from '../storage/coupons/coupon-store.ts'
 
-/** Whether the code that is looked up has been used as often as it may; null where that is not limited. */
-export async function isUsedUp({ categoryById }: Catalog, { category: id, input, text }: LookupQuery, coupons: CouponStore): Promise<boolean | null> {
+/** Whether the code that is looked up has been used as often as it may, but for the use of one request; null where that is not limited. */
+export async function isUsedUp(
+  { categoryById }: Catalog,
+  { category: id, input, text }: LookupQuery,
+  coupons: CouponStore,
+  except?: string,
+): Promise<boolean | null> {
   const category = input === OFFER ? categoryById.get(id)?.category : undefined
   const coupon = category && couponsOf(category).get(couponKey(text))
   if (coupon?.limit?.uses === undefined) return null
-  return ((await coupons.uses([coupon.id])).get(coupon.id) ?? 0) >= coupon.limit.uses
+  return ((await coupons.uses([coupon.id], except)).get(coupon.id) ?? 0) >= coupon.limit.uses
 }
 
 /** A selection that says of a code that it has been used up, where it has: what it took off is promised to nobody any more. */

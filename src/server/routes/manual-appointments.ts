@@ -1,12 +1,14 @@
 import { toldEntry } from '#src/booking/appointment/told-change.ts'
 import { cellsOf } from '#src/booking/schedule/cells.ts'
 import { isOnClock } from '#src/booking/schedule/clock-changes.ts'
+import { USED_UP } from '#src/catalog/inputs/is-coupon.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import type { AdminTimeslotAnswer, AdminTimeslotQuery, Day, MailPreview, ManualRequest, TimeOfDay } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Answer, type Call, route } from '../http/api-route.ts'
 import { slotsAnswer } from '../bookings/closed-day.ts'
 import { crewFreeOfVisits } from '../bookings/free-slots.ts'
 import { lookUp } from '../bookings/look-up.ts'
+import { isUsedUp } from '../bookings/used-up.ts'
 import { readIdempotency } from '../http/idempotency.ts'
 import { mailPreview } from '../mail/mail-preview.ts'
 import { mailsOfEntry } from '../mail/told-mails.ts'
@@ -65,11 +67,16 @@ export function manualAppointmentRoutes(context: AppContext): ApiRoute[] {
     route({
       method: 'GET',
       url: '/api/v1/appointments/lookup',
-      summary: 'What follows from a code, also from a discount code that has been used up: the owner may overrule that',
+      summary: 'What follows from a code, of a discount code that has been used up also where it counts all the same: the owner may overrule that',
       access: 'admin',
-      query: requestSchemas.LookupQuery,
+      query: requestSchemas.AdminLookupQuery,
       answers: { 200: 'LookupAnswer' },
-      handle: ({ query }) => ({ status: 200, body: lookUp(context.content.current().revision.catalog, query) }),
+      async handle({ query: { except, ...query } }) {
+        const { catalog } = context.content.current().revision
+        const found = lookUp(catalog, query)
+        const isOver = (await isUsedUp(catalog, query, context.storage.coupons, except)) === true
+        return { status: 200, body: isOver && found.answer !== undefined ? { answer: USED_UP, despite: found.answer } : found }
+      },
     }),
   ]
 }

@@ -151,10 +151,12 @@ describe.each(engines)('on $engine', engine => {
     expect(await used()).toBe(1)
   })
 
-  test("the owner's own request may use a code more often, after a warning; the owner's form is told what the code is for", async () => {
+  test("the owner's own request may use a code more often, after a warning; the owner's form is told that, and what the code is for", async () => {
     const { server, token, post, used, looked } = await open({ uses: 1 })
-    await post(WITH_CODE)
-    expect(await looked('/api/v1/appointments/lookup')).toEqual({ answer: 'welcome' })
+    const { id } = (await post(WITH_CODE)).body
+    expect(await looked('/api/v1/appointments/lookup')).toEqual({ answer: '$used', despite: 'welcome' })
+    const asked = (await server.call('GET', `/api/v1/appointments/lookup?category=Car&input=offer&text=${CODE}&except=${id}`, { token })).body
+    expect(asked, 'its own use is no other').toEqual({ answer: 'welcome' })
     const enter = (more: object) => server.call('POST', `${LIST}manual`, { token, body: { ...WITH_CODE, ...stranger(1), ...more } })
     const warned = await enter({})
     expect([warned.status, warned.body.fields]).toEqual([422, { car_coupon: 'The code AGAIN10 has been used up' }])

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/browser/accessible.ts'
 import { AdminPage } from '../../support/browser/admin-page.ts'
 import { expectFailedLoads } from '../../support/browser/failed-loads.ts'
 import { filledForm } from '../../support/browser/filled-form.ts'
@@ -80,7 +81,7 @@ test.describe('a code that may be used once', () => {
     })
   }
 
-  test('an owner who types it for a caller is warned when it is used up, and may keep what it takes off', async ({
+  test('an owner who types it for a caller reads at once that it is used up, and may let it count all the same', async ({
     page,
     request: api,
     site,
@@ -100,7 +101,15 @@ test.describe('a code that may be used once', () => {
     await dialog.getByRole('radio', { name: /Coupe|Sedan/ }).check()
     await dialog.getByLabel('Discount code').fill('AGAIN10')
     const price = dialog.getByRole('complementary').getByRole('status')
+    await expect(dialog.getByRole('status').filter({ hasText: USED_UP_TEXT })).toBeVisible()
+    await expect(price).toContainText('$50.00')
+    await expectAccessible(page, [390, 1280], 'dialog[open]')
+    const count = dialog.getByRole('checkbox', { name: 'Let it count all the same' })
+    await count.check()
     await expect(price).toContainText('$40.00')
+    await count.uncheck()
+    await expect(price).toContainText('$50.00')
+    await count.check()
     await dialog.getByRole('button', { name: 'Save quote' }).click()
     await expect(dialog.getByRole('alert')).toContainText('The code AGAIN10 has been used up')
     await expect(price).toContainText('$40.00')

@@ -46,12 +46,13 @@ export async function tallyOf(db: Kysely<Tables>, wanted: readonly WantedCoupons
   return tally
 }
 
-/** How often each of some codes is used. */
-export async function usesOf(db: QueryCreator<Tables>, coupons: readonly string[]): Promise<{ coupon: string; used: number }[]> {
+/** How often each of some codes is used, but for the use of one request. */
+export async function usesOf(db: QueryCreator<Tables>, coupons: readonly string[], except = ''): Promise<{ coupon: string; used: number }[]> {
   const counted = await inParts(coupons, some =>
     activeUses(db)
       .select(({ fn }) => ['coupon', fn.countAll<number | string>().as('used')])
       .where('coupon', 'in', some)
+      .where('appointment_id', '!=', except)
       .groupBy('coupon')
       .execute(),
   )

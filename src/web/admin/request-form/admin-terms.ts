@@ -4,6 +4,7 @@ import { type FreeFor, slotCheckPath, slotsPath } from '../data/free-times/free-
 import { AnyDayField } from './any-day.tsx'
 import { AnyTimeField } from './any-time.tsx'
 import { CompactCategoryField } from './compact-category.tsx'
+import { UsedUpChoice } from './used-up-choice.tsx'
 
 interface AdminTerms extends FreeFor {
   /** Kinds of field that this form has of its own. */
@@ -20,7 +21,8 @@ export function adminTerms(ids: string, { components = {}, ...freeFor }: AdminTe
     components: { ...fieldComponents, ...OWN, ...components },
     slotCheck: slotCheckPath(freeFor),
     slots: slotsPath(freeFor),
-    lookup: '/api/v1/appointments/lookup?',
+    lookup: `/api/v1/appointments/lookup?${freeFor.except === undefined ? '' : `except=${encodeURIComponent(freeFor.except)}&`}`,
+    UsedUp: UsedUpChoice,
     isOffered: () => true,
   }
 }

@@ -6,7 +6,7 @@ import type { Step } from '#src/booking/form/steps.ts'
 import type { FieldOf } from '#src/booking/form/kinds/field-kind.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import type { Business, Day, Field, Layout, SlotsAnswer } from '#src/contract/generated/types.ts'
+import type { Business, Day, Field, Id, Layout, SlotsAnswer } from '#src/contract/generated/types.ts'
 import type { FormApi } from '../../form/use-service-types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 
@@ -26,6 +26,15 @@ export interface FormPage {
   drawings: string
 }
 
+/** A discount code that has been used up. */
+export interface UsedUpProps {
+  /** Id of what is looked up by it, and the answer to that. */
+  offer: Id
+  answer: string
+  /** The answer with which it counts all the same; left out where it has not been used up. */
+  despite: string | undefined
+}
+
 /** How a form differs by who fills it in. */
 export interface FormTerms {
   /** Prefix of the field ids, before a dash and the field's name: a document may hold two forms. */
@@ -37,6 +46,8 @@ export interface FormTerms {
   slots?: string
   /** The call for what follows from a code, up to its own parameters, where it is not the visitors'. */
   lookup?: string
+  /** Lets a discount code that has been used up count all the same, where whoever fills the form in may do that. */
+  UsedUp?: (props: UsedUpProps) => ReactNode
   /** Whether a day can be chosen; other days are not checked with the server. */
   isOffered: (business: Business, layout: Layout, date: Day, today: Day) => boolean
 }

@@ -16,11 +16,11 @@ interface OfferTextProps {
  * has a part in the price, as not before its days.
  */
 export function OfferText({ input, control }: OfferTextProps) {
-  const { plan, priced, errors } = useForm()
-  const { found } = useLookedUp(input)
+  const { plan, priced, errors, UsedUp } = useForm()
+  const { found, answer, despite } = useLookedUp(input)
   if (found === null || found === '') return null
   // Why it was refused stands there already.
-  if (plan !== null && ownValue(errors, fieldName(plan.category, input.from)) !== undefined) return null
+  const isRefused = plan !== null && ownValue(errors, fieldName(plan.category, input.from)) !== undefined
   const { estimate } = priced
   const title = input.options.find(({ id }) => id === found)?.label
   const own = plan?.rules.filter(({ rule }) => rule.when?.inputs?.some(({ input: of, options }) => of === input.id && options?.includes(found)))
@@ -29,8 +29,13 @@ export function OfferText({ input, control }: OfferTextProps) {
   const isUnused = estimate?.state === 'priced' && !isApplied && !isIn(estimate.notes)
   const isKnown = input.else.option !== found && found !== USED_UP
   return (
-    <output className="slot" htmlFor={control} data-slot={isApplied ? 'available' : isUnused || !isKnown ? 'booked' : undefined}>
-      {isKnown && isUnused ? `${title}. ${plan?.category.couponWords?.unused}` : title}
-    </output>
+    <>
+      {!isRefused && (
+        <output className="slot" htmlFor={control} data-slot={isApplied ? 'available' : isUnused || !isKnown ? 'booked' : undefined}>
+          {isKnown && isUnused ? `${title}. ${plan?.category.couponWords?.unused}` : title}
+        </output>
+      )}
+      {UsedUp && <UsedUp offer={input.id} answer={answer} despite={despite} />}
+    </>
   )
 }

@@ -12,22 +12,32 @@ import { type FormView, useForm } from '../fields/form-view.ts'
 const DEBOUNCE_MS = 400
 
 /** Here, and not with the answers that every form asks for: those are in its script. */
-const LOOKUP_ANSWER: AnswerShape<LookupAnswer> = { shape: { 'answer?': 'string' } }
+const LOOKUP_ANSWER: AnswerShape<LookupAnswer> = { shape: { 'answer?': 'string', 'despite?': 'string' } }
 
-/** What the server finds for the code that is typed, which becomes the answer unless visitors choose; null while that is not known. */
-export function useLookedUp(input: LookupInput): { found: string | null; answer: string; isChosen: boolean } {
+interface LookedUp {
+  /** What the server finds; null while that is not known. */
+  found: string | null
+  answer: string
+  isChosen: boolean
+  /** What the owner may choose in place of a code that has been used up. */
+  despite: string | undefined
+}
+
+/** What the server finds for the code that is typed, which becomes the answer unless visitors choose. */
+export function useLookedUp(input: LookupInput): LookedUp {
   const { choices, dispatch } = useForm()
   const text = useSettledText(input)
   const answer = ownValue(choices.inputs, input.id) ?? ''
   const isRefused = useRefused(input, answer)
   const asked = useFound(input, text)
-  const found = isRefused ? USED_UP : asked
-  const isChosen = found !== null && (found === '' || input.correctable === true)
+  const found = isRefused ? USED_UP : asked && (asked.answer ?? '')
+  const despite = asked?.despite
+  const isChosen = found !== null && (found === '' || input.correctable === true || despite !== undefined)
   useEffect(() => {
     if (found === null || found === '' || found === answer) return
     if (answer === '' || !isChosen) dispatch({ kind: 'input', input: input.id, text: found })
   }, [found, answer, isChosen, input.id, dispatch])
-  return { found: text === null ? null : found, answer, isChosen }
+  return { found: text === null ? null : found, answer, isChosen, despite }
 }
 
 /** Whether sending the code was refused: its price is no longer shown, until another code is typed. The owner may send it all the same. */
@@ -52,21 +62,21 @@ function useSettledText({ from }: LookupInput): string | null {
   return text === settled ? text : null
 }
 
-/** What the server finds: an option's id, or the word for a reason; empty where visitors choose, and when it cannot be asked; null while that is not known. */
-function useFound({ id }: LookupInput, text: string | null): string | null {
+/** What the server finds: an option's id, or the word for a reason; nothing where visitors choose, and when it cannot be asked; null while that is not known. */
+function useFound({ id }: LookupInput, text: string | null): LookupAnswer | null {
   const { api, plan, revision, lookup } = useForm()
-  const [known, know] = useState<{ path: string; found: string } | null>(null)
+  const [known, know] = useState<{ path: string; found: LookupAnswer } | null>(null)
   const path = text === null || plan === null ? null : (lookup ?? '/api/v1/services/lookup?') + queryOf(plan.category.id, id, text, revision)
   useEffect(() => {
     if (api === null || path === null) return
     let isCurrent = true
-    const tell = (found: string) => isCurrent && know({ path, found })
+    const tell = (found: LookupAnswer) => isCurrent && know({ path, found })
     api
       .get(path)
-      .then(answer => tell(expectShape(LOOKUP_ANSWER, answer).answer ?? ''))
+      .then(answer => tell(expectShape(LOOKUP_ANSWER, answer)))
       .catch((failure: unknown) => {
         logOnly(failure)
-        tell('')
+        tell({})
       })
     return () => {
       isCurrent = false
