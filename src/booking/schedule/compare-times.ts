@@ -14,7 +14,8 @@ import { hoursOn, isStartOn } from './slots.ts'
 /** A stored request with a day, which may stand at a time that is no longer offered. */
 export type StoredVisit = Pick<Appointment, 'id' | 'name' | 'appointment_date' | 'appointment_time'>
 
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const satisfies readonly Weekday[]
+/** The days of a week, as people list them. */
+export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const satisfies readonly Weekday[]
 
 const SETTINGS: Readonly<Record<TimeSetting['of'], (business: Business) => number | string | undefined>> = {
   crews: ({ crews }) => crews,

@@ -20,6 +20,11 @@ export function folderNaming(folder: string, categoryFiles: readonly string[], s
   return { whole: folder, document: name => join(folder, DOCUMENTS[name].file), categories, said }
 }
 
+/** Names of a dataset's documents: their ids. */
+export function datasetNaming(categoryIds: readonly string[]): Omit<Naming, 'said'> {
+  return { whole: '', document: id => id, categories: categoryIds }
+}
+
 /** Formats a document's problem as `file#/json/pointer: message`. */
 export function problemLine(document: string, { pointer, message }: Problem): string {
   return `${document}#${pointer}: ${message}`

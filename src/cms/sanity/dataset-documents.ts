@@ -9,7 +9,7 @@ import { inOrder } from '../documents/category-order.ts'
 import { withSystemFields } from './system-fields.ts'
 import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentType, type OptionalName } from '../documents/documents.ts'
 import { wholeDocument } from './whole-document.ts'
-import { type DocumentProblem, documentProblem, type Naming } from '../documents/problem-lines.ts'
+import { datasetNaming, type DocumentProblem, documentProblem, type Naming } from '../documents/problem-lines.ts'
 
 /** A document as stored in a dataset. */
 export interface DatasetDocument {
@@ -68,7 +68,7 @@ export function readDocuments(documents: readonly unknown[]): ReadDocuments {
   }
   const content = writtenOut(read, new ContentPointer(problems))
   const said = { given: { ...reader.given, categories: ordered.map(({ given }) => given) }, whole: content }
-  const naming: Naming = { whole: '', document: name => name, categories: categoryIds, said }
+  const naming = { ...datasetNaming(categoryIds), said }
   if (problems.length > 0) return { ok: false, problems: problems.map(problem => documentProblem(naming, problem)) }
   return { ok: true, content, categoryIds, said }
 }

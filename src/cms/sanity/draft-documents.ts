@@ -1,7 +1,7 @@
 import type { Content, ContentDraft, DraftDocument } from '#src/contract/generated/types.ts'
 import { type DatasetDocument, DOCUMENT_TYPES, isContentDocument, readDocuments, toDocuments } from './dataset-documents.ts'
 import type { NamedContent } from '../folder/local-content.ts'
-import type { DocumentProblem } from '../documents/problem-lines.ts'
+import { datasetNaming, type DocumentProblem } from '../documents/problem-lines.ts'
 
 /** The live content, over which a draft would be published. */
 export interface LiveContent {
@@ -32,7 +32,7 @@ export function readPublished(
   const read = readDocuments(documents)
   if (!read.ok) return read
   const { content, categoryIds, said } = read
-  return { ok: true, content, categoryIds, naming: { whole: '', document: id => id, categories: categoryIds, said } }
+  return { ok: true, content, categoryIds, naming: { ...datasetNaming(categoryIds), said } }
 }
 
 /** The documents after publishing a draft over them, with a problem for each draft that is no content document. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { documentPlace } from '#src/cms/documents/problem-lines.ts'
+import { datasetNaming, documentPlace } from '#src/cms/documents/problem-lines.ts'
 import type { SentDraft } from '#src/cms/live/content-job.ts'
 import { runJob } from '#src/cms/live/content-thread.ts'
 import { assetFolderOf } from '#src/cms/sanity/asset-files.ts'
@@ -31,7 +31,7 @@ export async function previewPage(
   if (!good.ok) throw new HttpError(503, { error: 'The content that is live cannot be read' })
   const page = good.pages.some(each => each.path === path) ? await render(good, { path, layout }, signal, context) : null
   if (page === null) throw new HttpError(404, { error: `There is no page ${path}` })
-  const naming = { whole: '', document: (id: string) => id, categories: good.categoryIds }
+  const naming = datasetNaming(good.categoryIds)
   return {
     site: publicOriginOf(context),
     problems: read.ok ? [] : read.problems,

@@ -1,5 +1,9 @@
 import { contrast, MIN_CONTRAST } from '#src/contract/contrast.ts'
 import type { Fields } from '../draft/draft-value.ts'
+import { titlesOf } from './field-titles.ts'
+
+/** The two colours that must differ enough, by their titles in the form. */
+export const INK_ON_SURFACE = titlesOf(['ink', 'surface'], { is: 'named', type: 'Palette' }).join(' on ')
 
 const COLOR = /^#[0-9a-f]{6}$/
 
@@ -13,8 +17,8 @@ export function contrastWords({ ink, surface }: Fields): { isEnough: boolean; wo
   return {
     isEnough,
     words: isEnough
-      ? `Text on Ground: contrast ${said}, easy to read`
-      : `Text on Ground: contrast ${said}, too little to read. It takes ${MIN_CONTRAST}`,
+      ? `${INK_ON_SURFACE}: contrast ${said}, easy to read`
+      : `${INK_ON_SURFACE}: contrast ${said}, too little to read. It takes ${MIN_CONTRAST}`,
   }
 }
 

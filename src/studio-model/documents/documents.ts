@@ -12,7 +12,7 @@ export function isSingleton(type: string): type is DocumentName {
   return DOCUMENT_NAMES.some(name => name === type)
 }
 
-/** Returns a document's name by its id: the type's title for singletons, else the id. */
-export function titleOf(id: string): string {
-  return isSingleton(id) ? (STUDIO_TYPES[DOCUMENTS[id].shape]?.title ?? id) : id
+/** The title of a single document. */
+export function titleOf(name: DocumentName): string {
+  return STUDIO_TYPES[DOCUMENTS[name].shape]?.title ?? name
 }

@@ -19,14 +19,18 @@ export interface PriceChange extends Omit<Version, 'document'> {
 /** What a publishing changed of prices, which can be put back together. */
 export type PricePublishing = readonly [PriceChange, ...PriceChange[]]
 
-/** The last publishings that changed prices, newest first, of versions newest first: as many as it takes for so many changes, each of them whole. A price that came or went with its package did not change. */
-export function priceChanges(versions: readonly Version[], enough: number): PricePublishing[] {
+/**
+ * The last publishings that changed prices, newest first, of versions newest first: as many as it takes for so many changes, each of them whole. No
+ * version is read that is not needed. A price that came or went with its package did not change.
+ */
+export async function lastChanges(versions: Iterable<Version> | AsyncIterable<Version>, enough: number): Promise<PricePublishing[]> {
   const publishings: PricePublishing[] = []
-  for (const [at, version] of versions.entries()) {
-    const older = versions[at + 1]
-    if (older === undefined || publishings.flat().length >= enough) break
-    const [first, ...others] = changesOf(version, older)
+  let newer: Version | null = null
+  for await (const version of versions) {
+    const [first, ...others] = newer === null ? [] : changesOf(newer, version)
     if (first !== undefined) publishings.push([first, ...others])
+    if (publishings.flat().length >= enough) break
+    newer = version
   }
   return publishings
 }
@@ -37,18 +41,6 @@ function changesOf({ document, author, timestamp }: Version, older: Version): Pr
     .filter(place => now.has(pathText(place.path)))
     .map(place => ({ place, after: now.get(pathText(place.path)), author, timestamp }))
     .filter(({ place, after }) => patchesBetween(place.value, after).length > 0)
-}
-
-/** The same of versions that are read one after the other: no more of them than are needed. */
-export async function lastChanges(versions: AsyncIterable<Version>, enough: number): Promise<PricePublishing[]> {
-  const publishings: PricePublishing[] = []
-  let newer: Version | null = null
-  for await (const version of versions) {
-    if (newer !== null) publishings.push(...priceChanges([newer, version], 1))
-    if (publishings.flat().length >= enough) break
-    newer = version
-  }
-  return publishings
 }
 
 /** The edit that puts prices back as they were before a publishing, whatever they are now; those that are gone stay gone. */

@@ -1,8 +1,10 @@
 import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { clockText } from '#src/catalog/words/visit-words.ts'
+import { WEEK } from '#src/booking/schedule/compare-times.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import type { Weekday } from '#src/contract/generated/types.ts'
 import { type Fields, textAt } from '../draft/draft-value.ts'
-import { dayTitle, WEEKDAYS, type Weekday, weekOf } from './week.ts'
+import { dayTitle, weekOf } from './week.ts'
 
 /** A text that says something else than the hours do. */
 export interface TextAgainstHours {
@@ -46,7 +48,7 @@ function whyNot(sentence: string, isOpen: (day: Weekday) => boolean, times: read
 
 function daysCalledOpen(sentence: string): readonly Weekday[] {
   const isEveryDay = /\b(?:7|seven) days (?:a|per) week\b/i.test(sentence) || (SAYS_OPEN.test(sentence) && /\b(?:every ?day|daily)\b/i.test(sentence))
-  if (isEveryDay) return WEEKDAYS
+  if (isEveryDay) return WEEK
   const range = RANGE.exec(sentence)
   return range === null || SAYS_CLOSED.test(sentence) ? [] : daysBetween(range[1] ?? '', range[2] ?? '')
 }
@@ -54,7 +56,7 @@ function daysCalledOpen(sentence: string): readonly Weekday[] {
 function daysCalledClosed(sentence: string): readonly Weekday[] {
   const [, day] = /\bclosed (?:on )?(weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i.exec(sentence) ?? []
   if (day === undefined) return []
-  return /^weekend/i.test(day) ? ['saturday', 'sunday'] : WEEKDAYS.filter(known => day.toLowerCase().startsWith(known))
+  return /^weekend/i.test(day) ? ['saturday', 'sunday'] : WEEK.filter(known => day.toLowerCase().startsWith(known))
 }
 
 const SAYS_OPEN = /\b(?:open|available)\b/i
@@ -64,9 +66,9 @@ const RANGE = new RegExp(String.raw`\b${DAY}\b\.?\s*(?:-|–|—|to|through)\s*$
 
 /** The days from one to another, by the beginnings of their names. */
 function daysBetween(first: string, last: string): readonly Weekday[] {
-  const [from, to] = [first, last].map(name => WEEKDAYS.findIndex(day => day.startsWith(name.toLowerCase())))
+  const [from, to] = [first, last].map(name => WEEK.findIndex(day => day.startsWith(name.toLowerCase())))
   if (from === undefined || to === undefined || from < 0) return []
-  return to >= from ? WEEKDAYS.slice(from, to + 1) : [...WEEKDAYS.slice(from), ...WEEKDAYS.slice(0, to + 1)]
+  return to >= from ? WEEK.slice(from, to + 1) : [...WEEK.slice(from), ...WEEK.slice(0, to + 1)]
 }
 
 const CLOCK = String.raw`(\d{1,2})(?::([0-5]\d))?\s*([ap])\.?m\b\.?`

@@ -1,9 +1,8 @@
 import { isTimeOfDay, minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
-import type { OpeningHours } from '#src/contract/generated/types.ts'
+import { CELL_MINUTES } from '#src/booking/schedule/cells.ts'
+import { WEEK } from '#src/booking/schedule/compare-times.ts'
+import type { Weekday } from '#src/contract/generated/types.ts'
 import { type Fields, keyedList, textAt } from '../draft/draft-value.ts'
-
-export type Weekday = OpeningHours['day']
-export const WEEKDAYS: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /** A weekday as people write it. */
 export function dayTitle(day: Weekday): string {
@@ -27,7 +26,7 @@ const USUAL = { open: '08:00', close: '17:00', lastStart: '15:00' }
 /** The seven days of a list of hours, which may be incomplete. A day that stands twice is shown by its first hours. */
 export function weekOf(hours: unknown): WeekRow[] {
   const items = keyedList(hours).map(({ item }) => item)
-  return WEEKDAYS.map(day => ({ day, hours: items.find(item => item['day'] === day) ?? null }))
+  return WEEK.map(day => ({ day, hours: items.find(item => item['day'] === day) ?? null }))
 }
 
 /** The list with a day opened, with the hours of the open day before it, or closed; in the order of the week. */
@@ -36,7 +35,7 @@ export function withDay(hours: unknown, day: Weekday, isOpen: boolean): Fields[]
     .map(({ item }) => item)
     .filter(item => item['day'] !== day)
   if (!isOpen) return others
-  const before = others.findLast(item => placeOf(item) < WEEKDAYS.indexOf(day)) ?? others[0]
+  const before = others.findLast(item => placeOf(item) < WEEK.indexOf(day)) ?? others[0]
   const times = Object.fromEntries(TIMES.map(name => [name, textAt(before ?? {}, name) ?? USUAL[name]]))
   return [...others, { _key: day, _type: 'OpeningHours', day, ...times }].sort((a, b) => placeOf(a) - placeOf(b))
 }
@@ -61,17 +60,14 @@ export function withSameHours(hours: unknown, day: Weekday): Fields[] {
 export function timeProblem(hours: Fields, name: TimeName): string | null {
   const [time, open, close] = [name, 'open', 'close'].map(part => textAt(hours, part))
   if (time === undefined || !isTimeOfDay(time)) return 'A time is needed'
-  if (name === 'open' && minutesOf(time) % QUARTER !== 0)
-    return `At a quarter of an hour, such as ${timeOf(minutesOf(time) - (minutesOf(time) % QUARTER))}`
+  const late = minutesOf(time) % CELL_MINUTES
+  if (name === 'open' && late !== 0) return `At a quarter of an hour, such as ${timeOf(minutesOf(time) - late)}`
   if (open === undefined || close === undefined || !isTimeOfDay(open) || !isTimeOfDay(close)) return null
   if (name === 'close' && close <= open) return 'Must be after it opens'
   if (name === 'lastStart' && close > open && (time < open || time >= close)) return 'Must be between opening and closing'
   return null
 }
 
-/** Visits begin at quarters of an hour. */
-const QUARTER = 15
-
 function placeOf(item: Fields): number {
-  return WEEKDAYS.findIndex(day => day === item['day'])
+  return WEEK.findIndex(day => day === item['day'])
 }

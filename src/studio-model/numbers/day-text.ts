@@ -1,12 +1,9 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { dayName } from '#src/catalog/words/day-name.ts'
 
-/** What is said of what is no day. */
-export const NO_DAY = 'Not possible here. A day, such as 12/31/2026 or 2026-12-31.'
-
 /** Whether a draft's value is a day of the calendar. */
 export function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) && isCalendarDay(value)
+  return typeof value === 'string' && isCalendarDay(value)
 }
 
 /** A day as it is typed where the locale is spoken: "12/1/2026". What is no day stays as it is. */

@@ -1,8 +1,11 @@
+import { WEEK } from '#src/booking/schedule/compare-times.ts'
 import { choicesOf, type NamedThings } from '../documents/choices-of.ts'
 import { filledParts } from '../documents/preview-words.ts'
 import type { StudioOption } from '../documents/studio-type.ts'
 import { fieldsOf, keyedList } from '../draft/draft-value.ts'
-import { STUDIO_TYPES } from '../generated/studio-types.ts'
+import { dayTitle } from '../hours/week.ts'
+
+const WEEKDAYS: readonly StudioOption[] = WEEK.map(value => ({ value, title: dayTitle(value) }))
 
 /** From this number of names on, lists say how many there are. */
 const MANY = 4
@@ -70,11 +73,4 @@ function named(ids: unknown, options: readonly StudioOption[], plural: string): 
 
 function titleOf(id: unknown, options: readonly StudioOption[]): string {
   return options.find(({ value }) => value === id)?.title ?? (typeof id === 'string' ? id : '')
-}
-
-const WEEKDAYS = weekdays()
-
-function weekdays(): readonly StudioOption[] {
-  const type = STUDIO_TYPES['Weekday']
-  return type !== undefined && 'value' in type && type.value.is === 'choice' ? type.value.options : []
 }

@@ -2,14 +2,11 @@ import { checkContent } from '#src/cms/check/check-content.ts'
 import { lintContent } from '#src/cms/check/lint-content.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { MediaNames } from '#src/cms/check/check-media-references.ts'
+import { datasetNaming, documentPlace, type DocumentProblem } from '#src/cms/documents/problem-lines.ts'
 import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
 
 /** A problem in a document, by published id. */
-export interface Finding {
-  readonly document: string
-  readonly pointer: string
-  readonly message: string
-}
+export type Finding = Readonly<DocumentProblem>
 
 /** Errors that keep a draft from going live, and hints for its owner. */
 export interface DraftReport {
@@ -94,15 +91,9 @@ function checked(documents: readonly DatasetDocument[], media: MediaNames): { fi
   if (!read.ok) return { findings: read.problems, warnings: [] }
   const { content, categoryIds } = read
   const { problems, epochs } = checkContent(content, media)
-  const found = ({ pointer, message }: Problem): Finding => ({ ...placed(pointer, categoryIds), message })
+  const naming = datasetNaming(categoryIds)
+  const found = ({ pointer, message }: Problem): Finding => ({ ...documentPlace(naming, pointer), message })
   return { findings: problems.map(found), warnings: epochs === null ? [] : lintContent(content, epochs).map(found) }
-}
-
-/** Converts a JSON pointer into all content (`/categories/2/packages`) to a document and a pointer into it. */
-function placed(pointer: string, categoryIds: readonly string[]): { document: string; pointer: string } {
-  const [, name = '', ...rest] = pointer.split('/')
-  const [document, steps] = name === 'categories' ? [categoryIds[Number(rest[0])] ?? 'category', rest.slice(1)] : [name, rest]
-  return { document, pointer: steps.map(step => `/${step}`).join('') }
 }
 
 function keyOf({ document, pointer, message }: Finding): string {

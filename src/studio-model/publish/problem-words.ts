@@ -1,4 +1,6 @@
 import { ONE_OF } from '#src/contract/decode.ts'
+import { INK_ON_SURFACE } from '../documents/contrast-words.ts'
+import { titlesOf } from '../documents/field-titles.ts'
 import { type DocumentPlace, resolved } from '../documents/place-of.ts'
 import type { StudioValue } from '../documents/studio-type.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
@@ -9,9 +11,9 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message.startsWith(ONE_OF)) return `Fill in one of these: ${titlesOf(message.slice(ONE_OF.length).split(', '), type).join(', ')}`
   if (message === 'must NOT have fewer than 1 properties') return 'Fill in at least one of these fields, or remove this'
   if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'This is needed'
-  if (message.startsWith('must match pattern')) return `Not possible here. ${howToWrite(type)}`.trim()
+  if (message.startsWith('must match pattern')) return patternWords(type)
   if (message.startsWith('the contrast of ink on surface is'))
-    return message.replace('the contrast of ink on surface is', 'The contrast of Text on Ground is')
+    return message.replace('the contrast of ink on surface is', `The contrast of ${INK_ON_SURFACE} is`)
   if (/^must be (?:string|number|integer|boolean|array|object)$/.test(message)) return `This cannot be used here (${message})`
   if (limits?.is === 'text') return lengthWords(message, limits)
   if (limits?.is === 'number') return numberWords(message, limits)
@@ -43,13 +45,6 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === ''
 }
 
-/** Titles of fields, as the form shows them. */
-function titlesOf(names: readonly string[], type: StudioValue | null): string[] {
-  const definition = type?.is === 'named' ? STUDIO_TYPES[type.type] : undefined
-  const fields = definition !== undefined && 'fields' in definition ? definition.fields : []
-  return names.map(name => fields.find(field => field.name === name)?.title ?? name)
-}
-
 function isChoice(type: StudioValue | null): boolean {
   return type?.is === 'choice' || type?.is === 'reference'
 }
@@ -61,8 +56,10 @@ const TYPED: Readonly<Record<string, string>> = {
   Color: 'A colour, such as #17456b.',
 }
 
-function howToWrite(type: StudioValue | null): string {
-  return type?.is === 'named' ? (TYPED[type.type] ?? STUDIO_TYPES[type.type]?.description ?? '') : ''
+/** What is said of a text that is written otherwise than its type asks for. */
+export function patternWords(type: StudioValue | null): string {
+  const howToWrite = type?.is === 'named' ? (TYPED[type.type] ?? STUDIO_TYPES[type.type]?.description ?? '') : ''
+  return `Not possible here. ${howToWrite}`.trim()
 }
 
 function capitalized(text: string): string {

@@ -1,15 +1,8 @@
 import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { dayName } from '#src/catalog/words/day-name.ts'
 import { clockText } from '#src/catalog/words/visit-words.ts'
-import type {
-  DayDifference,
-  HoursOfDay,
-  StandingRequest,
-  TimeSetting,
-  TimesDifference,
-  Weekday,
-  WeekdayDifference,
-} from '#src/contract/generated/types.ts'
+import type { DayDifference, HoursOfDay, StandingRequest, TimeSetting, TimesDifference, WeekdayDifference } from '#src/contract/generated/types.ts'
+import { dayTitle } from '../hours/week.ts'
 import { senderName } from './sender-name.ts'
 
 const SETTINGS: Readonly<Record<TimeSetting['of'], string>> = {
@@ -35,7 +28,7 @@ function isClosing(line: WeekdayDifference | DayDifference): boolean {
 }
 
 function weekdayWords({ weekday, before, after, requests }: WeekdayDifference): string {
-  const name = `${weekdayName(weekday)}s`
+  const name = `${dayTitle(weekday)}s`
   if (after === null) return `${name}: no times any more${standWords(requests, `on ${name}`)}`
   if (before === null) return `${name}: new, starts ${startsWords(after)}`
   const stand = standWords(requests, 'at a time that goes')
@@ -70,10 +63,6 @@ export function timesSummary({ requests: { length } }: Pick<TimesDifference, 're
 
 function startsWords({ open, lastStart }: HoursOfDay): string {
   return `from ${timeName(open)} to ${timeName(lastStart)}`
-}
-
-function weekdayName(weekday: Weekday): string {
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1)
 }
 
 function timeName(time: string): string {

@@ -1,7 +1,8 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { DraftProblem } from '../../contract/generated/types.ts'
-import { DOCUMENT_SHAPE, titleOf } from '../../studio-model/documents/documents.ts'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { comparedWords } from '../../studio-model/publish/compared-words.ts'
 import { placeOf } from '../../studio-model/documents/place-of.ts'
@@ -47,7 +48,7 @@ interface ProblemViewProps {
 function ProblemView({ openId, problem: { document: id, pointer, message }, documents, onOpen }: ProblemViewProps) {
   const content = useEditingContent()
   const document = documents.find(({ _id }) => _id === id)
-  if (document === undefined) return <Text size={1}>{id === '' ? message : `${titleOf(id)}: ${message}`}</Text>
+  if (document === undefined) return <Text size={1}>{id === '' ? message : `${nameIn(documents, id)}: ${message}`}</Text>
   const shape = DOCUMENT_SHAPE[document._type] ?? ''
   const money = content === 'loading' || content === null ? null : content.money
   return (

@@ -3,7 +3,8 @@ import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useRef } from 'react'
 import { set, type StringInputProps, unset } from 'sanity'
 import { dayName } from '../../catalog/words/day-name.ts'
-import { dayFrom, dayText, isDay, NO_DAY } from '../../studio-model/numbers/day-text.ts'
+import { dayFrom, dayText, isDay } from '../../studio-model/numbers/day-text.ts'
+import { patternWords } from '../../studio-model/publish/problem-words.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { HIDDEN, Problem } from '../fields/field.tsx'
 import { useTyped } from '../fields/use-typed.ts'
@@ -67,7 +68,7 @@ export function DayInput({ value, onChange, readOnly = false, elementProps, id, 
         </Text>
       )}
       {/* Of a field Sanity shows the message, of an item of a list an icon alone. */}
-      <Problem text={typeof path.at(-1) === 'number' && value !== undefined && !isDay(value) ? NO_DAY : null} />
+      <Problem text={typeof path.at(-1) === 'number' && value !== undefined && !isDay(value) ? patternWords({ is: 'named', type: 'Day' }) : null} />
     </Stack>
   )
 }

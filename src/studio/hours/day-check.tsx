@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@sanity/ui'
-import { dayTitle, type Weekday } from '../../studio-model/hours/week.ts'
+import type { Weekday } from '../../contract/generated/types.ts'
+import { dayTitle } from '../../studio-model/hours/week.ts'
 
 interface DayCheckProps {
   day: Weekday
