@@ -2,8 +2,8 @@
  * Looks at everything that content from Sanity needs: `npm run sanity:doctor`. Prints what each check has seen, and how to mend it; exit code 1 where
  * something is wrong. It changes nothing at Sanity; it keeps the dataset's pictures in DATA_DIR/assets, as the site does, and calls the site's webhook.
  */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { assetFolderOf } from '#src/cms/sanity/asset-files.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { ConfigError } from '#src/server/config/environment-reader.ts'
 import { answerHelp } from '../lib/answer-help.ts'
@@ -33,7 +33,7 @@ try {
   const checks: (() => Promise<Finding[]>)[] = [
     () => checkDatasetThere(dataset),
     () => checkTokens(dataset, sanity),
-    () => checkPublished(dataset, { folder: contentDir, assets: join(dataDir, 'assets') }),
+    () => checkPublished(dataset, { folder: contentDir, assets: assetFolderOf(dataDir) }),
     () => checkCors(dataset, values.studio ?? null),
     () => checkWebhook(sanity.webhookSecret, publicOrigin),
   ]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { join } from 'node:path'
 import { copyMedia, planMedia } from '#src/cms/folder/copy-media.ts'
+import { assetFolderOf } from '#src/cms/sanity/asset-files.ts'
 import { fetchAssets } from '#src/cms/sanity/fetch-assets.ts'
 import { Dataset } from '#src/cms/sanity/dataset.ts'
 import { DatasetError } from '#src/cms/sanity/dataset-error.ts'
@@ -68,7 +68,7 @@ interface DocumentSource {
 /** Reads the documents of a dataset, with its assets, or of a file. */
 export async function readSource(file: string | null): Promise<DocumentSource> {
   const { sanity, dataDir } = readConfig(process.env)
-  const assets = join(dataDir, 'assets')
+  const assets = assetFolderOf(dataDir)
   if (file === null) {
     const dataset = openDataset('read')
     const documents = await dataset.documents()

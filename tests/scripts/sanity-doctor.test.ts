@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { isSigned } from '#src/server/content/webhook-signature.ts'
+import { isSigned, SIGNATURE_HEADER } from '#src/server/content/webhook-signature.ts'
 import { FAULTS, FaultyLake } from '#tests/support/content/faulty-lake.ts'
 import { startTestLake } from '#tests/support/content/lake.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
@@ -19,7 +19,7 @@ function doctor(env: Record<string, string>, ...args: string[]) {
 /** A site that takes webhooks that are signed with its secret. */
 async function siteWith(secret: string): Promise<string> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const signature = String(request.headers['sanity-webhook-signature'])
+    const signature = String(request.headers[SIGNATURE_HEADER])
     response.writeHead(isSigned(await buffer(request), signature, secret, new Date()) ? 202 : 401).end('{}')
   }
   const server = createServer((request, response) => void answer(request, response))

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { SIGNATURE_HEADER, signatureOf } from '#src/server/content/webhook-signature.ts'
 import { type Finding, fine, unknown, wrong } from './finding.ts'
 
 const TIMEOUT_MS = 10_000
@@ -22,9 +22,7 @@ export async function checkWebhook(secret: string | null, siteOrigin: string | n
 
 async function call(url: string, secret: string): Promise<number | string> {
   const body = JSON.stringify({ _id: 'sanity-doctor' })
-  const time = Date.now()
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
-  const headers = { 'content-type': 'application/json', 'sanity-webhook-signature': `t=${time},v1=${signature}` }
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, secret, Date.now()) }
   try {
     return (await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) })).status
   } catch (error) {

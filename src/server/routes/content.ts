@@ -1,7 +1,7 @@
 import type { ApiRoute } from '../http/api-route.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AppContext } from '../app-context.ts'
-import { isSigned } from '../content/webhook-signature.ts'
+import { isSigned, SIGNATURE_HEADER } from '../content/webhook-signature.ts'
 
 /** The webhook that says that content changed. */
 export function contentRoutes({ config, content, clock }: AppContext): ApiRoute[] {
@@ -18,7 +18,7 @@ export function contentRoutes({ config, content, clock }: AppContext): ApiRoute[
       querySchema: 'NoPayload',
       answers: { 202: 'ContentRevision' },
       run: async ({ body, headers }) => {
-        const signature = headers['sanity-webhook-signature']
+        const signature = headers[SIGNATURE_HEADER]
         const bytes = body instanceof Buffer ? body : Buffer.alloc(0)
         if (typeof signature !== 'string' || !isSigned(bytes, signature, secret, clock()))
           throw new HttpError(401, { error: 'The signature is missing, wrong or too old' })
