@@ -4,6 +4,7 @@ import type { CurrentUser } from 'sanity'
 import { keepWrites } from './client/keep-writes.ts'
 import { startStudio } from './start-studio.tsx'
 import { studioConfig } from './studio-config.ts'
+import { API_VERSION } from './client/api-version.ts'
 
 /** Project and dataset of the local lake. */
 const PROJECT = { projectId: 'local', dataset: 'production' }
@@ -23,7 +24,7 @@ startStudio(
     ...PROJECT,
     unstable_clientFactory: lakeClient,
     auth: {
-      state: of({ authenticated: true, client: lakeClient({ ...PROJECT, apiVersion: '2025-02-19', useCdn: false }), currentUser: OWNER }),
+      state: of({ authenticated: true, client: lakeClient({ ...PROJECT, ...API_VERSION, useCdn: false }), currentUser: OWNER }),
       logout: signOut,
     },
   }),

@@ -14,6 +14,7 @@ import type { DocumentName } from '../cms/documents/documents.ts'
 import { DOCUMENT_SHAPE, isSingleton, titleOf } from '../studio-model/documents/documents.ts'
 import { documentViews } from './page/document-views.ts'
 import { priceFormatOf } from './previews/price-format.ts'
+import { API_VERSION } from './client/api-version.ts'
 
 const ICONS: Readonly<Record<DocumentName, ComponentType>> = {
   business: HomeIcon,
@@ -34,7 +35,7 @@ export const structure: StructureResolver = (S, { getClient }) => {
       { field: 'order', direction: 'asc' },
       { field: 'id', direction: 'asc' },
     ])
-  const whenPricesAreKnown = <List>(list: List) => firstValueFrom(priceFormatOf(getClient({ apiVersion: '2025-02-19' }))).then(() => list)
+  const whenPricesAreKnown = <List>(list: List) => firstValueFrom(priceFormatOf(getClient(API_VERSION))).then(() => list)
   const singletons = Object.keys(DOCUMENT_SHAPE).filter(isSingleton)
   return S.list()
     .title('Content')

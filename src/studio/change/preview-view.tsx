@@ -36,8 +36,8 @@ export function PreviewView({ openId, state }: PreviewViewProps) {
 function statusWords({ answer, isAsking, isTakingOver }: PreviewState): string {
   if (isAsking) return 'Asking the site…'
   if (isTakingOver) return 'Published: the site is taking it over…'
-  if (answer?.kind !== 'preview') return ''
-  const { difference, problems } = answer.preview
+  if (answer?.kind !== 'answer') return ''
+  const { difference, problems } = answer.body
   if (difference === null) return problems.length === 1 ? 'One problem' : `${problems.length} problems`
   return summaryWords(difference)
 }
@@ -57,9 +57,9 @@ function Answer({ openId, state: { answer, documents, retry } }: PreviewViewProp
           </Stack>
         </Card>
       )
-    case 'preview': {
-      const { site, problems, examples, difference, requests } = answer.preview
-      const others = besideExamples(answer.preview)
+    case 'answer': {
+      const { site, problems, examples, difference, requests } = answer.body
+      const others = besideExamples(answer.body)
       if (difference !== null && difference.documents.length === 0 && problems.length === 0) return null
       return (
         <Stack gap={4}>

@@ -1,18 +1,18 @@
-import type { ContentDraft, ContentPreview, PageDraft, PagePreview, SiteState } from '../../contract/generated/types.ts'
+import type { ContentDraft, ContentPreview, PageDraft, PagePreview, SiteState, Status } from '../../contract/generated/types.ts'
 
 /** Why the site did not say what it was asked. */
 type Refusal = { kind: 'signed out' } | { kind: 'failed'; message: string }
 
 export type SiteAnswer<T> = { kind: 'answer'; body: T } | Refusal
 
-/** The site's answer to a draft. */
-export type PreviewAnswer = { kind: 'preview'; preview: ContentPreview } | Refusal
-
 /** A Studio beside the site is signed in by its host, which also serves the site's API; one elsewhere signs in to the site itself. */
 const IS_BESIDE_SITE = import.meta.env.MODE === 'lake'
 
 /** Scheme and host of the site's API and files; empty for the Studio's own. */
 export const ORIGIN = IS_BESIDE_SITE ? '' : String(import.meta.env['SANITY_STUDIO_SITE_ORIGIN'] ?? '')
+
+/** What a request is that is neither completed nor cancelled. */
+const OPEN: readonly Status[] = ['Pending', 'Confirmed']
 
 const TOKEN = 'siteToken'
 
@@ -25,9 +25,8 @@ export const NO_ANSWER = signsInHere
   : 'The site could not be reached.'
 
 /** Asks the site what publishing a draft would change. */
-export async function askSite(draft: ContentDraft, signal: AbortSignal): Promise<PreviewAnswer> {
-  const answer = await ask('/api/v1/content/preview', draft, signal, isPreview)
-  return answer.kind === 'answer' ? { kind: 'preview', preview: answer.body } : answer
+export async function askPreview(draft: ContentDraft, signal: AbortSignal): Promise<SiteAnswer<ContentPreview>> {
+  return ask('/api/v1/content/preview', draft, signal, isPreview)
 }
 
 /** Asks the site for a page as it would be after publishing a draft. */
@@ -40,23 +39,21 @@ export async function askState(signal: AbortSignal): Promise<SiteAnswer<SiteStat
   return ask('/api/v1/state', null, signal, isState)
 }
 
+/** Asks the site how many requests for a category are open. */
+export async function askOpenRequests(category: string, signal: AbortSignal): Promise<SiteAnswer<number>> {
+  const of = (status: string) => ask(`/api/v1/appointments?${new URLSearchParams({ status, category })}`, null, signal, isList)
+  const answers = await Promise.all(OPEN.map(of))
+  const refusal = answers.find(answer => answer.kind !== 'answer')
+  const totals = answers.flatMap(answer => (answer.kind === 'answer' ? [answer.body.total] : []))
+  return refusal ?? { kind: 'answer', body: totals.reduce((sum, total) => sum + total, 0) }
+}
+
 async function ask<T>(path: string, sent: object | null, signal: AbortSignal, isAnswer: (body: unknown) => body is T): Promise<SiteAnswer<T>> {
   if (signsInHere && ORIGIN === '') return { kind: 'failed', message: 'This Studio does not know its site: build it with PUBLIC_ORIGIN.' }
   const answer = await (sent === null ? get(path, signal) : post(path, sent, signal))
   if (answer.status === 401) return { kind: 'signed out' }
   const body: unknown = await answer.json().catch(() => null)
   return answer.ok && isAnswer(body) ? { kind: 'answer', body } : { kind: 'failed', message: errorOf(body, answer) }
-}
-
-/** Counts the requests for a category that are open; null where the site does not say, such as without a sign-in. */
-export async function countOpenRequests(category: string, signal: AbortSignal): Promise<number | null> {
-  const headers = signsInHere ? await signature(signal) : {}
-  const totals = ['Pending', 'Confirmed'].map(async status => {
-    const answer = await fetch(`${ORIGIN}/api/v1/appointments?${new URLSearchParams({ status, category })}`, { headers, signal })
-    const total: unknown = answer.ok ? Reflect.get((await answer.json()) as object, 'total') : null
-    return typeof total === 'number' ? total : null
-  })
-  return (await Promise.all(totals)).reduce<number | null>((sum, total) => (sum === null || total === null ? null : sum + total), 0)
 }
 
 /** Signs in to the site. Returns the reason of a failure, else null. */
@@ -90,6 +87,10 @@ function isPreview(body: unknown): body is ContentPreview {
 
 function isState(body: unknown): body is SiteState {
   return typeof body === 'object' && body !== null && 'content' in body
+}
+
+function isList(body: unknown): body is { total: number } {
+  return typeof body === 'object' && body !== null && 'total' in body && typeof body.total === 'number'
 }
 
 function isPage(body: unknown): body is PagePreview {

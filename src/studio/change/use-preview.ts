@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import type { ContentDraft, ContentPreview } from '../../contract/generated/types.ts'
 import { useContent } from '../content/use-content.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { otherDrafts, ownDrafts } from './asked-drafts.ts'
-import { askSite, NO_ANSWER, type PreviewAnswer } from './site-calls.ts'
+import { askPreview, type SiteAnswer } from './site-calls.ts'
+import { useSiteAnswer } from './use-site-answer.ts'
 
 /** Debounce of asking the site. */
 const PAUSE_MS = 600
@@ -13,7 +15,7 @@ const WAITS_MS = [1000, 2000, 4000, 8000, 16_000]
 
 export interface PreviewState {
   /** The newest answer; null until there is one. */
-  answer: PreviewAnswer | null
+  answer: SiteAnswer<ContentPreview> | null
   /** Whether a newer answer is pending. */
   isAsking: boolean
   /** Whether all of it is published, and the site has yet to take it over. */
@@ -28,69 +30,39 @@ export interface PreviewState {
 /** Returns what publishing documents would change, alone or with all other drafts; asks again whenever a draft changes. */
 export function usePreview(documentIds: readonly string[], withOthers: boolean): PreviewState {
   const documents = useContent()
-  const [answered, setAnswered] = useState<{ question: Question; answer: PreviewAnswer } | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const [waited, setWaited] = useState({ draft: '', times: 0 })
   const others = otherDrafts(documents, documentIds)
   const own = ownDrafts(documents, documentIds)
   const areAllPublished = isPublished(documents, own, withOthers ? others : [])
   const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
-
-  // A new object per attempt, so that a retry asks again with the same draft.
-  const question = useMemo((): Question | null => (draft === null ? null : { draft, attempt }), [draft, attempt])
-
-  useEffect(() => {
-    if (question === null) return undefined
-    const control = new AbortController()
-    const ask = async () => {
-      const answer = await askSite(JSON.parse(question.draft), control.signal).catch((): PreviewAnswer => ({
-        kind: 'failed',
-        message: NO_ANSWER,
-      }))
-      if (!control.signal.aborted) setAnswered({ question, answer })
-    }
-    const timer = setTimeout(() => void ask(), PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      control.abort()
-    }
-  }, [question])
-
-  const isAsking = answered === null || answered.question.draft !== draft
-  const isAskedAgain = answered?.question !== question
+  const { answered, isAsking, isAwaited, askAgain, retry } = useSiteAnswer(draft, askDraft, PAUSE_MS)
   const times = waited.draft === draft ? waited.times : 0
-  const isBehind = !isAsking && areAllPublished && differs(answered.answer)
+  const isBehind = !isAsking && areAllPublished && differs(answered?.answer)
   // A slow answer is awaited, not asked for anew.
-  const wait = isBehind && !isAskedAgain ? WAITS_MS[times] : undefined
+  const wait = isBehind && !isAwaited ? WAITS_MS[times] : undefined
 
   useEffect(() => {
     if (wait === undefined || draft === null) return undefined
     const timer = setTimeout(() => {
       setWaited({ draft, times: times + 1 })
-      setAttempt(before => before + 1)
+      askAgain()
     }, wait)
     return () => clearTimeout(timer)
-  }, [wait, draft, times])
+  }, [wait, draft, times, askAgain])
 
-  const retry = () => {
-    setAnswered(null)
-    setAttempt(before => before + 1)
-  }
   const all = documents === null ? [] : draftsFirst(documents)
   return {
     answer: answered?.answer ?? null,
     isAsking,
-    isTakingOver: isBehind && (isAskedAgain || wait !== undefined),
+    isTakingOver: isBehind && (isAwaited || wait !== undefined),
     documents: all,
     others: others.length,
     retry,
   }
 }
 
-/** What the site is asked, each time that it is. */
-interface Question {
-  draft: string
-  attempt: number
+function askDraft(draft: string, signal: AbortSignal): Promise<SiteAnswer<ContentPreview>> {
+  return askPreview(JSON.parse(draft) as ContentDraft, signal)
 }
 
 /** Whether none of these documents is a draft. */
@@ -99,6 +71,6 @@ function isPublished(documents: Documents | null, ...asked: readonly (readonly D
 }
 
 /** Whether the site shows something else than it was asked about. */
-function differs(answer: PreviewAnswer): boolean {
-  return answer.kind === 'preview' && answer.preview.difference?.documents.length !== 0
+function differs(answer: SiteAnswer<ContentPreview> | undefined): boolean {
+  return answer?.kind === 'answer' && answer.body.difference?.documents.length !== 0
 }

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { concatMap, defer, from, map, type Observable, of, ReplaySubject, retry, scan, share } from 'rxjs'
 import { type DatasetDocument, DOCUMENT_TYPES } from '../../cms/sanity/dataset-documents.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
+import { API_VERSION } from '../client/api-version.ts'
 
 const FILTER = /* groq */ '*[_type in $types]'
 const PARAMS = { types: [...DOCUMENT_TYPES] }
@@ -17,7 +18,7 @@ const stores = new Map<string, Observable<Documents>>()
 export function contentOf(client: SanityClient): Observable<Documents> {
   const { projectId, dataset } = client.config()
   const name = `${projectId}/${dataset}`
-  const store = stores.get(name) ?? openStore(client.withConfig({ apiVersion: '2025-02-19', perspective: 'raw', useCdn: false }))
+  const store = stores.get(name) ?? openStore(client.withConfig({ ...API_VERSION, perspective: 'raw', useCdn: false }))
   stores.set(name, store)
   return store
 }

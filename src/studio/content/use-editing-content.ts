@@ -5,13 +5,14 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { type EditingContent, editingContent } from '../../studio-model/draft/editing-content.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { contentOf } from './content-store.ts'
+import { API_VERSION } from '../client/api-version.ts'
 
 /** The last value, for fields that open later. */
 let latest: EditingContent | 'loading' | null = 'loading'
 
 /** Returns the current currency, reasons and wording, drafts before published ones; 'loading', or null when the dataset lacks them. */
 export function useEditingContent(): EditingContent | 'loading' | null {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient(API_VERSION)
   const [content, setContent] = useState(latest)
   useEffect(() => {
     const told = contentOf(client).pipe(

@@ -1,6 +1,7 @@
 import { firstValueFrom } from 'rxjs'
 import type { CustomValidatorResult, DocumentRule, SanityDocument, ValidationContext } from 'sanity'
 import { reportsOf } from './document-report.ts'
+import { API_VERSION } from '../client/api-version.ts'
 
 /** Debounce of checking all content: Sanity validates at every keystroke. */
 export const PAUSE_MS = 400
@@ -14,7 +15,7 @@ function saysOf(part: 'errors' | 'hints') {
   return async (document: SanityDocument | undefined, { getClient }: ValidationContext): Promise<CustomValidatorResult> => {
     if (document === undefined) return true
     await pauseFor(document)
-    const report = await firstValueFrom(reportsOf(document, getClient({ apiVersion: '2025-02-19' })))
+    const report = await firstValueFrom(reportsOf(document, getClient(API_VERSION)))
     // Sanity validates again only after the next change, so answer now instead of waiting for the retry.
     if (report === 'failed') return part === 'errors' || 'Checking failed: it is tried again with your next change, and before anything is published'
     return report[part].length === 0 || [...report[part]]

@@ -3,7 +3,7 @@ import type { StringInputProps } from 'sanity'
 import { addressOf } from '../content/media.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../content/use-media.ts'
 
 /** Selects one of the drawings that there are. */
 export const IllustrationInput = fileNameInput('illustrations')

@@ -6,7 +6,7 @@ import { addressOf, isBesideFolder } from '../content/media.ts'
 import { ErrorMessages } from './field-messages.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadButton } from './upload-button.tsx'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../content/use-media.ts'
 
 interface FolderFileProps extends Pick<FieldProps, 'path'> {
   id: string

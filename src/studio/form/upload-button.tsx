@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { ImageFile } from '../../cms/media/media-list.ts'
 import { addPicture } from '../content/media.ts'
 import { shrunkPicture } from './shrunk-picture.ts'
+import { errorText } from '../client/error-text.ts'
 
 type State = { is: 'ready' } | { is: 'sending' } | { is: 'failed'; message: string }
 
@@ -17,7 +18,7 @@ export function UploadButton({ text, onAdded }: { text: string; onAdded: (image:
       onAdded(await addPicture(file.name, await shrunkPicture(file)))
       setState({ is: 'ready' })
     } catch (error) {
-      setState({ is: 'failed', message: error instanceof Error ? error.message : String(error) })
+      setState({ is: 'failed', message: errorText(error) })
     }
   }
   return (

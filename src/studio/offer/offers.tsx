@@ -12,6 +12,8 @@ import { editDrafts } from '../client/edit-drafts.ts'
 import { PublishAll } from '../publish/publish-all.tsx'
 import { KnownOffers } from './known-offers.tsx'
 import { NewOffer } from './new-offer.tsx'
+import { API_VERSION } from '../client/api-version.ts'
+import { errorText } from '../client/error-text.ts'
 
 interface OffersProps {
   documents: Documents
@@ -20,7 +22,7 @@ interface OffersProps {
 
 /** A new offer as one form, and those that there are; both change drafts, which are published together. */
 export function Offers({ documents, content }: OffersProps) {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient(API_VERSION)
   const [said, setSaid] = useState<string | null>(null)
   const today = utcToday()
   const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
@@ -32,7 +34,7 @@ export function Offers({ documents, content }: OffersProps) {
       setSaid(done)
       return true
     } catch (error) {
-      setSaid(`Not done: ${error instanceof Error ? error.message : String(error)}`)
+      setSaid(`Not done: ${errorText(error)}`)
       return false
     }
   }

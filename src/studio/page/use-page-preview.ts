@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { PageDraft, PagePlace, PagePreview } from '../../contract/generated/types.ts'
 import { framedHtml } from '../../studio-model/page/framed-html.ts'
-import { askPage, NO_ANSWER, ORIGIN, type SiteAnswer } from '../change/site-calls.ts'
+import { askPage, ORIGIN, type SiteAnswer } from '../change/site-calls.ts'
+import { type Answered, useSiteAnswer } from '../change/use-site-answer.ts'
 import { shownDrawings } from './shown-drawings.ts'
 
 /** Debounce of asking the site. */
@@ -26,48 +27,39 @@ interface PageState {
   retry: () => void
 }
 
-interface Answered extends Pick<PageState, 'answer' | 'page' | 'pages'> {
-  /** What was asked, as JSON. */
-  of: string | null
+interface Shown extends Pick<PageState, 'page' | 'pages'> {
+  /** The answer that it was taken from. */
+  of: Answered<PagePreview> | null
 }
 
-const NOTHING: Answered = { of: null, answer: null, page: null, pages: [] }
+const NOTHING: Shown = { of: null, page: null, pages: [] }
 
 /** Returns a page as it would be after publishing, and asks again whenever the draft, the page or the layout changes: the last answer counts. */
 export function usePagePreview(asked: PageDraft | null): PageState {
   const question = asked === null ? null : JSON.stringify(asked)
-  const [answered, setAnswered] = useState(NOTHING)
-  const [attempt, setAttempt] = useState(0)
-  // A new object per attempt, so that a retry asks again the same.
-  const call = useMemo(() => (question === null ? null : { question, attempt }), [question, attempt])
-  useEffect(() => {
-    if (call === null) return undefined
-    const control = new AbortController()
-    const of = JSON.parse(call.question) as PageDraft
-    const ask = async () => {
-      const answer = await askPage(of, control.signal).catch((): SiteAnswer<PagePreview> => ({ kind: 'failed', message: NO_ANSWER }))
-      const drawings = answer.kind === 'answer' ? await shownDrawings(answer.body.html, ORIGIN, control.signal) : null
-      if (!control.signal.aborted) setAnswered(before => ({ of: call.question, ...taken(before, of, answer, drawings) }))
-    }
-    const timer = setTimeout(() => void ask(), PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      control.abort()
-    }
-  }, [call])
-  const { of, ...state } = answered
-  return { ...state, isAsking: of !== question, retry: () => setAttempt(before => before + 1) }
+  const { answered, isAsking, retry } = useSiteAnswer(question, askFramed, PAUSE_MS)
+  const [shown, setShown] = useState(NOTHING)
+  if (answered !== null && answered !== shown.of) setShown(taken(shown, answered))
+  return { answer: answered?.answer ?? null, page: shown.page, pages: shown.pages, isAsking, retry }
 }
 
-function taken(before: Answered, { path, layout }: PageDraft, answer: SiteAnswer<PagePreview>, drawings: string | null): Omit<Answered, 'of'> {
-  const { page: shown, pages } = before
-  if (answer.kind !== 'answer') return { answer, page: shown, pages }
-  const { html: own, places, problems } = answer.body
+/** Asks for a page as a frame shows it. */
+async function askFramed(question: string, signal: AbortSignal): Promise<SiteAnswer<PagePreview>> {
+  const answer = await askPage(JSON.parse(question) as PageDraft, signal)
+  if (answer.kind !== 'answer') return answer
+  const drawings = await shownDrawings(answer.body.html, ORIGIN, signal)
+  return { kind: 'answer', body: { ...answer.body, html: framedHtml(answer.body.html, { origin: ORIGIN, drawings }) } }
+}
+
+function taken({ page: shown, pages }: Shown, of: Answered<PagePreview>): Shown {
+  const { question, answer } = of
+  if (answer.kind !== 'answer') return { of, page: shown, pages }
+  const { path, layout } = JSON.parse(question) as PageDraft
+  const { html, places, problems } = answer.body
   const isShown = shown?.path === path && shown.layout === layout
-  const html = framedHtml(own, { origin: ORIGIN, drawings })
   const page =
     isShown && (problems.length > 0 || (shown.html === html && JSON.stringify(shown.places) === JSON.stringify(places)))
       ? shown
       : { id: (shown?.id ?? 0) + 1, path, layout, html, places }
-  return { answer, page, pages: answer.body.pages }
+  return { of, page, pages: answer.body.pages }
 }

@@ -5,6 +5,7 @@ import { useClient } from 'sanity'
 import { contentOf } from '../content/content-store.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { type PriceFormat, priceFormat } from '../../studio-model/prices/list-price.ts'
+import { API_VERSION } from '../client/api-version.ts'
 
 /** The last value, for previews that cannot wait. */
 let latest: PriceFormat | null = null
@@ -24,7 +25,7 @@ export function latestPriceFormat(): PriceFormat | null {
 
 /** Returns the price formats in components; null until loaded. */
 export function usePriceFormat(): PriceFormat | null {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient(API_VERSION)
   const [format, setFormat] = useState(latest)
   useEffect(() => {
     const subscription = priceFormatOf(client).subscribe(setFormat)

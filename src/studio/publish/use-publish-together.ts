@@ -4,6 +4,8 @@ import { checkTogether, type Documents, type Finding } from '../../studio-model/
 import { publishActions } from '../../studio-model/publish/publish-actions.ts'
 import { ownDrafts } from '../change/asked-drafts.ts'
 import { mediaNow, namesOf } from '../content/media.ts'
+import { API_VERSION } from '../client/api-version.ts'
+import { errorText } from '../client/error-text.ts'
 
 interface Published {
   /** The ids of the drafts that go live together. */
@@ -18,7 +20,7 @@ interface Published {
 
 /** Publishes the drafts of documents in one transaction, once the check of all of them together finds nothing: all, or none. */
 export function usePublishTogether(ids: readonly string[], documents: Documents): Published {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient(API_VERSION)
   const [stage, setStage] = useState<Published['stage']>('editing')
   const [refused, setRefused] = useState<{ of: string; problems: readonly Finding[] } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,7 +44,7 @@ export function usePublishTogether(ids: readonly string[], documents: Documents)
       setFailure(null)
       send().catch((error: unknown) => {
         setStage('editing')
-        setFailure(error instanceof Error ? error.message : String(error))
+        setFailure(errorText(error))
       })
     },
   }

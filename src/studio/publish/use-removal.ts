@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { languageOf } from '../../cms/defaults/complete.ts'
-import type { MediaList } from '../../cms/media/media-list.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { checkRemoval, type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { referringNames, removed, type Removed } from '../../studio-model/publish/removal-words.ts'
-import { countOpenRequests } from '../change/site-calls.ts'
-import { mediaNow, namesOf } from '../content/media.ts'
+import { askOpenRequests } from '../change/site-calls.ts'
+import { useSiteAnswer } from '../change/use-site-answer.ts'
+import { namesOf } from '../content/media.ts'
 import { useContent } from '../content/use-content.ts'
+import { useMedia } from '../content/use-media.ts'
 
 interface Removal {
   documents: Documents
@@ -22,12 +23,10 @@ interface Removal {
 /** What would go with a category, and what stands in the way; null until content is loaded. */
 export function useRemoval(id: string): Removal | null {
   const documents = useContent()
-  const [media, setMedia] = useState<MediaList | null>(null)
-  useEffect(() => {
-    mediaNow().then(setMedia, () => {})
-  }, [])
+  const media = useMedia()
   const category = documents?.published.find(({ _id }) => _id === id)?.['id']
-  const open = useOpenRequests(typeof category === 'string' ? category : null)
+  const { answered } = useSiteAnswer(typeof category === 'string' ? category : null, askOpenRequests)
+  const open = answered?.answer.kind === 'answer' ? answered.answer.body : null
   return useMemo(() => {
     if (documents === null || media === null) return null
     const all = draftsFirst(documents)
@@ -35,15 +34,4 @@ export function useRemoval(id: string): Removal | null {
     const language = languageOf(documents.published.find(({ _id }) => _id === 'business'))
     return { documents, gone: removed(id, documents, language), open, naming: referringNames(id, documents), problems }
   }, [documents, media, id, open])
-}
-
-function useOpenRequests(category: string | null): number | null {
-  const [told, setTold] = useState<number | null>(null)
-  useEffect(() => {
-    if (category === null) return undefined
-    const control = new AbortController()
-    countOpenRequests(category, control.signal).then(setTold, () => {})
-    return () => control.abort()
-  }, [category])
-  return told
 }

@@ -3,10 +3,11 @@ import { switchMap, timer } from 'rxjs'
 import { type SanityDocument, useClient } from 'sanity'
 import { type DocumentReport, reportsOf } from '../content/document-report.ts'
 import { PAUSE_MS } from '../content/validation.ts'
+import { API_VERSION } from '../client/api-version.ts'
 
 /** Returns the report on the current draft; 'failed' while the check fails, null until known. An awaited report is not debounced. */
 export function useReport(draft: SanityDocument | null, content: string, isAwaited: boolean): DocumentReport | 'failed' | null {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient(API_VERSION)
   const [told, setTold] = useState<{ content: string; report: DocumentReport | 'failed' } | null>(null)
   // Storing a draft creates a new object with the same content.
   const [asked, setAsked] = useState({ content, draft })

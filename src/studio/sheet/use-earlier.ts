@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { Day } from '../../contract/generated/types.ts'
+import { API_VERSION } from '../client/api-version.ts'
+import { errorText } from '../client/error-text.ts'
 
 /** What was published at the end of a day, or why that cannot be read. */
 export type Earlier = { documents: readonly DatasetDocument[] } | { problem: string }
 
 /** Returns documents as they were published at the end of a day; null without one, and until they are read. */
 export function useEarlier(ids: readonly string[], day: Day | null): Earlier | null {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient(API_VERSION)
   const [told, setTold] = useState<{ of: string; is: Earlier } | null>(null)
   const list = ids.join(',')
   const asked = `${day} ${list}`
@@ -25,7 +27,7 @@ export function useEarlier(ids: readonly string[], day: Day | null): Earlier | n
       })
       .then(
         ({ documents }) => tell({ documents }),
-        (error: unknown) => tell({ problem: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => tell({ problem: errorText(error) }),
       )
     return () => control.abort()
   }, [client, day, list, asked])

@@ -7,6 +7,8 @@ import { type Pending, pendingWith, stillPending, withPending } from '../../stud
 import { cellsByKey, type Sheet, sheetsOf } from '../../studio-model/sheet/sheet.ts'
 import { type CellChange, sheetEdits, takenBack } from '../../studio-model/sheet/sheet-edits.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
+import { API_VERSION } from '../client/api-version.ts'
+import { errorText } from '../client/error-text.ts'
 
 export interface Sheets {
   /** Every document as it is edited. */
@@ -27,7 +29,7 @@ export interface Sheets {
 
 /** The prices of all documents, drafts before published ones, and their changes. */
 export function useSheets(documents: Documents): Sheets {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient(API_VERSION)
   const [pending, setPending] = useState<Pending>(new Map())
   const [done, setDone] = useState<readonly (readonly CellChange[])[]>([])
   const [failure, setFailure] = useState<string | null>(null)
@@ -50,7 +52,7 @@ export function useSheets(documents: Documents): Sheets {
       .then(() => editDrafts(client, patches))
       .catch((error: unknown) => {
         setPending(new Map())
-        setFailure(error instanceof Error ? error.message : String(error))
+        setFailure(errorText(error))
       })
   }
   const last = done.at(-1)

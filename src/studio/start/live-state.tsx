@@ -1,8 +1,8 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
 import type { ContentState, SiteState } from '../../contract/generated/types.ts'
-import { askState, NO_ANSWER, type SiteAnswer } from '../change/site-calls.ts'
+import { askState, type SiteAnswer } from '../change/site-calls.ts'
 import { SignIn } from '../change/sign-in.tsx'
+import { useSiteAnswer } from '../change/use-site-answer.ts'
 
 /** Screens of the admin, by their addresses. */
 const SCREENS = [
@@ -15,28 +15,22 @@ const SCREENS = [
 
 /** What visitors see and since when, why nothing newer is, and the ways there. */
 export function LiveState() {
-  const [attempt, setAttempt] = useState(0)
-  const [answered, setAnswered] = useState<{ of: number; answer: SiteAnswer<SiteState> } | null>(null)
-  useEffect(() => {
-    const control = new AbortController()
-    const ask = async () => {
-      const answer = await askState(control.signal).catch((): SiteAnswer<SiteState> => ({ kind: 'failed', message: NO_ANSWER }))
-      if (!control.signal.aborted) setAnswered({ of: attempt, answer })
-    }
-    void ask()
-    return () => control.abort()
-  }, [attempt])
-  const answer = answered?.of === attempt ? answered.answer : null
+  const { answered, retry } = useSiteAnswer('state', ask)
+  const answer = answered?.answer
   switch (answer?.kind) {
     case undefined:
       return <Text size={1}>Asking the site…</Text>
     case 'signed out':
-      return <SignIn onSignedIn={() => setAttempt(attempt + 1)} />
+      return <SignIn onSignedIn={retry} />
     case 'failed':
       return <Text size={1}>{answer.message}</Text>
     case 'answer':
       return <Live content={answer.body.content} />
   }
+}
+
+function ask(_: string, signal: AbortSignal): Promise<SiteAnswer<SiteState>> {
+  return askState(signal)
 }
 
 function Live({ content: { site, since, problems } }: { content: ContentState }) {

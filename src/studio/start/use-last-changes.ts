@@ -3,6 +3,8 @@ import { useClient } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { lastChanges, type PriceChange } from '../../studio-model/history/price-changes.ts'
 import { publishedVersions } from '../history/published-versions.ts'
+import { API_VERSION } from '../client/api-version.ts'
+import { errorText } from '../client/error-text.ts'
 
 /** How many changes are shown. */
 const MOST_CHANGES = 10
@@ -17,7 +19,7 @@ type Told = { readonly changes: readonly CategoryChange[] } | { readonly problem
 
 /** The last changes of prices in published categories, newest first; null until they are read. Publishing has them read again. */
 export function useLastChanges(categories: readonly DatasetDocument[]): Told | null {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient(API_VERSION)
   const [told, setTold] = useState<Told | null>(null)
   const revisions = JSON.stringify(categories.map(({ _id, _rev }) => [_id, _rev]))
   useEffect(() => {
@@ -30,7 +32,7 @@ export function useLastChanges(categories: readonly DatasetDocument[]): Told | n
     const tell = (is: Told) => !control.signal.aborted && setTold(is)
     Promise.all(ids.map(changesOf)).then(
       changes => tell({ changes: newest(changes.flat()) }),
-      (error: unknown) => tell({ problem: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => tell({ problem: errorText(error) }),
     )
     return () => control.abort()
   }, [client, revisions])

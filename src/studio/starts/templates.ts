@@ -6,6 +6,7 @@ import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { CATEGORY_STARTS, categoryStart, type CategoryStart } from '../../studio-model/starts/category-starts.ts'
 import { contentOf } from '../content/content-store.ts'
 import { mediaNow } from '../content/media.ts'
+import { API_VERSION } from '../client/api-version.ts'
 
 /** What a new document begins with: categories by how they are priced, no document that there is one of alone. */
 export function templates(known: Template[]): Template[] {
@@ -19,7 +20,7 @@ function templateOf(start: CategoryStart): Template {
     title: CATEGORY_STARTS[start],
     schemaType: 'category',
     value: async (_: unknown, { getClient }: InitialValueResolverContext) => {
-      const [documents, { illustrations }] = await Promise.all([firstValueFrom(contentOf(getClient({ apiVersion: '2025-02-19' }))), mediaNow()])
+      const [documents, { illustrations }] = await Promise.all([firstValueFrom(contentOf(getClient(API_VERSION))), mediaNow()])
       const business = draftsFirst(documents).find(({ _id }) => _id === 'business')
       return categoryStart(start, languageOf(business), illustrations)
     },
