@@ -4,6 +4,7 @@ import { IllustrationInput, VideoNameInput } from './form/file-name-input.tsx'
 import { IdInput } from './form/id-input.tsx'
 import { PictureInput } from './form/picture-input.tsx'
 import { DifferenceInput, MinutesInput, MoneyInput, MoneyOrNoneInput, PercentInput, TaxRateInput } from './form/number-inputs.tsx'
+import { PictureListInput } from './form/upload-guard.tsx'
 import { TaxInput } from './form/tax-input.tsx'
 import { YearDayInput } from './form/year-day-input.tsx'
 import { ColorInput, PaletteInput } from './form/color-inputs.tsx'
@@ -45,6 +46,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
 export const LIST_INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Addon: UsualItems,
   AddonGroup: UsualItems,
+  GalleryImage: PictureListInput,
   OpeningHours: HoursInput,
   Package: UsualItems,
   Review: UsualItems,

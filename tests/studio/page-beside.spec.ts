@@ -130,6 +130,16 @@ test('the page is as wide as a phone, or a desk, whatever room it has, and its l
   await discardDraft(studio, CAR)
 })
 
+test('a link to the page that is shown leads to its top', async ({ owner: studio }) => {
+  const beside = new BesidePage(studio)
+  await beside.open('site')
+  const question = beside.page.locator('summary', { hasText: 'Can you remove every scratch?' })
+  await question.evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
+  expect(await scrolled(question)).toBeGreaterThan(100)
+  await beside.page.locator('a.brand').evaluate(link => (link as HTMLElement).click())
+  await expect.poll(() => scrolled(question)).toBe(0)
+})
+
 /** How far down its page something is shown. */
 function scrolled(part: Locator): Promise<number> {
   return part.evaluate(element => element.ownerDocument.documentElement.scrollTop)

@@ -71,23 +71,41 @@ async function check(document: SanityDocument, documents: Documents): Promise<Do
   const media = await mediaNow()
   const { errors, known, together, warnings } = checkDraft(ownOf(document), documents, namesOf(media))
   const hints = hintWords({ known, together }, documents).map(message => ({ message, path: [] }))
-  const places = warnings.map(warning => markerOf(warning, document, documents))
+  const scope = scopeOf(document, documents)
+  const places = warnings.map(warning => markerOf(warning, scope))
   return {
-    errors: errorMarkers(document, errors, documents),
+    errors: errorMarkers(errors, scope),
     hints: [...hints, ...places],
     withExamples: isWithExamples(together),
     waitsForExamples: waitsForExamples({ errors }),
   }
 }
 
-function errorMarkers(document: SanityDocument, errors: readonly Finding[], documents: Documents): Marker[] {
+/** What findings are told from. */
+interface Scope {
+  readonly document: SanityDocument
+  /** Its id without that of a draft. */
+  readonly id: string
+  /** Every version of every document, drafts first. */
+  readonly all: readonly DatasetDocument[]
+  readonly content: EditingContent | null
+}
+
+function scopeOf(document: SanityDocument, documents: Documents): Scope {
+  const all = draftsFirst(documents)
+  const versions = (id: string) => all.filter(({ _id }) => _id === id)
+  return { document, id: publishedId(document._id), all, content: editingContent(versions('business'), versions('messages')) }
+}
+
+function errorMarkers(errors: readonly Finding[], scope: Scope): Marker[] {
   if (errors.length === 0) return []
-  const prices = document._type === 'category' ? pricesOf(document, documents) : []
-  const own = errors.filter(finding => finding.document === publishedId(document._id))
+  const { document, id } = scope
+  const prices = pricesOf(scope)
+  const own = errors.filter(finding => finding.document === id)
   const elsewhere = errors.filter(finding => !own.includes(finding))
   return saidOnce([
     ...prices.map(({ message, path }) => ({ message: withNames(message, namesAround(document, path)), path: [...path] })),
-    ...[...problemsBeside(own, prices), ...elsewhere].map(finding => markerOf(finding, document, documents)),
+    ...[...problemsBeside(own, prices), ...elsewhere].map(finding => markerOf(finding, scope)),
   ])
 }
 
@@ -96,15 +114,9 @@ function saidOnce(markers: readonly Marker[]): Marker[] {
   return [...new Map(markers.map(marker => [JSON.stringify([marker.path, marker.message]), marker])).values()]
 }
 
-/** Returns the problems in prices, worded as in their editor. */
-function pricesOf(category: SanityDocument, documents: Documents): PriceFinding[] {
-  const content = contentIn(documents)
-  return content === null ? [] : priceFindings(category, content.reasons, content.money, content.prices)
-}
-
-function contentIn(documents: Documents): EditingContent | null {
-  const versions = (id: string) => draftsFirst(documents).filter(({ _id }) => _id === id)
-  return editingContent(versions('business'), versions('messages'))
+/** Returns the problems in a category's prices, worded as in their editor. */
+function pricesOf({ document, content }: Scope): PriceFinding[] {
+  return document._type !== 'category' || content === null ? [] : priceFindings(document, content.reasons, content.money, content.prices)
 }
 
 function ownOf(document: SanityDocument): DatasetDocument {
@@ -116,14 +128,13 @@ function publishedId(id: string): string {
 }
 
 /** What is said of a place, with the items that it is in; in another document with that one's name. */
-function markerOf(finding: Finding, own: SanityDocument, documents: Documents): Marker {
-  const all = draftsFirst(documents)
-  const isOwn = finding.document === publishedId(own._id)
+function markerOf(finding: Finding, { document: own, id, all, content }: Scope): Marker {
+  const isOwn = finding.document === id
   const document = isOwn ? own : all.find(({ _id }) => _id === finding.document)
   const within = isOwn ? '' : `In “${nameIn(all, finding.document)}”: `
   if (document === undefined) return { message: `${within}${finding.message}`, path: [] }
   const shape = DOCUMENT_SHAPE[document._type] ?? ''
   const { pointer, message } = finding
-  const words = findingWords(message, document, shape, pointer, contentIn(documents)?.money ?? null)
+  const words = findingWords(message, document, shape, pointer, content?.money ?? null)
   return { message: `${within}${words}`, path: isOwn ? placeOf(document, shape, pointer).path : [] }
 }

@@ -2,6 +2,7 @@ import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useUser } from 'sanity'
 import { patchesBetween } from '../../studio-model/draft/patches.ts'
 import { changeRows } from '../../studio-model/history/change-rows.ts'
+import { momentText } from '../../studio-model/history/moment-text.ts'
 import type { PriceChange } from '../../studio-model/history/price-changes.ts'
 import type { PriceScope } from '../../studio-model/prices/price-scope.ts'
 import type { PriceWording } from '../../studio-model/prices/price-words.ts'
@@ -22,7 +23,7 @@ interface ChangedPriceProps {
 export function ChangedPrice({ change, now, scope, wording, locale, onPutBack }: ChangedPriceProps) {
   const { place, author, timestamp } = change
   const [user] = useUser(author)
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
+  const when = momentText(timestamp, locale)
   const isBack = patchesBetween(now, place.value).length === 0
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>

@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { patchesBetween } from '../../studio-model/draft/patches.ts'
+import { momentText } from '../../studio-model/history/moment-text.ts'
 import { type PriceChange, type PricePublishing, valueNow } from '../../studio-model/history/price-changes.ts'
 import { Folded } from '../change/folded.tsx'
 
@@ -22,7 +23,7 @@ interface ChangedTogetherProps {
 export function ChangedTogether({ changes, category, locale, onPutBack, children }: ChangedTogetherProps) {
   if (changes.length === 1) return children
   const { timestamp } = changes[0]
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
+  const when = momentText(timestamp, locale)
   const differing = changes.filter(change => {
     const now = valueNow(change, category)
     return now !== undefined && patchesBetween(now, change.place.value).length > 0

@@ -4,14 +4,13 @@ import { ADDED } from '../../studio-model/page/framed-html.ts'
 import { showPart } from './page-view.ts'
 
 interface PageClicks {
-  /** The paths of all pages. */
-  readonly paths: readonly string[]
+  readonly isPage: (path: string) => boolean
   readonly onFollow: (path: string, part: string) => void
   readonly onOpen: (place: FieldPlace) => void
 }
 
 /** Has a page's links lead on in the draft, and every other click name its field. */
-export function hearClicks(page: Document, places: readonly PagePlace[], { paths, onFollow, onOpen }: PageClicks): void {
+export function hearClicks(page: Document, places: readonly PagePlace[], { isPage, onFollow, onOpen }: PageClicks): void {
   const byElement = placesByElement(page, places)
   page.addEventListener('click', event => {
     const { target } = event
@@ -20,7 +19,7 @@ export function hearClicks(page: Document, places: readonly PagePlace[], { paths
     if (target.closest('summary') === null) event.preventDefault()
     const [path, part = ''] = target.closest('a[href]')?.getAttribute('href')?.split('#') ?? []
     if (path === '') return showPart(page, part)
-    if (path !== undefined && paths.includes(path)) return onFollow(path, part)
+    if (path !== undefined && isPage(path)) return onFollow(path, part)
     const place = clickedPlace(byElement.get(target) ?? [], placesAround(target, byElement))
     if (place !== null) onOpen(place)
   })

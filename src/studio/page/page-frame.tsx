@@ -1,9 +1,9 @@
 import { Card } from '@sanity/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Layout } from '../../contract/generated/types.ts'
 import type { FieldPlace } from '../../studio-model/page/clicked-place.ts'
 import { hearClicks } from './page-clicks.ts'
-import { keepView, showLater } from './page-view.ts'
+import { keepView, showLater, showPart } from './page-view.ts'
 import { useSize } from './use-size.ts'
 import type { FramedPage } from './use-page-preview.ts'
 
@@ -29,14 +29,24 @@ export function PageFrame({ page, paths, onFollow, onOpen }: PageFrameProps) {
   const [shown, setShown] = useState<FramedPage | null>(null)
   const [box, size] = useSize()
   const scale = Math.min(1, size.width / WIDTHS[page.layout])
+  // A page is heard from when it is loaded on; what a click does is as of the click.
+  const now = useRef({ paths, onFollow, onOpen })
+  useEffect(() => {
+    now.current = { paths, onFollow, onOpen }
+  })
   const loaded = (document: Document | null, of: FramedPage) => {
     if (document === null) return
     const follow = (path: string, part: string) => {
-      showLater(nameOf({ path, layout: of.layout }), part)
-      onFollow(path)
+      if (path === of.path) showPart(document, part)
+      else showLater(nameOf({ path, layout: of.layout }), part)
+      now.current.onFollow(path)
     }
     keepView(document, nameOf(of))
-    hearClicks(document, of.places, { paths, onFollow: follow, onOpen })
+    hearClicks(document, of.places, {
+      isPage: path => now.current.paths.includes(path),
+      onFollow: follow,
+      onOpen: place => now.current.onOpen(place),
+    })
     setShown(of)
   }
   const frames = shown === null || shown.id === page.id ? [page] : [shown, page]

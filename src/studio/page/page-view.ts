@@ -8,12 +8,13 @@ interface PageView {
 /** The last views of pages, by layout and path: they stay while drafts change. */
 const views = new Map<string, PageView>()
 
-/** Shows the part of a page that a hash names, as its own script does. */
+/** Shows the part of a page that a hash names, as its own script does; its top without one. */
 export function showPart(page: Document, part: string): void {
   for (const element of page.querySelectorAll('.target')) element.classList.remove('target')
   const shown = part === '' ? null : page.getElementById(part)
   shown?.classList.add('target')
-  shown?.scrollIntoView({ behavior: 'instant' })
+  if (part === '') page.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
+  else shown?.scrollIntoView({ behavior: 'instant' })
   for (const link of page.querySelectorAll<HTMLAnchorElement>('[data-current] a')) {
     const isCurrent = page.getElementById(link.hash.slice(1))?.checkVisibility() ?? false
     if (isCurrent) link.setAttribute('aria-current', 'true')

@@ -4,7 +4,6 @@ import { validation } from '../content/validation.ts'
 import { CategoryRulesHelp } from '../form/category-rules-help.tsx'
 import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
-import { PictureListInput } from '../form/upload-guard.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
 import { DIFFS } from '../diffs.ts'
 import { INPUTS, LIST_INPUTS } from '../inputs.ts'
@@ -150,7 +149,6 @@ function fieldOf(field: StudioField): Definition {
     ...valueOf(value),
     ...listInputOf(value),
     ...(names !== undefined && { components: { input: list?.is === 'list' ? namesInput(names) : nameInput(names) } }),
-    ...(list?.is === 'list' && isPictureType(list.of) && { components: { input: PictureListInput } }),
     // A switch that nobody touched says no.
     ...(isRequired && value.is === 'boolean' && { initialValue: false }),
     ...(isObject && {

@@ -29,6 +29,7 @@ interface SheetGridProps extends GridHandlers {
 export function SheetGrid({ sheets, titleOf, selection, editing, shown, beforeTitle, ...handlers }: SheetGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const widest = Math.max(...sheets.map(({ columns }) => columns.length))
+  const firstRows = rowsBefore(sheets)
   const active = selection === null ? '' : placeId(selection.at)
   const isEditing = editing !== null
   const wasEditing = useRef(false)
@@ -55,7 +56,7 @@ export function SheetGrid({ sheets, titleOf, selection, editing, shown, beforeTi
               <Rest of={sheet} widest={widest} />
             </tr>
             {sheet.lines.map((line, position) => {
-              const row = linesBefore(sheets, at) + position
+              const row = (firstRows[at] ?? 0) + position
               const isFirst = line.group !== sheet.lines[position - 1]?.group
               return (
                 <Fragment key={JSON.stringify(line.path)}>
@@ -124,8 +125,10 @@ function Rest({ of: { columns }, widest }: { of: Sheet; widest: number }) {
   return lacking === 0 ? null : <td colSpan={lacking} aria-label="No price" aria-readonly />
 }
 
-function linesBefore(sheets: readonly Sheet[], at: number): number {
-  return sheets.slice(0, at).reduce((count, { lines }) => count + lines.length, 0)
+/** How many lines stand above each sheet. */
+function rowsBefore(sheets: readonly Sheet[]): number[] {
+  let rows = 0
+  return sheets.map(({ lines }) => (rows += lines.length) - lines.length)
 }
 
 function headId({ document }: Sheet, position: number): string {
