@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
 import { QUOTE } from '#tests/support/server/requests.ts'
+import { askForQuote } from './support/ask-for-quote.ts'
 import { expect, openDocument, publish, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -55,18 +56,9 @@ class ChangePanel {
   }
 }
 
-async function askForQuote(site: string): Promise<void> {
-  const { csrf_token: token } = (await (await fetch(`${site}/api/v1/csrf-token`)).json()) as { csrf_token: string }
-  const { name, email, request_type } = QUOTE
-  const quote = { name, email, request_type, vehicle_category: 'Car', car_package: 'car-gold-shine', car_size: 'mid', car_addons: [] }
-  const headers = { 'content-type': 'application/json', 'x-csrf-token': token }
-  const answer = await fetch(`${site}/api/v1/appointments/`, { method: 'POST', headers, body: JSON.stringify(quote) })
-  expect(answer.status).toBe(201)
-}
-
 test('an owner sees what a draft does to prices and to the last requests, and that nothing changes without one', async ({ owner: page, studio }) => {
   const change = new ChangePanel(page)
-  await askForQuote(studio.siteOrigin)
+  await askForQuote(studio.siteOrigin, { vehicle_category: 'Car', car_package: 'car-gold-shine', car_size: 'mid', car_addons: [] })
   await change.open()
   await expect(change.status).toHaveText('Nothing changes for visitors.')
 

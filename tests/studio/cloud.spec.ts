@@ -1,8 +1,8 @@
 import { expect, type Page, test as base } from '@playwright/test'
-import sharp from 'sharp'
 import { ADMIN } from '#tests/support/server/start-server.ts'
 import { type CloudStudio, startCloudStudio } from './support/cloud-studio.ts'
 import { closeItem, openDocument, openItem, publish } from './support/studio.ts'
+import { vanPhoto } from './support/van-photo.ts'
 
 /** A browser that finds the Studio, its site and Sanity's hosts on this machine, and nothing else anywhere. */
 const test = base.extend<{ editor: Page }, { cloud: CloudStudio }>({
@@ -68,10 +68,7 @@ test('an owner uploads a photo of the welcome into the dataset, and visitors see
   const picture = 'desktop.sections[_key=="hero"].picture'
   await editor.goto(`/structure/${encodeURIComponent(`site,path=${picture}`)}`)
   const dialog = editor.getByTestId('nested-object-dialog')
-  const buffer = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#0a7d32' } })
-    .jpeg()
-    .toBuffer()
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer })
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).setInputFiles(await vanPhoto('#0a7d32'))
   await expect(dialog.getByRole('img', { name: 'Preview of uploaded image' })).toBeVisible()
   await dialog.getByLabel('What it shows').fill('A green van')
   await publish(editor)

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
 import { filledForm } from '#tests/support/browser/filled-form.ts'
 import { applyEdit } from '#tests/support/content/file-edit.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { add, fill, part, tab } from './support/item-form.ts'
 import { startStudio } from './support/running-studio.ts'
 import { closeItem, expect, openDocument, publish, test as base } from './support/studio.ts'
 
@@ -27,13 +27,6 @@ const test = base.extend<object, object>({
     { scope: 'worker', timeout: 300_000 },
   ],
 })
-
-const dialog = (page: Page): Locator => page.getByTestId('nested-object-dialog').last()
-const part = (page: Page, name: string): Locator =>
-  dialog(page).locator(`[data-testid^="field-"][data-testid$=".${name}"]:not([data-testid^="field-actions"])`)
-const fill = (page: Page, name: string, text: string): Promise<void> => part(page, name).locator('input').first().fill(text)
-const add = (place: Locator): Promise<void> => place.getByTestId('add-single-object-button').last().click()
-const tab = (page: Page, name: string): Promise<void> => page.getByTestId('field-group-tabs').getByRole('tab', { name }).click()
 
 test('a discount code is one rule: what it takes off, and for which package; visitors type it, and pages keep their price', async ({
   owner,

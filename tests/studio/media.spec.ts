@@ -6,6 +6,7 @@ import { pictureHead } from '#src/cms/media/picture-head.ts'
 import { discardDraft, storedDraft, writeDraft } from './support/documents.ts'
 import { forget, type RunningStudio, startStudio } from './support/running-studio.ts'
 import { expect, publish, test as base } from './support/studio.ts'
+import { photo } from '#tests/support/content/photo.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { VIDEO } from '#tests/support/content/video-content.ts'
 
@@ -33,24 +34,6 @@ const test = base.extend<object, { contentDir: string; studio: RunningStudio }>(
   ],
 })
 
-/** A photo as a camera makes it: larger than a page needs. */
-async function photo(page: Page, width: number, height: number): Promise<Buffer> {
-  const url = await page.evaluate(
-    ([width, height]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height })
-      const context = canvas.getContext('2d')
-      if (context === null) throw new Error('no canvas')
-      for (let at = 0; at < width; at += 40) {
-        context.fillStyle = `hsl(${at / 10} 70% 50%)`
-        context.fillRect(at, 0, 40, height)
-      }
-      return canvas.toDataURL('image/jpeg')
-    },
-    [width, height] as const,
-  )
-  return Buffer.from(url.split(',')[1] ?? '', 'base64')
-}
-
 const GALLERY = 'desktop.sections[_key=="gallery"].images'
 
 /** The dialog of a new picture of the gallery. */
@@ -73,7 +56,7 @@ test('an owner uploads a photo: it becomes a file of the content folder, as larg
   contentDir,
 }) => {
   const dialog = await addToGallery(page)
-  await upload(dialog, { name: 'A clean van.JPG', mimeType: 'image/jpeg', buffer: await photo(page, 3200, 2000) })
+  await upload(dialog, { name: 'A clean van.JPG', mimeType: 'image/jpeg', buffer: await photo({ width: 3200, height: 2000 }) })
   await expect(dialog.getByLabel('File')).toHaveValue('a-clean-van.jpg')
   expect(pictureHead(readFileSync(join(contentDir, 'images/a-clean-van.jpg')))).toEqual({ ending: '.jpg', width: 1600, height: 1000 })
   await dialog.getByLabel('What it shows').fill('A van after a wash')

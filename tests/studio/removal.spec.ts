@@ -1,25 +1,15 @@
-import { QUOTE } from '#tests/support/server/requests.ts'
+import { askForQuote } from './support/ask-for-quote.ts'
 import { discardDraft, publishedDocument, stored, writeDocument } from './support/documents.ts'
 import { expect, openDocument, test } from './support/studio.ts'
 
 const CATEGORY = 'category-Motorcycle'
 const PAGE = '/motorcycle-detailing'
 
-/** Asks for a motorcycle as a visitor would. */
-async function ask(site: string): Promise<void> {
-  const { csrf_token: token } = (await (await fetch(`${site}/api/v1/csrf-token`)).json()) as { csrf_token: string }
-  const { name, email, request_type } = QUOTE
-  const body = { name, email, request_type, vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-buff-polish' }
-  const headers = { 'content-type': 'application/json', 'x-csrf-token': token }
-  const answer = await fetch(`${site}/api/v1/appointments/`, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(answer.status, await answer.text()).toBe(201)
-}
-
 test('before a category goes, it is said what goes with it: taken off the site it stays as a draft, deleted it is gone', async ({
   owner,
   studio,
 }) => {
-  await ask(studio.siteOrigin)
+  await askForQuote(studio.siteOrigin, { vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-buff-polish' })
   const before = await publishedDocument(owner, CATEGORY)
   const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
 

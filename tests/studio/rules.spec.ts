@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
 import { filledForm } from '#tests/support/browser/filled-form.ts'
 import { applyEdit } from '#tests/support/content/file-edit.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { add, fill, itemDialog, part, tab } from './support/item-form.ts'
 import { startStudio } from './support/running-studio.ts'
 import { closeItem, expect, field, openDocument, publish, test as base } from './support/studio.ts'
 
@@ -28,13 +28,6 @@ const test = base.extend<object, object>({
   ],
 })
 
-const dialog = (page: Page): Locator => page.getByTestId('nested-object-dialog').last()
-const part = (page: Page, name: string): Locator =>
-  dialog(page).locator(`[data-testid^="field-"][data-testid$=".${name}"]:not([data-testid^="field-actions"])`)
-const fill = (page: Page, name: string, text: string): Promise<void> => part(page, name).locator('input').first().fill(text)
-const add = (place: Locator): Promise<void> => place.getByTestId('add-single-object-button').last().click()
-const tab = (page: Page, name: string): Promise<void> => page.getByTestId('field-group-tabs').getByRole('tab', { name }).click()
-
 test('a tax, an add-on without it, a question for the whole visit and a fee that depends on its answer are in the price that visitors see', async ({
   owner,
   context,
@@ -46,7 +39,7 @@ test('a tax, an add-on without it, a question for the whole visit and a fee that
   await add(owner.getByTestId('field-taxes'))
   await fill(owner, 'title', 'Sales tax')
   await fill(owner, 'bps', '8.25')
-  await expect(dialog(owner)).toContainText('A price of $100.00 becomes $108.25')
+  await expect(itemDialog(owner)).toContainText('A price of $100.00 becomes $108.25')
   await closeItem(owner)
   await publish(owner)
 
@@ -54,13 +47,13 @@ test('a tax, an add-on without it, a question for the whole visit and a fee that
   await field(owner, 'mostItems').fill('3')
   await tab(owner, 'Questions')
   await add(owner.getByTestId('field-inputs'))
-  await dialog(owner).getByText('Choice', { exact: true }).click()
+  await itemDialog(owner).getByText('Choice', { exact: true }).click()
   await fill(owner, 'label', 'ZIP code of the place')
   for (const option of ['83814', 'Another']) {
     await add(part(owner, 'options'))
     await expect(part(owner, 'options')).toBeHidden()
     await fill(owner, 'label', option)
-    await dialog(owner).getByText('ZIP code of the place', { exact: true }).first().click()
+    await itemDialog(owner).getByText('ZIP code of the place', { exact: true }).first().click()
     await expect(part(owner, 'options')).toContainText(option)
   }
   await closeItem(owner)
@@ -73,9 +66,9 @@ test('a tax, an add-on without it, a question for the whole visit and a fee that
   await part(owner, 'when').getByText('When', { exact: true }).click()
   await add(part(owner, 'when.inputs'))
   await expect(part(owner, 'min')).toBeVisible()
-  await dialog(owner).getByRole('combobox').selectOption({ label: 'ZIP code of the place' })
+  await itemDialog(owner).getByRole('combobox').selectOption({ label: 'ZIP code of the place' })
   await expect(part(owner, 'min')).toBeHidden()
-  await dialog(owner).getByRole('checkbox', { name: 'Another' }).check()
+  await itemDialog(owner).getByRole('checkbox', { name: 'Another' }).check()
   await closeItem(owner)
   await expect(owner.getByTestId('field-rules')).toContainText('$25 more · ZIP code of the place: Another')
   await add(owner.getByTestId('field-rules'))

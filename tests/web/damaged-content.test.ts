@@ -15,12 +15,12 @@ import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { drawn } from '#tests/support/content/drawn-picture.ts'
 import { NO_ASSETS } from '#tests/support/content/no-assets.ts'
+import { ANY_MEDIA } from '#tests/support/content/any-media.ts'
 
 /** Damages of the sample content: each is refused with its place, or every page shows every price. DAMAGES=all tries all of them, which takes long. */
 
 const { content: sample } = await sampleRevision()
 const { DAMAGES = '150' } = process.env
-const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
 
 function problemsOf(content: Content): Problem[] {
   const { business, site, bookingForm, messages, theme } = DOCUMENTS
@@ -32,7 +32,7 @@ function problemsOf(content: Content): Problem[] {
     decode(theme.validate, content.theme),
     ...content.categories.map(category => decode(validateCategory, category)),
   ].flatMap(decoded => (decoded.ok ? [] : decoded.problems))
-  return shapes.length > 0 ? shapes : checkContent(content, ANY).problems
+  return shapes.length > 0 ? shapes : checkContent(content, ANY_MEDIA).problems
 }
 
 function textOf(html: string): string {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Closure, ClosureList, StoredClosure } from '#src/contract/generated/types.ts'
-import { copySample } from '#tests/support/content/content-copy.ts'
+import { startCrewServer } from '#tests/support/server/crew-server.ts'
 import { engines } from '#tests/support/server/engines.ts'
 import { readNews } from '#tests/support/server/news-reader.ts'
 import { LIST } from '#tests/support/server/open-admin.ts'
 import { APPOINTMENT } from '#tests/support/server/requests.ts'
-import { ADMIN, startTestServer } from '#tests/support/server/test-server.ts'
+import { ADMIN } from '#tests/support/server/test-server.ts'
 
 /** Days off and blocked times. The clock says Monday, June 1, nine o'clock; the visit of APPOINTMENT holds nine to two on Tuesday. */
 
@@ -16,11 +16,8 @@ const CLOSED = 'Closed on this day: Trade fair'
 const UNAVAILABLE = 'This time slot is not available. Please choose a different time.'
 const BLOCKED = 'This time is blocked: Trade fair'
 
-async function open({ newLocation }: (typeof engines)[number], crews = 1) {
-  const { dataDir, databaseUrl } = await newLocation()
-  const contentFolder = copySample([{ file: 'business.json', at: '/crews', set: crews }])
-  const server = await startTestServer({ dataDir, contentFolder, env: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl } })
-  const token = await server.signIn()
+async function open(engine: (typeof engines)[number], crews = 1) {
+  const { server, token } = await startCrewServer(engine, crews)
   const send = (method: string, path: string, body?: object) => server.call(method, path, { token, body })
   const close = async (closure: object) => (await send('POST', CLOSURES, closure)).body as unknown as StoredClosure
   const listed = async (query = 'from=2026-01-01&until=2026-12-31') =>

@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment, AppointmentDetail } from '#src/contract/generated/types.ts'
-import { copySample } from '#tests/support/content/content-copy.ts'
+import { startCrewServer } from '#tests/support/server/crew-server.ts'
 import { engines } from '#tests/support/server/engines.ts'
 import { LIST } from '#tests/support/server/open-admin.ts'
 import { APPOINTMENT } from '#tests/support/server/requests.ts'
-import { startTestServer } from '#tests/support/server/test-server.ts'
 
 /** Giving a visit to a crew: chosen, kept when it moves, or refused because that crew is taken. */
 
 const AT = { appointment_date: APPOINTMENT.appointment_date, appointment_time: APPOINTMENT.appointment_time }
 const LATER = { ...AT, appointment_date: '2026-06-05' }
 
-async function open({ newLocation }: (typeof engines)[number], crews = 2) {
-  const { dataDir, databaseUrl } = await newLocation()
-  const contentFolder = copySample([{ file: 'business.json', at: '/crews', set: crews }])
-  const server = await startTestServer({ dataDir, contentFolder, env: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl } })
-  const token = await server.signIn()
+async function open(engine: (typeof engines)[number], crews = 2) {
+  const { server, token } = await startCrewServer(engine, crews)
   const enter = (name: string, changes: object = {}) =>
     server.call('POST', `${LIST}manual`, { token, body: { ...APPOINTMENT, name, despite_warnings: true, ...changes } })
   const entered = async (name: string, changes: object = {}) => {

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { AppointmentList, ChangeRefusal, CustomerDetail, ListedOutcomes, StatusCounts } from '#src/contract/generated/types.ts'
-import { copySample } from '#tests/support/content/content-copy.ts'
+import { startCrewServer } from '#tests/support/server/crew-server.ts'
 import { engines } from '#tests/support/server/engines.ts'
 import { LIST } from '#tests/support/server/open-admin.ts'
 import { APPOINTMENT } from '#tests/support/server/requests.ts'
-import { startTestServer } from '#tests/support/server/test-server.ts'
 
 /** Which crew's time a visit holds, as the list says and filters it. */
 
-async function open({ newLocation }: (typeof engines)[number], crews: number) {
-  const { dataDir, databaseUrl } = await newLocation()
-  const contentFolder = copySample([{ file: 'business.json', at: '/crews', set: crews }])
-  const server = await startTestServer({ dataDir, contentFolder, env: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl } })
-  const token = await server.signIn()
+async function open(engine: (typeof engines)[number], crews: number) {
+  const { server, token } = await startCrewServer(engine, crews)
   const book = async (name: string, changes: object = {}) => (await server.call('POST', LIST, { body: { ...APPOINTMENT, name, ...changes } })).body.id
   const listed = async (query: string) => (await server.call('GET', `${LIST}?${query}`, { token })).body as unknown as AppointmentList
   const crewsIn = async (query: string) =>

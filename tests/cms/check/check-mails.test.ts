@@ -2,16 +2,15 @@ import { expect, test } from 'vitest'
 import { checkContent } from '#src/cms/check/check-content.ts'
 import type { MailText, Site } from '#src/contract/generated/types.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { ANY_MEDIA } from '#tests/support/content/any-media.ts'
 
 const { content } = await sampleRevision()
-
-const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
 
 const mailOf = (...blocks: MailText['blocks']): MailText => ({ subject: 'Yours: {service}', preheader: 'Hello', blocks, footnote: 'You asked' })
 
 /** What the content check says of these mails. */
 function problemsWith(mails: NonNullable<Site['mails']>) {
-  const { problems } = checkContent({ ...content, site: { ...content.site, mails } }, ANY)
+  const { problems } = checkContent({ ...content, site: { ...content.site, mails } }, ANY_MEDIA)
   return problems.filter(({ pointer }) => pointer.startsWith('/site/mails'))
 }
 

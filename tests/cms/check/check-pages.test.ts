@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { checkContent } from '#src/cms/check/check-content.ts'
 import { edited, type Edit } from '#tests/support/content/edit.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { ANY_MEDIA } from '#tests/support/content/any-media.ts'
 
 const { content } = await sampleRevision()
-const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
 
 /** What the content check says of the sample with these changes, as `pointer: message`. */
 function problemsWith(...edits: Edit[]): string[] {
-  return checkContent(edited(content, edits), ANY).problems.map(({ pointer, message }) => `${pointer}: ${message}`)
+  return checkContent(edited(content, edits), ANY_MEDIA).problems.map(({ pointer, message }) => `${pointer}: ${message}`)
 }
 
 const [page] = content.site.pages ?? []

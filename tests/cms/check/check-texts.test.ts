@@ -4,13 +4,13 @@ import { textProblem } from '#src/cms/documents/readable-text.ts'
 import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
 import { edited } from '#tests/support/content/edit.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { ANY_MEDIA } from '#tests/support/content/any-media.ts'
 
 const { content } = await sampleRevision()
-const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
 
 /** What the content check says of the sample with another text at one place, as `pointer: message`. */
 function problemsWith(at: string, set: string): string[] {
-  return checkContent(edited(content, [{ at, set }]), ANY).problems.map(({ pointer, message }) => `${pointer}: ${message}`)
+  return checkContent(edited(content, [{ at, set }]), ANY_MEDIA).problems.map(({ pointer, message }) => `${pointer}: ${message}`)
 }
 
 const wordings = ['Messages', 'FormMessages', 'SuccessMessages', 'FailureMessages', 'EstimateMessages', 'PriceWording', 'DurationWording']

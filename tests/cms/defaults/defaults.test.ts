@@ -12,8 +12,8 @@ import type { Category, Content } from '#src/contract/generated/types.ts'
 import { decode } from '#src/contract/decode.ts'
 import { drawFromTape } from '#tests/support/draw.ts'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
+import { ANY_MEDIA } from '#tests/support/content/any-media.ts'
 
-const ANY = { illustrations: { has: () => true }, images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
 const FOLDERS = ['examples/boats', 'tests/content/detailing', 'tests/content/window-cleaning']
 const contents = await Promise.all(FOLDERS.map(async folder => ({ folder, content: await contentIn(folder) })))
 
@@ -66,7 +66,7 @@ function decoded<T>(read: ReturnType<typeof decode<T>>): T {
 
 describe.each(LANGUAGES)('the defaults in "%s"', language => {
   test('are all that a business needs beside its name, its hours and what it sells', () => {
-    expect(checkContent(contentOf(language), ANY).problems).toEqual([])
+    expect(checkContent(contentOf(language), ANY_MEDIA).problems).toEqual([])
   })
 
   test('name no trade', () => {

@@ -5,10 +5,7 @@ import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
 import { hintWords } from '#src/studio-model/publish/hint-words.ts'
 import { type Edit, edited } from '../../support/content/edit.ts'
 import { sampleDocuments } from '../../support/content/sample-documents.ts'
-
-/** Every file that content may name is there. */
-const ALL = { has: () => true }
-const MEDIA = { illustrations: ALL, images: ALL, videos: ALL, fonts: ALL }
+import { ANY_MEDIA } from '../../support/content/any-media.ts'
 
 const published = await sampleDocuments()
 
@@ -35,30 +32,40 @@ const withoutPrice = draft(categoryId, document => delete (document as unknown a
 
 test('what is published may be published again', () => {
   for (const document of published)
-    expect(checkDraft(document, { published, drafts: [] }, MEDIA)).toEqual({ errors: [], known: [], together: [], warnings: [] })
+    expect(checkDraft(document, { published, drafts: [] }, ANY_MEDIA)).toEqual({ errors: [], known: [], together: [], warnings: [] })
 })
 
 test('what the shape of a document forbids is told at its place', () => {
-  expect(checkDraft(withoutPrice, { published, drafts: [] }, MEDIA).errors).toEqual([
+  expect(checkDraft(withoutPrice, { published, drafts: [] }, ANY_MEDIA).errors).toEqual([
     { document: categoryId, pointer: '/packages/0/price', message: 'is required' },
   ])
 })
 
 test('what only all content together forbids is told at its place', () => {
-  const report = checkDraft(withRule, { published, drafts: [] }, MEDIA)
+  const report = checkDraft(withRule, { published, drafts: [] }, ANY_MEDIA)
   expect(report.errors).toMatchObject([{ document: categoryId, pointer: expect.stringMatching(/^\/rules\/\d+\/effect\/reason$/) as string }])
 })
 
 test('what another document needs is told, too', () => {
   const empty = draft('business', document => (document['reasons'] = []))
-  const { errors } = checkDraft(empty, { published, drafts: [] }, MEDIA)
+  const { errors } = checkDraft(empty, { published, drafts: [] }, ANY_MEDIA)
   expect(errors.length).toBeGreaterThan(0)
   expect(errors.every(({ document }) => document !== 'business')).toBe(true)
 })
 
 test('drafts that are right together may be published one after the other', () => {
-  expect(checkDraft(withReason, { published, drafts: [withRule] }, MEDIA)).toEqual({ errors: [], known: [], together: [categoryId], warnings: [] })
-  expect(checkDraft(withRule, { published, drafts: [withReason] }, MEDIA)).toEqual({ errors: [], known: [], together: ['business'], warnings: [] })
+  expect(checkDraft(withReason, { published, drafts: [withRule] }, ANY_MEDIA)).toEqual({
+    errors: [],
+    known: [],
+    together: [categoryId],
+    warnings: [],
+  })
+  expect(checkDraft(withRule, { published, drafts: [withReason] }, ANY_MEDIA)).toEqual({
+    errors: [],
+    known: [],
+    together: ['business'],
+    warnings: [],
+  })
 })
 
 const EXAMPLE = {
@@ -79,13 +86,13 @@ const dearer = editedCar([{ at: '/packages/2/price', set: { kind: 'from', amount
 
 test('a price that breaks an example is refused until the example changes with it, whatever else is being edited', () => {
   const withExample = [...published, examples]
-  expect(checkDraft(dearer, { published: withExample, drafts: [] }, MEDIA).errors).toEqual([
+  expect(checkDraft(dearer, { published: withExample, drafts: [] }, ANY_MEDIA).errors).toEqual([
     { document: 'examples', pointer: '/examples/0/price', message: '"SUV, Gold" should be $350+, but is $360+' },
   ])
-  expect(waitsForExamples(checkDraft(dearer, { published: withExample, drafts: [] }, MEDIA))).toBe(true)
+  expect(waitsForExamples(checkDraft(dearer, { published: withExample, drafts: [] }, ANY_MEDIA))).toBe(true)
   const changed = { ...examples, examples: [{ ...EXAMPLE, price: { kind: 'from', amount: 36_000 } }] }
   const broken = draft('theme', document => (document['radius'] = 'round'))
-  expect(checkDraft(dearer, { published: withExample, drafts: [broken, changed] }, MEDIA)).toEqual({
+  expect(checkDraft(dearer, { published: withExample, drafts: [broken, changed] }, ANY_MEDIA)).toEqual({
     errors: [],
     known: [],
     together: ['examples'],
@@ -114,24 +121,24 @@ test('a price that may be a mistake is told at its place, and keeps nothing from
     { at: '/inputs/0/ordered', set: true },
     { at: '/packages/2/price/rows/2/price/amount', set: 34_900 },
   ])
-  const { errors, warnings } = checkDraft(smaller, { published, drafts: [] }, MEDIA)
+  const { errors, warnings } = checkDraft(smaller, { published, drafts: [] }, ANY_MEDIA)
   expect(errors).toEqual([])
   expect(warnings).toEqual([{ document: 'category-Car', pointer: '/packages/2', message: expect.stringContaining('more costs less') as string }])
   const withIt = published.map(document => (document._id === 'category-Car' ? smaller : document))
   const theme = draft('theme', document => (document['radius'] = 3))
-  expect(checkDraft(theme, { published: withIt, drafts: [] }, MEDIA)).toEqual({ errors: [], known: [], together: [], warnings: [] })
+  expect(checkDraft(theme, { published: withIt, drafts: [] }, ANY_MEDIA)).toEqual({ errors: [], known: [], together: [], warnings: [] })
 })
 
 test('what was wrong elsewhere before keeps nobody from mending something else', () => {
   const broken = published.map(document => (document._id === categoryId ? withoutPrice : document))
   const theme = draft('theme', document => (document['radius'] = 3))
-  expect(checkDraft(theme, { published: broken, drafts: [] }, MEDIA)).toMatchObject({ errors: [], known: [{ document: categoryId }] })
+  expect(checkDraft(theme, { published: broken, drafts: [] }, ANY_MEDIA)).toMatchObject({ errors: [], known: [{ document: categoryId }] })
 })
 
 test('a drawing that is not there is told at the field that names it', () => {
   const other = draft(categoryId, document => (document['icon'] = 'nowhere'))
   const illustrations = { has: (name: string) => name !== 'nowhere' }
-  const { errors } = checkDraft(other, { published, drafts: [] }, { ...MEDIA, illustrations })
+  const { errors } = checkDraft(other, { published, drafts: [] }, { ...ANY_MEDIA, illustrations })
   expect(errors).toEqual([{ document: categoryId, pointer: '/icon', message: 'there is no file illustrations/nowhere.svg' }])
 })
 

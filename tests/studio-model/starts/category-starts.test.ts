@@ -6,11 +6,10 @@ import { lackingIds } from '#src/studio-model/starts/lacking-ids.ts'
 import { usualItem } from '#src/studio-model/starts/usual-item.ts'
 import { type Edit, edited } from '../../support/content/edit.ts'
 import { sampleDocuments } from '../../support/content/sample-documents.ts'
+import { ANY_MEDIA } from '../../support/content/any-media.ts'
 
 const sample = await sampleDocuments()
 const DRAWINGS = ['van', 'service']
-const MEDIA = { illustrations: new Set([...DRAWINGS, 'basic']), images: { has: () => true }, videos: { has: () => true }, fonts: { has: () => true } }
-const ANY_DRAWING = { ...MEDIA, illustrations: { has: () => true } }
 
 /** The prices of a start's package, as an owner types them. */
 const PRICES: Readonly<Record<CategoryStart, readonly Edit[]>> = {
@@ -33,7 +32,7 @@ test.each(cases)('a new category ($start, $language) takes a name, a package and
     ...PRICES[start],
   ])
   const whole = withIds(named, language)
-  expect(checkDraft(whole, { published, drafts: [] }, ANY_DRAWING).errors).toEqual([])
+  expect(checkDraft(whole, { published, drafts: [] }, ANY_MEDIA).errors).toEqual([])
   expect(whole).toMatchObject({ id: 'boats', icon: 'service', packages: [{ id: 'full-wash' }] })
   expect(JSON.stringify(whole)).not.toContain('"_key":null')
 })

@@ -45,6 +45,21 @@ export class CalendarPage {
     await this.page.mouse.move(x, y + hours * HOUR, { steps: 4 })
   }
 
+  /** Begins to drag a visit with the mouse to the side, onto where another one stands; it is held until the mouse is let go. */
+  async dragBeside(name: string, other: string): Promise<void> {
+    const [from, to] = [await this.middle(name), await this.middle(other)]
+    await this.page.mouse.move(from.x, from.y)
+    await this.page.mouse.down()
+    await this.page.mouse.move((from.x + to.x) / 2, from.y, { steps: 4 })
+    await this.page.mouse.move(to.x, from.y, { steps: 4 })
+  }
+
+  /** Goes on with a drag to another day. */
+  async dragOn(day: string): Promise<void> {
+    const { x, width } = (await this.page.locator(`[data-day='${day}']`).boundingBox()) ?? { x: 0, width: 0 }
+    await this.page.mouse.move(x + width / 2, 500, { steps: 4 })
+  }
+
   /** Drags a visit with a finger, by some hours, and lets it go. */
   async dragByTouch(name: string, hours: number): Promise<void> {
     const finger = await this.finger(name)

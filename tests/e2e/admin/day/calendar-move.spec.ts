@@ -67,11 +67,10 @@ test.describe('on a desk', () => {
     const dialog = page.getByRole('dialog', asked)
     await dialog.getByRole('button', { name: 'Move anyway' }).click()
     await expect(calendar.visit('Olaf Out')).toContainText('6:30 AM – 11:30 AM')
-    const other = await page.locator(`.day-track:not([data-day='${date}'])`).first().getAttribute('data-day')
+    const other = (await page.locator(`.day-track:not([data-day='${date}'])`).first().getAttribute('data-day')) ?? ''
     const target = page.locator(`[data-day='${other}']`)
     await calendar.drag('Olaf Out', 1)
-    const box = await target.boundingBox()
-    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, 500, { steps: 4 })
+    await calendar.dragOn(other)
     await expect(target.locator('.drop-ghost')).toBeVisible()
     await page.mouse.up()
     await dialog.getByRole('button', { name: /^Move/ }).click()

@@ -104,15 +104,7 @@ test.describe('in the calendar', () => {
     await sendRequest(api, 'Cy Three', { date: day, time: '15:00' })
     const calendar = new CalendarPage(page)
     await calendar.show(day, 'day')
-    const middle = async (name: string) => {
-      const { x, y, width, height } = (await calendar.visit(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      return { x: x + width / 2, y: y + Math.min(height / 2, 30) }
-    }
-    const [from, over] = [await middle('Cy Three'), await middle('Bo Two')]
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move((from.x + over.x) / 2, from.y, { steps: 4 })
-    await page.mouse.move(over.x, from.y, { steps: 4 })
+    await calendar.dragBeside('Cy Three', 'Bo Two')
     await expect(calendar.ghost).toContainText('Crew 2')
     await page.mouse.up()
     const dialog = page.getByRole('dialog', { name: 'Give the visit of Cy Three to Crew 2?' })
@@ -121,7 +113,9 @@ test.describe('in the calendar', () => {
     await expect(page.getByText('The visit of Cy Three is now with Crew 2')).toBeVisible()
     await expect(calendar.visit('Cy Three')).toContainText('Crew 2')
 
-    await page.mouse.click(over.x, from.y - 40)
+    const [given, above] = [await calendar.visit('Cy Three').boundingBox(), await calendar.visit('Bo Two').boundingBox()]
+    if (given === null || above === null) throw new Error('a visit is not on the screen')
+    await page.mouse.click(above.x + above.width / 2, given.y - 10)
     const form = page.getByRole('dialog', { name: 'New request' })
     await expect(form.getByLabel('Crew')).toHaveValue('2')
     await expect(form.locator('.taken-over')).toContainText(/M, Crew 2/)
@@ -131,12 +125,7 @@ test.describe('in the calendar', () => {
     const { day } = await twoAtOnce(page, api)
     const calendar = new CalendarPage(page)
     await calendar.show(day, 'day')
-    const [from, to] = [await calendar.visit('Ann One').boundingBox(), await calendar.visit('Bo Two').boundingBox()]
-    if (from === null || to === null) throw new Error('a visit is not on the screen')
-    await page.mouse.move(from.x + from.width / 2, from.y + 30)
-    await page.mouse.down()
-    await page.mouse.move(to.x, from.y + 30, { steps: 4 })
-    await page.mouse.move(to.x + to.width / 2, from.y + 30, { steps: 4 })
+    await calendar.dragBeside('Ann One', 'Bo Two')
     await page.mouse.up()
     const dialog = page.getByRole('dialog', { name: 'Give the visit of Ann One to Crew 2?' })
     await expect(dialog.getByRole('alert')).toHaveText(/^Crew 2 has Bo Two 9:00 AM – \d+:00 [AP]M$/)

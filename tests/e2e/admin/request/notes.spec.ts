@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { endSession } from '../../../support/browser/end-session.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { photo } from '../../../support/content/photo.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
@@ -128,9 +129,7 @@ test('a note that was begun is there again when the request is opened again, and
   await expect(drawer).toHaveCount(0)
   await page.getByRole('button', { name: 'Details of Dora Draft' }).first().click()
   await expect(fieldIn(drawer)).toHaveValue('Brown dog')
-  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
-  const { csrf_token: csrf } = await (await api.get('/api/v1/csrf-token')).json()
-  await api.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}`, 'x-csrf-token': csrf } })
+  await endSession(page, api)
   await fieldIn(drawer).fill('Brown dog, bites')
   await drawer.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()

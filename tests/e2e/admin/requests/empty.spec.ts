@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
@@ -6,6 +5,7 @@ import { test } from '../../../support/browser/own-server.ts'
 import { dayAhead, expect } from '../../../support/browser/site.ts'
 import { ADMIN } from '../../../support/server/start-server.ts'
 import { AGAIN } from '../../../support/browser/again.ts'
+import { storedRequest } from '../../../support/browser/stored-request.ts'
 
 /** What is not there, and what is there and zero. */
 
@@ -48,14 +48,6 @@ test('whatever is empty says so in a sentence, and offers one way on', async ({ 
   await page.close()
 })
 
-async function stored(page: Page, name: string): Promise<string> {
-  return page.evaluate(async search => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('adminToken')}` }
-    const answer = await fetch(`/api/v1/appointments/?search=${encodeURIComponent(search)}`, { headers })
-    return ((await answer.json()) as { appointments: { id: string }[] }).appointments[0]?.id ?? ''
-  }, name)
-}
-
 test('a visit that brought nothing is worth $0.00 everywhere, and not unset', AGAIN, async ({ page, request: api }) => {
   const [date, name] = [freeDay(), 'Zoe Zero']
   await sendRequest(api, name, { date, time: '09:00' })
@@ -72,7 +64,7 @@ test('a visit that brought nothing is worth $0.00 everywhere, and not unset', AG
   await page.reload()
   await expect(admin.row(name).locator('.actual-value')).toContainText('$0.00')
 
-  const id = await stored(page, name)
+  const id = String((await storedRequest(page, name))['id'])
   await page.goto(`/#/admin/requests?search=Zoe&request=${id}`)
   const drawer = page.getByRole('dialog', { name })
   await expect(drawer.locator('.actual-value')).toContainText('$0.00')

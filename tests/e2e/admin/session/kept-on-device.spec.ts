@@ -1,5 +1,6 @@
-import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { endSession } from '../../../support/browser/end-session.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
@@ -26,12 +27,6 @@ async function signedIn(page: Page, path = '/#/admin'): Promise<AdminPage> {
   await admin.isSignedIn()
   await page.goto(path)
   return admin
-}
-
-async function endSession(page: Page, api: APIRequestContext): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
-  const { csrf_token: csrf } = await (await api.get('/api/v1/csrf-token')).json()
-  await api.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}`, 'x-csrf-token': csrf } })
 }
 
 async function login(page: Page): Promise<void> {

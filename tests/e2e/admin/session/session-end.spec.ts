@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { endSession } from '../../../support/browser/end-session.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
@@ -20,14 +21,6 @@ async function signedIn(page: Page): Promise<AdminPage> {
   await admin.signIn()
   await admin.isSignedIn()
   return admin
-}
-
-/** Ends the session on the server; the page hears of it with its next call. */
-async function endSession(page: Page, api: APIRequestContext): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
-  const { csrf_token: csrf } = await (await api.get('/api/v1/csrf-token')).json()
-  const answer = await api.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}`, 'x-csrf-token': csrf } })
-  expect(answer.status()).toBe(200)
 }
 
 /** Whoever comes back to the page asks for news, and hears of the end of the session, if the page has not by itself before. */

@@ -5,6 +5,7 @@ import { freeDay } from '../../../support/browser/free-day.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
 import { AGAIN } from '../../../support/browser/again.ts'
+import { storedRequest } from '../../../support/browser/stored-request.ts'
 
 /** Two people in the admin at the same time, or one in two tabs, or with a connection that comes and goes. */
 
@@ -53,15 +54,6 @@ async function hearNothing(page: Page): Promise<void> {
   await page.route('**/api/v1/events', () => new Promise<void>(() => {}))
 }
 
-/** What is stored of a request, as somebody who opens the page anew sees it. */
-async function stored(page: Page, name: string): Promise<Record<string, unknown>> {
-  return page.evaluate(async search => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('adminToken')}` }
-    const answer = await fetch(`/api/v1/appointments/?search=${encodeURIComponent(search)}`, { headers })
-    return ((await answer.json()) as { appointments: Record<string, unknown>[] }).appointments[0] ?? {}
-  }, name)
-}
-
 const conflict = (page: Page) => page.getByRole('alertdialog')
 
 for (const { choice, press, day, time } of [
@@ -92,7 +84,7 @@ for (const { choice, press, day, time } of [
       await expect(conflict(page)).toHaveCount(0)
       await expect(form).toHaveCount(0)
       await expect(drawerOf(page, name).locator('.visit-time')).toHaveAttribute('datetime', `${dayAhead(day, new Date(date))}T${time}`)
-      expect(await stored(page, name)).toMatchObject({ appointment_date: dayAhead(day, new Date(date)), appointment_time: time })
+      expect(await storedRequest(page, name)).toMatchObject({ appointment_date: dayAhead(day, new Date(date)), appointment_time: time })
       expectFailedLoads(complaints)
     },
   )
@@ -122,7 +114,7 @@ test('what is being typed is saved on what was there when it began, although the
   await page.keyboard.press('Escape')
   await expect(conflict(page)).toHaveCount(0)
   await expect(form.getByLabel('Time', { exact: true })).toHaveValue('10:00')
-  expect(await stored(page, name)).toMatchObject({ appointment_date: dayAhead(1, new Date(date)), appointment_time: '07:00' })
+  expect(await storedRequest(page, name)).toMatchObject({ appointment_date: dayAhead(1, new Date(date)), appointment_time: '07:00' })
   expectFailedLoads(complaints)
 })
 
@@ -140,13 +132,13 @@ test('a visit that somebody has cancelled is not completed by a row that does no
   await expect(admin.row(name)).toBeVisible()
   const other = await secondOwner(browser, baseURL, name)
   await new AdminPage(other).row(name).getByRole('combobox').selectOption('Cancelled')
-  await expect.poll(async () => (await stored(page, name))['status']).toBe('Cancelled')
+  await expect.poll(async () => (await storedRequest(page, name))['status']).toBe('Cancelled')
 
   await admin.row(name).getByRole('combobox').selectOption('Completed')
   await expect(conflict(page).getByRole('row', { name: /Status/ })).toContainText('CompletedCancelled')
   await conflict(page).getByRole('button', { name: 'Keep theirs' }).click()
   await expect(admin.row(name).getByRole('combobox')).toHaveValue('Cancelled')
-  expect((await stored(page, name))['status']).toBe('Cancelled')
+  expect((await storedRequest(page, name))['status']).toBe('Cancelled')
   expectFailedLoads(complaints)
 })
 
@@ -156,7 +148,7 @@ test('one person’s changes, one after another, meet no conflict', AGAIN, async
   const admin = await signIn(page, name)
   const select = admin.row(name).getByRole('combobox')
   for (const status of ['Confirmed', 'Completed', 'Cancelled', 'Pending', 'Confirmed']) await select.selectOption(status)
-  await expect.poll(async () => (await stored(page, name))['version']).toBe(6)
+  await expect.poll(async () => (await storedRequest(page, name))['version']).toBe(6)
   const form = await openForm(page, name)
   await form.getByLabel('Phone').fill('208-555-0188')
   await page.goBack()
@@ -167,7 +159,7 @@ test('one person’s changes, one after another, meet no conflict', AGAIN, async
   await admin.delete(name)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(admin.row(name)).toBeVisible()
-  expect(await stored(page, name)).toMatchObject({ status: 'Completed', phone: '208-555-0188', version: 10 })
+  expect(await storedRequest(page, name)).toMatchObject({ status: 'Completed', phone: '208-555-0188', version: 10 })
 })
 
 test('an actual value that was typed survives a save that fails', AGAIN, async ({ page, request: api, complaints }) => {
@@ -201,7 +193,7 @@ test('the keys of the status select save once, what a mouse chooses is saved at 
   for (let key = 0; key < 3; key++) await page.keyboard.press('ArrowDown')
   await expect(select).toHaveValue('Cancelled')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await stored(page, name))['status']).toBe('Cancelled')
+  await expect.poll(async () => (await storedRequest(page, name))['status']).toBe('Cancelled')
   expect(sent).toEqual([{ status: 'Cancelled' }])
   // Without Enter, a moment after the last key.
   await page.keyboard.press('ArrowUp')
@@ -217,7 +209,7 @@ test('the keys of the status select save once, what a mouse chooses is saved at 
   await select.click()
   await page.keyboard.press('Escape')
   await select.selectOption('Pending')
-  await expect.poll(async () => (await stored(page, name))['status']).toBe('Pending')
+  await expect.poll(async () => (await storedRequest(page, name))['status']).toBe('Pending')
   expect(sent.length).toBe(4)
 })
 
