@@ -141,6 +141,7 @@ test('no call that changes something is a GET, and no call takes anything secret
     'ClosureQuery',
     'ClosedTimeQuery',
     'LookupQuery',
+    'AdminLookupQuery',
   ]
   for (const { querySchema, url } of routes) expect(known, url).toContain(querySchema)
 })
