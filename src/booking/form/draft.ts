@@ -20,13 +20,13 @@ export function writeDraft(values: FormValues, query: string): string | null {
 export function readDraft(text: string | null, revision: FormRevision): FormDraft | null {
   const draft = parse(text)
   if (draft === null) return null
-  const { texts, addons, date, time } = draft.values
+  const { texts, category, addons, date, time } = draft.values
   const named = namedFields(revision.content.bookingForm).map(({ name }) => [name, textOf(texts, name)])
   const typed = { ...EMPTY_FORM, values: { ...EMPTY_VALUES, texts: Object.fromEntries(named), date, time } }
   let state = transition(typed, { kind: 'preset', preset: draft.values }, revision)
-  for (const id of revision.catalog.categoryById.get(draft.values.category)?.addonById.keys() ?? [])
+  for (const id of revision.catalog.categoryById.get(category)?.addonById.keys() ?? [])
     state = transition(state, { kind: 'addon', addon: id, count: addons.filter(addon => addon === id).length }, revision)
-  return { query: draft.query, values: state.values }
+  return { ...draft, values: state.values }
 }
 
 /** Browser extensions and older pages write to the same storage. */

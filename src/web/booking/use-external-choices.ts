@@ -30,7 +30,7 @@ export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revi
     const asked: FormAction = { kind: 'preset', preset: presetFrom(new URLSearchParams(search), revision) }
     // What was entered at an address is newer than the address's preset.
     const preset = draft?.query === search ? [] : [asked]
-    if (draft !== null) dispatch({ kind: 'replace', values: draft.values })
+    if (draft) dispatch({ kind: 'replace', values: draft.values })
     for (const action of typedAt === search ? [...preset, ...typed] : [...typed, ...preset]) dispatch(action)
     // Held by the page until now; after the next rendering, with the choices above.
     if (submitted !== undefined) setTimeout(() => form.current?.requestSubmit())
