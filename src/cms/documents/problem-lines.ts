@@ -47,7 +47,7 @@ export function documentPlace({ whole, document, categories }: Omit<Naming, 'sai
   if (name === 'categories') {
     const [position, ...path] = rest
     const category = position === undefined ? undefined : categories[Number(position)]
-    return { document: category ?? join(whole, 'categories'), pointer: pointerOf(path) }
+    return { document: category ?? (whole === '' ? 'categories' : `${whole}/categories`), pointer: pointerOf(path) }
   }
   const known = DOCUMENT_NAMES.find(known => known === name)
   return known === undefined ? { document: whole, pointer } : { document: document(known), pointer: pointerOf(rest) }
