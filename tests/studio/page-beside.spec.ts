@@ -136,7 +136,10 @@ test('a link to the page that is shown leads to its top', async ({ owner: studio
   const question = beside.page.locator('summary', { hasText: 'Can you remove every scratch?' })
   await question.evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
   expect(await scrolled(question)).toBeGreaterThan(100)
-  await beside.page.locator('a.brand').first().evaluate(link => (link as HTMLElement).click())
+  await beside.page
+    .locator('a.brand')
+    .first()
+    .evaluate(link => (link as HTMLElement).click())
   await expect.poll(() => scrolled(question)).toBe(0)
 })
 

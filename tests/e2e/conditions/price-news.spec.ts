@@ -162,7 +162,7 @@ test('what was chosen after a link was followed stays when content changes, thou
   await expect(booking.form.getByRole('radio', { name: /Gold Shine/ })).toBeChecked()
 })
 
-test('when the look fails, nobody is kept from sending, and the price is told afterwards', async ({ page, site }) => {
+test('when the look fails, nobody is kept from sending, and the price is told afterwards', AGAIN, async ({ page, site }) => {
   const booking = await fillIn(page, 'Otto Offline', 44)
   await publish(page, site, [goldAt(37_500)])
   await page.route('**/form.json', route => route.fulfill({ status: 200, contentType: 'text/html', body: 'Please sign in to this network' }))

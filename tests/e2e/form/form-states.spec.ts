@@ -157,7 +157,7 @@ for (const [title, available, told] of [
   })
 }
 
-test('a press that the slot check switches off is taken back by what is entered after it, and by letting go elsewhere', async ({ page }) => {
+test('a press that the slot check switches off is taken back by what is entered after it, and by letting go elsewhere', AGAIN, async ({ page }) => {
   const { booking, answer, sent } = await pressedWhileChecked(page)
   await page.mouse.up()
   await booking.fill('Name', 'Second Thought')

@@ -6,7 +6,7 @@ import { ownerToken } from '../../support/server/owner-token.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { expect, test } from '../../support/browser/site.ts'
 import { SALES_TAX, taxesOf, VAT } from '../../support/content/taxed.ts'
-import { again } from '../../support/browser/again.ts'
+import { AGAIN, again } from '../../support/browser/again.ts'
 
 /** Taxes: what the page says of them, what the form reckons, and what the server stores and the owner reads. */
 
@@ -60,7 +60,7 @@ for (const [where, options] of SCREENS) {
   test.describe(where, again(where), () => {
     test.use({ ...options, business: VAT_INCLUDED })
 
-    test('VAT is included: the price stays, and its share is said', async ({ page, site }) => {
+    test('VAT is included: the price stays, and its share is said', AGAIN, async ({ page, site }) => {
       const booking = await filledForm(page, '/?package=car-basic-shine&mode=quote#appointments')
       expect((await page.locator('.category').allTextContents()).join()).toContain('All prices include 23% VAT.')
       expect(await page.locator('body').textContent()).not.toContain('plus tax')

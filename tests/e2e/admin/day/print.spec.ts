@@ -65,7 +65,7 @@ test('the day’s job sheet has a page for each visit with all that is needed th
   expect([await pagesOnPaper(page, 'A4'), await pagesOnPaper(page, 'Letter')]).toEqual([2, 2])
 })
 
-test('on a phone, an open request leads from the first screenful to a job sheet of its visit alone', async ({ page, request: api }) => {
+test('on a phone, an open request leads from the first screenful to a job sheet of its visit alone', AGAIN, async ({ page, request: api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const date = freeDay()
   await bookDay(api, date)

@@ -81,7 +81,7 @@ test('a caller who gives a number, and no e-mail address, is booked by one press
   expect(complaints).toEqual([])
 })
 
-test('a warning is only overridden as it was given: after a change it is asked for again', async ({ page, complaints }) => {
+test('a warning is only overridden as it was given: after a change it is asked for again', AGAIN, async ({ page, complaints }) => {
   const dialog = await openForm(page)
   await chooseService(dialog)
   await at(dialog, freeDay(), '09:00')

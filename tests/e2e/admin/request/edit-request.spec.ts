@@ -59,7 +59,7 @@ for (const { device, use } of [
       await expect(history).not.toContainText('Price')
     })
 
-    test('a visit is moved over its own time, and the free times around another are offered', async ({ page, request: api }) => {
+    test('a visit is moved over its own time, and the free times around another are offered', AGAIN, async ({ page, request: api }) => {
       const [name, day] = [`Mo Move ${device}`, freeDay()]
       await sendRequest(api, name, { date: day, time: '09:00' })
       await sendRequest(api, 'Otto Other', { date: day, time: '14:00' })

@@ -74,7 +74,7 @@ for (const [title, address, answers] of [
   )
 }
 
-test('of two changes, the counts after the second stay, even where those after the first come later', async ({ page, request: api }) => {
+test('of two changes, the counts after the second stay, even where those after the first come later', AGAIN, async ({ page, request: api }) => {
   for (const name of ['Orla Turn', 'Otto Turn']) await request(api, name)
   const admin = await signedIn(page)
   const counted = page.waitForResponse(/counts\?search=Turn/)

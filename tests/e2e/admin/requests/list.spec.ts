@@ -5,6 +5,7 @@ import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
 
 /** The list of requests: many at a glance, each one press away, and which of them is one press too. */
 
@@ -144,7 +145,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a page that is turned to begins with its first request in sight, under the focus', async ({ page, request: api }) => {
+  test('a page that is turned to begins with its first request in sight, under the focus', AGAIN, async ({ page, request: api }) => {
     for (let index = 0; index < 70; index++) await sendRequest(api, `Turned ${index}`)
     await signIn(page, '#/admin/requests?search=Turned')
     const card = (name: string) => page.getByRole('article', { name: `Details of ${name}`, exact: true })
