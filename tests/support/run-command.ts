@@ -7,6 +7,7 @@ const run = promisify(execFile)
 /**
  * Runs a command of `scripts/commands` as npm does, in an environment that has nothing but what is given.
  * @returns whether it ended well, and what it printed, errors last
+ * @throws when it ended otherwise than by 0 or 1, as by a signal
  */
 export async function runCommand(
   name: string,
@@ -17,6 +18,9 @@ export async function runCommand(
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...env },
   }).then(
     ({ stdout, stderr }) => ({ ok: true, said: stdout + stderr }),
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ ok: false, said: stdout + stderr }),
+    (failure: { code: unknown; stdout: string; stderr: string }) => {
+      if (failure.code !== 1) throw failure
+      return { ok: false, said: failure.stdout + failure.stderr }
+    },
   )
 }

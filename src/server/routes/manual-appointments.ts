@@ -130,7 +130,7 @@ async function enter({ body, request, username }: Call<ManualRequest, unknown>, 
   return withItsCrew(answer, context)
 }
 
-/** Senders are told of no crew, so that stored answers have none. */
+/** Adds the crew to a stored answer, which has none: visitors are not told it. */
 async function withItsCrew(answer: StoredAnswer, { content, storage }: AppContext): Promise<Answer> {
   const { crews } = content.current().revision.content.business
   const crew = crews > 1 ? await storage.appointments.crewOf(answer.body.id) : null

@@ -56,7 +56,7 @@ const TYPED: Readonly<Record<string, string>> = {
   Color: 'A colour, such as #17456b.',
 }
 
-/** What is said of a text that is written otherwise than its type asks for. */
+/** The error message for a text that does not match the pattern of its type. */
 export function patternWords(type: StudioValue | null): string {
   const howToWrite = type?.is === 'named' ? (TYPED[type.type] ?? STUDIO_TYPES[type.type]?.description ?? '') : ''
   return `Not possible here. ${howToWrite}`.trim()

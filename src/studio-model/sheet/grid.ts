@@ -61,7 +61,7 @@ export function moved(grid: Grid, at: At, key: MoveKey): At {
   }
 }
 
-/** What is selected once a key was pressed with Shift: the corner opposite the focus moves, over places without a price too. */
+/** The selected range after a key with Shift: the corner opposite the focus moves, also over cells without a price. */
 export function extended(grid: Grid, { at, from }: Selection, key: MoveKey): Selection {
   const [down, right] = STEPS[key]
   const widest = Math.max(...grid.map(row => row.length))

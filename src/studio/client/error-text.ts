@@ -1,4 +1,4 @@
-/** What is told of something that failed. */
+/** The message to show for a failure, whatever was thrown. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -81,7 +81,7 @@ async function check(document: SanityDocument, documents: Documents): Promise<Do
   }
 }
 
-/** What findings are told from. */
+/** What turns a finding into a marker: the document, all others, and their content. */
 interface Scope {
   readonly document: SanityDocument
   /** Its id without that of a draft. */

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /**
- * Writes down which crews have the time of these appointments, which is about to be freed: whoever takes it again gets the same crew where that is free.
- * Runs inside a transaction that has locked them.
+ * Stores in `former_crew` which crew each of these appointments has, before its cells are freed: when it reserves its time again, that crew is preferred.
+ * Runs inside a transaction that has locked their rows.
  */
 export async function noteCrews(transaction: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -4,7 +4,7 @@ import { timeOf } from '#src/catalog/time-of-day.ts'
 import type { Appointment, AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { freeStartsQuery, slotsPath } from '../data/free-times/free-times.ts'
+import { formCall, freeStartsQuery } from '../data/free-times/free-times.ts'
 import type { View } from '../dashboard/view.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 import type { RequestActions } from '../request/request-actions.ts'
@@ -43,7 +43,8 @@ export function DayGrid({ view, days, today, list, actions, onNew }: DayGridProp
     setMove({ of, to: { date: day, time: timeOf(start) }, ...(crew !== null && { crew }) }),
   )
   const moving = drag?.request
-  const startsOn = ({ id, duration }: Appointment, day: Day) => freeStartsQuery(api, slotsPath({ except: id }), duration ?? business.slotMinutes, day)
+  const startsOn = ({ id, duration }: Appointment, day: Day) =>
+    freeStartsQuery(api, formCall('slots', { except: id }), duration ?? business.slotMinutes, day)
   const free = useQueries({ queries: moving === undefined ? [] : days.map(day => ({ ...startsOn(moving, day), enabled: day >= today })) })
   useInSight(grid, { day, days, today, blocks, shown })
   const { from, until } = shown

@@ -7,7 +7,7 @@ import { storedValues } from '#src/booking/request/stored-values.ts'
 import { useClosuresOn } from '../closures/closure-blocks.tsx'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { freeStartsQuery, slotCheckPath, slotsPath, timeslotQuery } from '../data/free-times/free-times.ts'
+import { formCall, freeStartsQuery, timeslotQuery } from '../data/free-times/free-times.ts'
 import { mailStateQuery } from '../data/site-state.ts'
 import { useNow } from '../hooks/use-clock.ts'
 import type { RequestActions } from '../request/request-actions.ts'
@@ -53,8 +53,8 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
   const now = useNow(business.timeZone)
   const minutes = of.duration ?? business.slotMinutes
   const freeFor = { except: of.id, crew }
-  const { data: timeslot, isPending } = useQuery(timeslotQuery(api, slotCheckPath(freeFor), minutes, to))
-  const { data: free = [] } = useQuery(freeStartsQuery(api, slotsPath(freeFor), minutes, to.date))
+  const { data: timeslot, isPending } = useQuery(timeslotQuery(api, formCall('check-timeslot', freeFor), minutes, to))
+  const { data: free = [] } = useQuery(freeStartsQuery(api, formCall('slots', freeFor), minutes, to.date))
   const { data: mails } = useQuery(mailStateQuery(api))
   const fields = { appointment_date: to.date, appointment_time: to.time, ...(crew !== undefined && { crew }) }
   const isHandedOver = to.date === of.appointment_date && to.time === of.appointment_time

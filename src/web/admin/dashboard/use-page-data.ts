@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment, AppointmentDetail, AppointmentList, Day, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { weekStartOf } from '../calendar/week.ts'
@@ -58,9 +58,11 @@ export function usePageData(view: View, openId: string | null): PageData {
 
   const { list, loadedAt, isLoading } = useList(view, asked?.toString() ?? null)
   const shown = useEditedRows(list, loadedAt, asked?.toString() ?? null)
-  // With several crews all of it, so that what waits for one of them shows at once.
-  const most = business.crews > 1 ? MAX_LISTED : SHOWN_BESIDE
-  const oldest = useQuery(besideQuery(api, 'waiting', besideOf(WAITING, view, weekStart, today, most)?.toString() ?? null))
+  const isDay = view.kind === 'today'
+  // The API has no filter for "of one crew or of none yet": a day of one crew loads all that waits, and shows the oldest of all crews until then.
+  const most = isDay && view.crew !== '' ? MAX_LISTED : SHOWN_BESIDE
+  const asksWaiting = besideQuery(api, 'waiting', besideOf(WAITING, view, weekStart, today, most)?.toString() ?? null)
+  const oldest = useQuery({ ...asksWaiting, ...(isDay && { placeholderData: keepPreviousData }) })
   const past = useQuery(besideQuery(api, 'not closed', besideOf(NOT_CLOSED, view, weekStart, today)?.toString() ?? null))
   const [waiting, notClosed] = [oldest.data ?? null, past.data ?? null]
   const counts = useQuery(countsQuery(api, asked && QUERIES[view.kind] === undefined ? countedOf(asked).toString() : null)).data ?? null

@@ -7,7 +7,7 @@ import { UnsavedContext, useUnsaved } from '../hooks/unsaved.ts'
 export interface NewDraft {
   /** The values with which the form opened. */
   first: FormValues
-  /** What stands in it; null until something is entered or chosen. */
+  /** The form's values; null until something is entered or chosen. */
   values: FormValues | null
   /** The crew that is asked for; left out or empty for any. */
   crew?: string

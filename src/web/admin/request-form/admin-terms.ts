@@ -1,6 +1,6 @@
 import { fieldComponents } from '../../renderer/fields/field-components.ts'
 import type { FieldComponents, FormTerms } from '../../renderer/fields/form-view.ts'
-import { type FreeFor, slotCheckPath, slotsPath } from '../data/free-times/free-times.ts'
+import { formCall, type FreeFor } from '../data/free-times/free-times.ts'
 import { AnyDayField } from './any-day.tsx'
 import { AnyTimeField } from './any-time.tsx'
 import { CompactCategoryField } from './compact-category.tsx'
@@ -19,9 +19,9 @@ export function adminTerms(ids: string, { components = {}, ...freeFor }: AdminTe
   return {
     ids,
     components: { ...fieldComponents, ...OWN, ...components },
-    slotCheck: slotCheckPath(freeFor),
-    slots: slotsPath(freeFor),
-    lookup: `/api/v1/appointments/lookup?${freeFor.except === undefined ? '' : `except=${encodeURIComponent(freeFor.except)}&`}`,
+    slotCheck: formCall('check-timeslot', freeFor),
+    slots: formCall('slots', freeFor),
+    lookup: formCall('lookup', { except: freeFor.except }),
     UsedUp: UsedUpChoice,
     isOffered: () => true,
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminTimeslotAnswer } from '#src/contract/generated/types.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { useApi } from '../data/api-context.ts'
-import { slotCheckPath, timeslotQuery } from '../data/free-times/free-times.ts'
+import { formCall, timeslotQuery } from '../data/free-times/free-times.ts'
 import type { CrewChoice } from './crew-choice.ts'
 
 /** What the server says of the chosen time, of one that is taken or is that: who holds it, which crew the visit would get; null while unknown. */
@@ -14,7 +14,7 @@ export function useTimeslot(is: 'booked' | 'available'): AdminTimeslotAnswer | n
 /** The crew that is free at the chosen time where the one that is asked for is not; null where none is, or while unknown. */
 export function useFreeCrew(choice: CrewChoice | null): number | null {
   const isTaken = useForm().slot === 'booked' && choice !== null && choice.crew !== ''
-  return useAnswer(isTaken ? slotCheckPath({ except: choice.of?.id }) : null)?.crew ?? null
+  return useAnswer(isTaken ? formCall('check-timeslot', { except: choice.of?.id }) : null)?.crew ?? null
 }
 
 function useAnswer(check: string | null): AdminTimeslotAnswer | null {

@@ -7,12 +7,12 @@ export function CrewNote({ query }: { query: ListQuery }) {
   if (query.crew === '') return null
   return (
     <p className="crew-note">
-      {crewTitle(Number(query.crew))} alone. {WITHOUT_CREW} <a href={ofAllCrews(query)}>Show all crews</a>
+      {crewTitle(query.crew)} alone. {WITHOUT_CREW} <a href={ofAllCrews(query)}>Show all crews</a>
     </p>
   )
 }
 
-/** What is in no crew's list. */
+/** Which requests a list that is filtered by crew leaves out. */
 export const WITHOUT_CREW = 'Quotes, cancelled requests and those without a day have no crew, and are left out.'
 
 /** Returns the hash of a list without its filter for a crew. */

@@ -61,7 +61,7 @@ function emptinessOf(query: ListQuery): Emptiness {
 
 /** A crew's list that is empty may be so since what it is of has no crew. */
 function emptyForCrew(query: ListQuery): Emptiness {
-  const crew = crewTitle(Number(query.crew))
+  const crew = crewTitle(query.crew)
   if (query.request_type !== 'quote')
     return { says: `No request of ${crew} matches`, detail: WITHOUT_CREW, action: { title: 'Show all crews', href: ofAllCrews(query) } }
   return {

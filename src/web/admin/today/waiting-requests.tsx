@@ -46,7 +46,7 @@ export function WaitingRequests({ crew, list: { appointments: all, next }, count
           </button>
         )}
       </div>
-      {requests.length === 0 && <p className="soft">{others === 0 ? 'Nobody waits.' : `Nobody waits for ${crewTitle(Number(crew))}.`}</p>}
+      {requests.length === 0 && <p className="soft">{others === 0 ? 'Nobody waits.' : `Nobody waits for ${crewTitle(crew)}.`}</p>}
       <ul className="waiting-requests">
         {requests.slice(0, SHOWN_BESIDE).map(request => (
           <li key={request.id} data-request={request.id}>

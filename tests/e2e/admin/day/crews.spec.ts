@@ -163,6 +163,23 @@ test.describe('on a phone', () => {
     await expect(waiting.getByRole('button', { name: 'of other crews' })).toHaveCount(0)
   })
 
+  test('all that waits is loaded for a day of one crew alone; a day of all crews asks for the five that it shows', async ({ page, request: api }) => {
+    const { day } = await twoAtOnce(page, api)
+    const limits: (string | null)[] = []
+    page.on('request', call => {
+      const { searchParams } = new URL(call.url())
+      if (searchParams.get('status') === 'Pending') limits.push(searchParams.get('limit'))
+    })
+    await page.goto(`/#/admin/today?day=${day}`)
+    await page.reload()
+    const who = page.getByRole('region', { name: 'Waiting for an answer' }).getByRole('listitem').locator('b')
+    await expect(who).toHaveText(['Ann One', 'Bo Two'])
+    expect([...new Set(limits)]).toEqual(['5'])
+    await page.getByLabel('Crew', { exact: true }).selectOption('Crew 2')
+    await expect(who).toHaveText(['Bo Two'])
+    await expect.poll(() => limits.at(-1)).toBe('500')
+  })
+
   test('each visit says its crew, a day is narrowed to one, and the form gives a visit to another', async ({ page, request: api }) => {
     await seeAndSteer(page, api, 390)
   })

@@ -18,21 +18,15 @@ export interface FreeFor {
   crew?: number | undefined
 }
 
-/** The call for a day's free starts, up to its own parameters. */
-export function slotsPath(of: FreeFor): string {
-  return pathOf('slots', of)
-}
-
-/** The call that checks a time, whatever the opening hours, up to its own parameters. */
-export function slotCheckPath(of: FreeFor): string {
-  return pathOf('check-timeslot', of)
-}
-
-function pathOf(call: string, { except, crew }: FreeFor): string {
+/**
+ * A call of the owner's forms, up to its own parameters: a day's free `slots`, whether a time is free whatever the opening hours (`check-timeslot`), or
+ * what follows from a code (`lookup`).
+ */
+export function formCall(call: 'slots' | 'check-timeslot' | 'lookup', { except, crew }: FreeFor): string {
   return `/api/v1/appointments/${call}?${except === undefined ? '' : `except=${encodeURIComponent(except)}&`}${crew === undefined ? '' : `crew=${crew}&`}`
 }
 
-/** The free starts of a day for a visit of that many minutes. @param slots of {@link slotsPath} */
+/** The free starts of a day for a visit of that many minutes. @param slots of {@link formCall} */
 export function freeStartsQuery(api: AdminApi, slots: string, minutes: number, date: Day) {
   return queryOptions({ queryKey: [FREE_TIMES, 'starts', slots, minutes, date], queryFn: () => startsOn(api, slots, minutes, date) })
 }
@@ -58,7 +52,7 @@ async function startsOn(api: AdminApi, slots: string, minutes: number, date: Day
   return expectShape(slotsAnswer, await api.get(slots + new URLSearchParams({ date, duration: String(minutes) }).toString())).slots
 }
 
-/** Whether a visit of that many minutes would meet no other at a time, whom it would meet, and which crew it would get. @param check of {@link slotCheckPath} */
+/** Whether a visit of that many minutes would meet no other at a time, whom it would meet, and which crew it would get. @param check of {@link formCall} */
 export function timeslotQuery(api: AdminApi, check: string, minutes: number, { date, time }: LocalTime) {
   const path = check + new URLSearchParams({ date, time, duration: String(minutes) }).toString()
   return queryOptions({ queryKey: [FREE_TIMES, 'check', path], queryFn: async () => expectShape(adminTimeslotAnswer, await api.get(path)) })
