@@ -56,6 +56,7 @@ const files = new Map<string, string>([
   [join(CONTRACT, 'default-content.ts'), NOTICE + defaultContentModule('defaults')],
   [join(CONTRACT, 'document-shapes.ts'), NOTICE + documentShapesModule(schemas, documents)],
   [join(CONTRACT, 'request-schemas.ts'), NOTICE + requestSchemasModule()],
+  [join(CONTRACT, 'appointment-fields.ts'), NOTICE + appointmentFieldsModule()],
   [join(STUDIO, 'studio-types.ts'), NOTICE + studioTypesModule(schemas, documents)],
 ])
 for (const [group, validators] of Object.entries(validated)) {
@@ -92,6 +93,14 @@ function requestSchemasModule(): string {
   const imports = names.map(name => `validate${name}`).join(', ')
   const entries = names.map(name => `  ${name}: { name: '${name}', validate: validate${name} },\n`).join('')
   return `import { ${imports} } from './api-validators.js'\n\nexport const requestSchemas = {\n${entries}}\n`
+}
+
+/** The module of the fields that the schema of a stored request names. */
+function appointmentFieldsModule(): string {
+  const [appointment] = schemas.flatMap(({ $defs }) => ($defs as Record<string, { properties?: object }>)['Appointment'] ?? [])
+  const names = Object.keys(appointment?.properties ?? {})
+  if (names.length === 0) throw new Error('schemas/api/ has no Appointment with properties')
+  return `export const appointmentFields = [\n${names.map(name => `  '${name}',\n`).join('')}] as const\n`
 }
 
 function validatorsModule(group: string, validators: Readonly<Record<string, string>>): string {

@@ -1,43 +1,12 @@
+import { appointmentFields } from '#src/contract/generated/appointment-fields.ts'
 import { HONEYPOT_FIELD } from '../request/flat-fields.ts'
 import type { Appointment, AppointmentChange, ItemsRequest } from '#src/contract/generated/types.ts'
 
 /** The fields that a type names, without its index signature. */
 type OwnKey<T> = keyof { [K in keyof T as string extends K ? never : K]: true }
 
-const OWN: Readonly<Record<OwnKey<Appointment>, true>> = {
-  id: true,
-  version: true,
-  name: true,
-  email: true,
-  phone: true,
-  message: true,
-  vehicle_category: true,
-  service_type: true,
-  request_type: true,
-  appointment_date: true,
-  appointment_time: true,
-  duration: true,
-  further_items: true,
-  calculated_price: true,
-  estimated_value: true,
-  actual_value: true,
-  status: true,
-  created_at: true,
-  deleted_at: true,
-  erased_at: true,
-  held_until: true,
-  released_at: true,
-  on_way_at: true,
-  started_at: true,
-  crew: true,
-  sender: true,
-  estimate: true,
-  shown_price: true,
-  calendar_file: true,
-}
-
-/** The fields of every stored request, independent of the content; a missing one does not compile. */
-export const OWN_FIELDS: ReadonlySet<string> = new Set(Object.keys(OWN))
+/** The fields of every stored request, independent of the content: those that its schema names. */
+export const OWN_FIELDS: ReadonlySet<string> = new Set(appointmentFields)
 
 /** The sender's fields, which every request may carry whatever the form asks (specification, section 3). */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const satisfies readonly OwnKey<Appointment>[]

@@ -7,22 +7,15 @@ import { STORED } from '../../support/server/stored-request.ts'
 const revision = await sampleRevision()
 
 const request: Appointment = {
-  id: 'ABC',
-  name: 'Ann Ash',
-  email: 'ann@example.com',
+  ...STORED,
   phone: '',
   message: '',
-  vehicle_category: 'Car',
   service_type: 'consultation',
   request_type: 'quote',
   appointment_date: null,
   appointment_time: null,
-  version: 1,
   calculated_price: 'Consultation Required',
   estimated_value: null,
-  actual_value: null,
-  status: 'Pending',
-  created_at: '2026-06-01T15:00:00.000Z',
   estimate: { revision: 'r', lines: [], low: null, high: null, reasons: [], notes: [] },
   shown_price: null,
 }
