@@ -1,5 +1,5 @@
 import { askForQuote } from './support/ask-for-quote.ts'
-import { discardDraft, publishedDocument, stored, writeDocument } from './support/documents.ts'
+import { discardDraft, publishedDocument, stored, storedDraft, writeDocument, writeDraft } from './support/documents.ts'
 import { expect, openDocument, test } from './support/studio.ts'
 
 const CATEGORY = 'category-Motorcycle'
@@ -49,4 +49,27 @@ test('a category that an example names cannot go before the example does, and sa
   await expect(dialog).toContainText('It cannot go while these name it:Examples')
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await discardDraft(owner, 'examples')
+})
+
+test('a size that is taken away is taken out of all that names it, once its owner has read what goes with it', async ({ owner }) => {
+  const options = (await stored(owner, 'category-Car', 'inputs[0].options')) as { id: string }[]
+  const left = options.filter(({ id }) => id !== 'large')
+  await openDocument(owner, 'category;category-Car')
+  await owner.getByRole('button', { name: 'What will this change do?' }).click()
+  await writeDraft(owner, 'category-Car', { 'inputs[0].options': left })
+
+  const problems = owner.getByRole('alert').filter({ hasText: 'The site would not take this' })
+  await expect(problems).toContainText('“Large SUV/Vans/3-Row” is gone, and 6 places still name it.')
+  await problems.getByRole('button', { name: 'Take it out everywhere…' }).click()
+  await expect(problems).toContainText('This goes with it, in the draft:')
+  await expect(problems.getByRole('listitem').filter({ hasText: /^Cars & SUVs, Gold Shine Rejuvenation, Large SUV\/Vans\/3-Row$/ })).toBeVisible()
+  await problems.getByRole('button', { name: 'Keep it' }).click()
+  expect(await storedDraft(owner, 'category-Car', 'packages[0].price.rows')).toHaveLength(3)
+
+  await problems.getByRole('button', { name: 'Take it out everywhere…' }).click()
+  await problems.getByRole('button', { name: 'Take it out', exact: true }).click()
+  await expect(problems).toHaveCount(0)
+  expect(await storedDraft(owner, 'category-Car', 'packages[].price.rows[].option')).not.toContain('large')
+  await expect(owner.getByRole('button', { name: 'Publish' })).toBeEnabled()
+  await discardDraft(owner, 'category-Car')
 })

@@ -7,6 +7,7 @@ import { useEditingContent } from '../content/use-editing-content.ts'
 import { comparedWords } from '../../studio-model/publish/compared-words.ts'
 import { placeOf } from '../../studio-model/documents/place-of.ts'
 import { problemWords } from '../../studio-model/publish/problem-words.ts'
+import { GoneNamesView } from './gone-names-view.tsx'
 import { type OpenPlace, PlaceLink } from './place-link.tsx'
 
 interface ProblemsViewProps {
@@ -18,7 +19,7 @@ interface ProblemsViewProps {
   onOpen?: OpenPlace
 }
 
-/** Problems for which the site would refuse the change; each links to its field. */
+/** Problems for which the site would refuse the change, each with a link to its field; what was taken away can be taken out everywhere. */
 export function ProblemsView({ openId, problems, documents, onOpen }: ProblemsViewProps) {
   return (
     <Card tone="critical" border radius={2} padding={3} role="alert">
@@ -33,6 +34,7 @@ export function ProblemsView({ openId, problems, documents, onOpen }: ProblemsVi
             </li>
           ))}
         </Stack>
+        <GoneNamesView problems={problems} documents={documents} />
       </Stack>
     </Card>
   )

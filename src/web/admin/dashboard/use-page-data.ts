@@ -59,11 +59,13 @@ export function usePageData(view: View, openId: string | null): PageData {
   const { list, loadedAt, isLoading } = useList(view, asked?.toString() ?? null)
   const shown = useEditedRows(list, loadedAt, asked?.toString() ?? null)
   const isDay = view.kind === 'today'
+  const keepsLast = isDay ? { placeholderData: keepPreviousData } : {}
   // The API has no filter for "of one crew or of none yet": a day of one crew loads all that waits, and shows the oldest of all crews until then.
   const most = isDay && view.crew !== '' ? MAX_LISTED : SHOWN_BESIDE
   const asksWaiting = besideQuery(api, 'waiting', besideOf(WAITING, view, weekStart, today, most)?.toString() ?? null)
-  const oldest = useQuery({ ...asksWaiting, ...(isDay && { placeholderData: keepPreviousData }) })
-  const past = useQuery(besideQuery(api, 'not closed', besideOf(NOT_CLOSED, view, weekStart, today)?.toString() ?? null))
+  const oldest = useQuery({ ...asksWaiting, ...keepsLast })
+  const openOfCrew = { ...NOT_CLOSED, crew: isDay ? view.crew : '' }
+  const past = useQuery({ ...besideQuery(api, 'not closed', besideOf(openOfCrew, view, weekStart, today)?.toString() ?? null), ...keepsLast })
   const [waiting, notClosed] = [oldest.data ?? null, past.data ?? null]
   const counts = useQuery(countsQuery(api, asked && QUERIES[view.kind] === undefined ? countedOf(asked).toString() : null)).data ?? null
   const summary = useQuery(summaryQuery(api))

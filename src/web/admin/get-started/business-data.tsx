@@ -37,4 +37,4 @@ export function BusinessData() {
   )
 }
 
-const IN_FOLDER = 'Change it in the file business.json of the content folder; the site follows by itself.'
+const IN_FOLDER = 'Whoever runs the server changes it, in the file business.json of the content folder; the site follows by itself.'

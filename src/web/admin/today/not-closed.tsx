@@ -14,13 +14,15 @@ import { focusTitle } from '../ui/focus-title.ts'
 
 interface NotClosedProps {
   today: Day
+  /** The crew that the day is narrowed to; empty for all. */
+  crew: string
   /** Past visits that are still confirmed, the latest first. */
   list: AppointmentList
   actions: RequestActions
 }
 
 /** Past visits that nobody has closed, each with what it has brought and Done; nothing where there are none. */
-export function NotClosed({ today, list: { appointments, next }, actions }: NotClosedProps) {
+export function NotClosed({ today, crew, list: { appointments, next }, actions }: NotClosedProps) {
   const content = useContent()
   const title = useRef<HTMLHeadingElement>(null)
   if (appointments.length === 0) return null
@@ -58,7 +60,7 @@ export function NotClosed({ today, list: { appointments, next }, actions }: NotC
         })}
       </ul>
       {next !== undefined && (
-        <a className="all-of-them" href={hashOf({ kind: 'list', query: NOT_CLOSED })}>
+        <a className="all-of-them" href={hashOf({ kind: 'list', query: { ...NOT_CLOSED, crew } })}>
           Show all that are not closed
         </a>
       )}

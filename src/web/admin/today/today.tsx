@@ -70,7 +70,7 @@ export function Today({ view, today, data, unsent, actions }: TodayProps) {
             <WaitingRequests key={crew} crew={crew} list={waiting} count={data.summary?.pending_appointments ?? null} actions={actions} />
           )}
           {values !== null && <WeekValues today={today} values={values} />}
-          {notClosed !== null && <NotClosed today={today} list={notClosed} actions={actions} />}
+          {notClosed !== null && <NotClosed today={today} crew={crew} list={notClosed} actions={actions} />}
         </div>
       )}
     </div>

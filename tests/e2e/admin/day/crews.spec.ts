@@ -6,6 +6,7 @@ import { CalendarPage } from '../../../support/browser/calendar-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
+import { action, signInOn } from '../../../support/browser/today-page.ts'
 import { AGAIN } from '../../../support/browser/again.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
@@ -178,6 +179,19 @@ test.describe('on a phone', () => {
     await page.getByLabel('Crew', { exact: true }).selectOption('Crew 2')
     await expect(who).toHaveText(['Bo Two'])
     await expect.poll(() => limits.at(-1)).toBe('500')
+  })
+
+  test('Today of one crew remembers the past visits of that crew alone that nobody closed', async ({ page, request: api }) => {
+    const day = freeDay()
+    for (const name of ['Ann One', 'Bo Two']) await sendRequest(api, name, { date: day, time: '09:00' })
+    const admin = await signInOn(page, addDays(day, 1))
+    await page.goto(`/#/admin/today?day=${day}`)
+    for (const name of ['Ann One', 'Bo Two']) await admin.saves(() => action(page, name, 'Confirm').click())
+    await page.goto('/#/admin/today?crew=2')
+    const who = page.getByRole('region', { name: 'Not closed yet' }).getByRole('heading', { level: 4 })
+    await expect(who).toHaveText(['Bo Two'])
+    await page.getByLabel('Crew', { exact: true }).selectOption('All crews')
+    await expect(who).toHaveText(['Ann One', 'Bo Two'])
   })
 
   test('each visit says its crew, a day is narrowed to one, and the form gives a visit to another', async ({ page, request: api }) => {

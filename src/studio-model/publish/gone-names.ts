@@ -1,0 +1,68 @@
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import type { DraftProblem } from '#src/contract/generated/types.ts'
+import { nameIn } from '../documents/document-name.ts'
+import { DOCUMENT_SHAPE } from '../documents/documents.ts'
+import { itemNames } from '../documents/item-names.ts'
+import { placeOf } from '../documents/place-of.ts'
+import { fieldsOf, textAt } from '../draft/draft-value.ts'
+import { type DocumentEdit, withoutPlaces } from './without-places.ts'
+
+/** What a draft has taken away and content still names: an answer, a package or an add-on. */
+export interface GoneName {
+  /** What it was called, as published. */
+  readonly title: string
+  /** How many places name it. */
+  readonly places: number
+  /** What goes where it is taken out of all of them, by document and item. */
+  readonly parts: readonly string[]
+  /** The edits that take it out, by the published ids of documents. */
+  readonly edits: ReadonlyMap<string, DocumentEdit>
+}
+
+const GONE = /^there is no (?:option of "[^"]+"|package of this category|package|add-on) "([^"]+)"(?=;|$)/
+
+/**
+ * Finds the names for which problems say that there is nothing any more, and what goes with each. Leaves out names that were never published, and those
+ * without which nothing of a document would be left. `documents` have drafts before published ones.
+ */
+export function goneNames(documents: readonly DatasetDocument[], problems: readonly DraftProblem[]): GoneName[] {
+  const byName = Map.groupBy(problems, ({ message }) => GONE.exec(message)?.[0] ?? '')
+  return [...byName].flatMap(([said, own]) => goneName(GONE.exec(said)?.[1] ?? '', documents, own) ?? [])
+}
+
+function goneName(id: string, documents: readonly DatasetDocument[], problems: readonly DraftProblem[]): GoneName | null {
+  const title = publishedTitle(id, documents, problems[0]?.document)
+  if (title === null) return null
+  const parts: string[] = []
+  const edits = new Map<string, DocumentEdit>()
+  for (const [documentId, own] of Map.groupBy(problems, ({ document }) => document)) {
+    const document = documents.find(({ _id }) => _id === documentId)
+    const pointers = own.map(({ pointer }) => pointer)
+    const without = document === undefined ? null : withoutPlaces(document, pointers)
+    if (document === undefined || without === null) return null
+    parts.push(...without.gone.map(pointer => partWords(pointer, document, documents, { id, title })))
+    edits.set(documentId, without.edit)
+  }
+  return { title, places: problems.length, parts: [...new Set(parts)], edits }
+}
+
+/** Names a part by its document and the items that it is in; the row of an answer by what that was called. */
+function partWords(pointer: string, document: DatasetDocument, documents: readonly DatasetDocument[], gone: { id: string; title: string }): string {
+  const place = placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer)
+  const own = fieldsOf(place.value)['option'] === gone.id ? gone.title : place.title
+  return [nameIn(documents, document._id), ...itemNames(document, pointer), own].filter(Boolean).join(', ')
+}
+
+/** What the thing with an id is called where it is still published, first in the document that names it; null where nothing has the id. */
+function publishedTitle(id: string, documents: readonly DatasetDocument[], first: string | undefined): string | null {
+  const [own, others] = [documents.filter(({ _id }) => _id === first), documents.filter(({ _id }) => _id !== first)]
+  return [...own, ...others].map(document => titleIn(document, id)).find(title => title !== null) ?? null
+}
+
+function titleIn(value: unknown, id: string): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  const fields = fieldsOf(value)
+  if (fields['id'] === id) return textAt(fields, 'title') ?? textAt(fields, 'label') ?? null
+  const parts: unknown[] = Object.values(value)
+  return parts.map(part => titleIn(part, id)).find(title => title !== null) ?? null
+}

@@ -1,0 +1,75 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import type { DraftProblem } from '../../contract/generated/types.ts'
+import { type GoneName, goneNames } from '../../studio-model/publish/gone-names.ts'
+import { pathText } from '../../studio-model/reprice/price-places.ts'
+import type { DocumentEdit } from '../../studio-model/publish/without-places.ts'
+import { API_VERSION } from '../client/api-version.ts'
+import { editDrafts } from '../client/edit-drafts.ts'
+import { errorText } from '../client/error-text.ts'
+
+interface GoneNamesViewProps {
+  problems: readonly DraftProblem[]
+  /** The documents as they would be published, those that are published after them. */
+  documents: readonly DatasetDocument[]
+}
+
+/** What was taken away and is still named: what goes with it, and the press that takes it out of the drafts. */
+export function GoneNamesView({ problems, documents }: GoneNamesViewProps) {
+  return goneNames(documents, problems).map(name => <GoneNameView key={`${name.title} ${name.parts.join()}`} name={name} />)
+}
+
+function GoneNameView({ name: { title, places, parts, edits } }: { name: GoneName }) {
+  const client = useClient(API_VERSION)
+  const [isAsked, setIsAsked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const takeOut = () => {
+    setIsAsked(false)
+    editDrafts(client, new Map([...edits].map(([id, edit]) => [id, operations(edit)]))).catch((error: unknown) => setFailure(errorText(error)))
+  }
+  return (
+    <Card tone="caution" border radius={2} padding={3}>
+      <Stack gap={4}>
+        <Text size={1} weight="semibold">
+          “{title}” is gone, and {places === 1 ? 'one place' : `${places} places`} still name{places === 1 ? 's' : ''} it.
+        </Text>
+        {isAsked ? (
+          <>
+            <Text size={1}>This goes with it, in the draft:</Text>
+            <Stack as="ul" gap={3}>
+              {parts.map(part => (
+                <Text as="li" key={part} size={1}>
+                  {part}
+                </Text>
+              ))}
+            </Stack>
+            <Flex gap={3}>
+              <Button tone="critical" fontSize={1} padding={2} text="Take it out" onClick={takeOut} />
+              <Button mode="ghost" fontSize={1} padding={2} text="Keep it" onClick={() => setIsAsked(false)} />
+            </Flex>
+          </>
+        ) : (
+          <Flex>
+            <Button mode="ghost" fontSize={1} padding={2} text="Take it out everywhere…" onClick={() => setIsAsked(true)} />
+          </Flex>
+        )}
+        {failure !== null && (
+          <Text size={1} role="alert">
+            Not done: {failure}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** An edit as Sanity takes it. */
+function operations(edit: DocumentEdit) {
+  const [set, unset] = [edit.filter(({ value }) => value !== undefined), edit.filter(({ value }) => value === undefined)]
+  return {
+    ...(set.length > 0 && { set: Object.fromEntries(set.map(({ path, value }) => [pathText(path), value])) }),
+    ...(unset.length > 0 && { unset: unset.map(({ path }) => pathText(path)) }),
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { fieldsOf, keyedList, textAt } from '#src/studio-model/draft/draft-value.ts'
+import { checkTogether } from '#src/studio-model/publish/check-draft.ts'
+import { goneNames } from '#src/studio-model/publish/gone-names.ts'
+import { ANY_MEDIA } from '../../support/content/any-media.ts'
+import { sampleDocuments } from '../../support/content/sample-documents.ts'
+
+const published = await sampleDocuments()
+
+/** Every answer of a question, package and add-on that a list has beside others: where it stands, and what is left without it. */
+const REMOVALS = published
+  .filter(({ _type }) => _type === 'category')
+  .flatMap(category => [
+    ...removalsIn(category, 'packages', category['packages']),
+    ...keyedList(category['inputs']).flatMap(({ item }, at) => removalsIn(category, `inputs.${at}.options`, item['options'])),
+    ...keyedList(category['addonGroups']).flatMap(({ item }, at) => removalsIn(category, `addonGroups.${at}.items`, item['items'])),
+  ])
+
+function removalsIn(category: DatasetDocument, path: string, list: unknown) {
+  const items = keyedList(list)
+  return items.length < 2
+    ? []
+    : items.map(({ item }, position) => ({ category, path: `${path}.${position}`, title: textAt(item, 'title') ?? textAt(item, 'label') ?? '' }))
+}
+
+test.each(REMOVALS)('without $title ($path), taking it out everywhere leaves nothing that names it', ({ category, path, title }) => {
+  const draft = without(category, path)
+  const problems = checkTogether([draft], { published, drafts: [] }, ANY_MEDIA)
+  const names = goneNames([draft, ...published], problems)
+  if (!problems.some(({ message }) => message.startsWith('there is no'))) {
+    expect(names).toEqual([])
+    return
+  }
+  expect(names).toMatchObject([{ title, places: expect.any(Number) as number }])
+  expect(names[0]?.parts).not.toEqual([])
+  const edited = [...(names[0]?.edits ?? [])].map(([id, edit]) => {
+    const document = [draft, ...published].find(({ _id }) => _id === id)
+    return edit.reduce((said, { path, value }) => changed(said, path, value) as DatasetDocument, document as DatasetDocument)
+  })
+  const others = edited.some(({ _id }) => _id === draft._id) ? [] : [draft]
+  const left = checkTogether([...others, ...edited], { published, drafts: [] }, ANY_MEDIA)
+  expect(left.filter(({ message }) => message.startsWith('there is no'))).toEqual([])
+})
+
+test('of a size that is gone, each package that loses its row is told by its name', () => {
+  const car = published.find(({ _id }) => _id === 'category-Car') as DatasetDocument
+  const draft = without(car, 'inputs.0.options.2')
+  const [name] = goneNames([draft, ...published], checkTogether([draft], { published, drafts: [] }, ANY_MEDIA))
+  expect(name).toMatchObject({ title: 'Large SUV/Vans/3-Row', places: 6 })
+  expect(name?.parts).toContain('Cars & SUVs, Gold Shine Rejuvenation, Large SUV/Vans/3-Row')
+})
+
+test('a name that was never published is not offered to be taken out, and other problems are none of names', () => {
+  const problem = {
+    document: 'category-Car',
+    pointer: '/packages/0/price/rows/0/option',
+    message: 'there is no option of "size" "huge"; there are sedan',
+  }
+  expect(goneNames(published, [problem])).toEqual([])
+  expect(goneNames(published, [{ ...problem, message: 'is required' }])).toEqual([])
+})
+
+/** A document without the item that a path leads to. */
+function without(document: DatasetDocument, path: string): DatasetDocument {
+  const copy = structuredClone(document)
+  const steps = path.split('.')
+  const list = steps.slice(0, -1).reduce<unknown>((part, step) => fieldsOf(Array.isArray(part) ? { ...part } : part)[step], copy)
+  ;(list as unknown[]).splice(Number(steps.at(-1)), 1)
+  return copy
+}
+
+type Steps = readonly (string | { readonly _key: string })[]
+
+/** A value with another one at a path of the Studio's. */
+function changed(value: unknown, [step, ...rest]: Steps, to: unknown): unknown {
+  if (step === undefined) return to
+  if (typeof step === 'string') {
+    const { [step]: part, ...others } = fieldsOf(value)
+    const now = changed(part, rest, to)
+    return now === undefined ? others : { ...others, [step]: now }
+  }
+  return (value as unknown[]).map(item => (textAt(fieldsOf(item), '_key') === step._key ? changed(item, rest, to) : item))
+}
