@@ -6,12 +6,14 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { DesktopIcon } from '@sanity/icons/Desktop'
 import { HomeIcon } from '@sanity/icons/Home'
+import { SortIcon } from '@sanity/icons/Sort'
 import { TagIcon } from '@sanity/icons/Tag'
 import type { ComponentType } from 'react'
 import { firstValueFrom } from 'rxjs'
 import type { StructureResolver } from 'sanity/structure'
 import type { DocumentName } from '../cms/documents/documents.ts'
 import { DOCUMENT_SHAPE, isSingleton, titleOf } from '../studio-model/documents/documents.ts'
+import { OrderPane } from './order/order-pane.tsx'
 import { documentViews } from './page/document-views.ts'
 import { priceFormatOf } from './previews/price-format.ts'
 import { API_VERSION } from './client/api-version.ts'
@@ -47,6 +49,11 @@ export const structure: StructureResolver = (S, { getClient }) => {
         .icon(TagIcon)
         .schemaType('category')
         .child(() => whenPricesAreKnown(categories)),
+      S.listItem()
+        .id('order')
+        .title('Order of the categories')
+        .icon(SortIcon)
+        .child(S.component(OrderPane).id('order').title('Order of the categories')),
       S.divider(),
       ...singletons.map(type => {
         const title = titleOf(type)

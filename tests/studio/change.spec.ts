@@ -199,13 +199,16 @@ test('a site that cannot be reached, and one that asks for a sign-in, are told',
   await expect(change.panel.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a text that is changed on the desk alone is told where phones still say it', async ({ owner: page }) => {
+test('a text that is changed on the desk alone is told where phones still say it, and is said there too at a press', async ({ owner: page }) => {
   const change = new ChangePanel(page)
   await change.open('site')
   await change.edit('site', [{ at: '/desktop/sections/0/facts/0', set: 'Open most days' }])
   const left = change.panel.getByRole('region', { name: 'Texts of the other layout' })
   await expect(left).toContainText('Mobile: “Open every day, 7 AM to 7 PM”')
-  await left.getByRole('button').click()
+  await left.getByRole('button').first().click()
   await expect(page.locator('input[value="Open every day, 7 AM to 7 PM"]').first()).toBeVisible()
+  await left.getByRole('button', { name: 'Say “Open most days” there too' }).click()
+  await expect(left).toHaveCount(0)
+  await expect(page.locator('input[value="Open most days"]').first()).toBeVisible()
   await change.discard('site')
 })

@@ -1,3 +1,6 @@
+import { placeOf } from '../documents/place-of.ts'
+import { valuesAround } from '../documents/values-around.ts'
+
 /** The layouts that may say the same in texts of their own. */
 const LAYOUTS = { desktop: 'Desktop', mobile: 'Mobile' } as const
 type Layout = keyof typeof LAYOUTS
@@ -8,17 +11,30 @@ export interface LeftBehind {
   readonly text: string
   /** The title of the layout that still says it. */
   readonly layout: (typeof LAYOUTS)[Layout]
+  /** What the other layout says now where it said the text; null where it says nothing there any more. */
+  readonly instead: string | null
 }
 
 /** Finds texts that both layouts of the pages said before a change, and only one says after it. */
 export function leftBehind(before: unknown, after: unknown): LeftBehind[] {
   return (['desktop', 'mobile'] as const).flatMap(layout => {
     const other = layout === 'desktop' ? 'mobile' : 'desktop'
-    const [was, otherWas, otherIs] = [textsOf(before, layout), textsOf(before, other), textsOf(after, other)].map(texts => new Set(texts.values()))
-    const isLeft = (text: string) => was?.has(text) === true && otherWas?.has(text) === true && otherIs?.has(text) === false
-    const left = [...textsOf(after, layout)].filter(([, text]) => isLeft(text))
-    return left.map(([pointer, text]) => ({ pointer, text, layout: LAYOUTS[layout] }))
+    const [was, otherIs] = [textsOf(before, layout), textsOf(after, other)].map(texts => new Set(texts.values()))
+    const otherWas = new Map([...textsOf(before, other)].map(([pointer, text]) => [text, pointer]))
+    const left = [...textsOf(after, layout)].flatMap(([pointer, text]) => {
+      const otherAt = otherWas.get(text)
+      return otherAt === undefined || !was?.has(text) || otherIs?.has(text) ? [] : { pointer, text, instead: textNow(otherAt, before, after) }
+    })
+    return left.map(text => ({ ...text, layout: LAYOUTS[layout] }))
   })
+}
+
+/** What stands now where a text stood, in the same item of each list. */
+function textNow(pointer: string, before: unknown, after: unknown): string | null {
+  const { path } = placeOf(before as object, 'Site', pointer)
+  const [around] = valuesAround(after, path)
+  const now: unknown = (around as Record<PropertyKey, unknown> | undefined)?.[String(path.at(-1))]
+  return typeof now === 'string' && now !== '' ? now : null
 }
 
 /** Texts of several words by their places: names of files and kinds have one. */

@@ -1,14 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { useClient } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { DraftProblem } from '../../contract/generated/types.ts'
 import { type GoneName, goneNames } from '../../studio-model/publish/gone-names.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
 import type { DocumentEdit } from '../../studio-model/publish/without-places.ts'
-import { API_VERSION } from '../client/api-version.ts'
-import { editDrafts } from '../client/edit-drafts.ts'
-import { errorText } from '../client/error-text.ts'
+import { useDraftEdit } from '../client/use-draft-edit.tsx'
 
 interface GoneNamesViewProps {
   problems: readonly DraftProblem[]
@@ -22,12 +19,11 @@ export function GoneNamesView({ problems, documents }: GoneNamesViewProps) {
 }
 
 function GoneNameView({ name: { title, places, parts, edits } }: { name: GoneName }) {
-  const client = useClient(API_VERSION)
+  const { edit, failure } = useDraftEdit()
   const [isAsked, setIsAsked] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const takeOut = () => {
     setIsAsked(false)
-    editDrafts(client, new Map([...edits].map(([id, edit]) => [id, operations(edit)]))).catch((error: unknown) => setFailure(errorText(error)))
+    edit(new Map([...edits].map(([id, own]) => [id, operations(own)])))
   }
   return (
     <Card tone="caution" border radius={2} padding={3}>
@@ -55,11 +51,7 @@ function GoneNameView({ name: { title, places, parts, edits } }: { name: GoneNam
             <Button mode="ghost" fontSize={1} padding={2} text="Take it out everywhere…" onClick={() => setIsAsked(true)} />
           </Flex>
         )}
-        {failure !== null && (
-          <Text size={1} role="alert">
-            Not done: {failure}
-          </Text>
-        )}
+        {failure}
       </Stack>
     </Card>
   )

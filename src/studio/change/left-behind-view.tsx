@@ -1,12 +1,16 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { pathToString } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import { placeOf } from '../../studio-model/documents/place-of.ts'
 import { leftBehind } from '../../studio-model/publish/left-behind.ts'
+import { useDraftEdit } from '../client/use-draft-edit.tsx'
 import { PlaceLink } from './place-link.tsx'
 
 const SITE = 'site'
 
-/** Texts that desk and phone both said and only one of them says with this change, each with a link; shown beside the site's document only. */
+/** Texts that desk and phone both said and only one of them says with this change, each with a link, and the press that says the new one there too. */
 export function LeftBehindView({ openId, documents }: { openId: string | null; documents: readonly DatasetDocument[] }) {
+  const { edit, failure } = useDraftEdit()
   // Drafts stand before what is published.
   const [draft, published] = documents.filter(({ _id }) => _id === SITE)
   const left = openId !== SITE || draft === undefined || published === undefined ? [] : leftBehind(published, draft)
@@ -18,12 +22,26 @@ export function LeftBehindView({ openId, documents }: { openId: string | null; d
           Desk and phone said the same here. With this change one of them still says:
         </Text>
         <Stack as="ul" gap={3}>
-          {left.map(({ pointer, text, layout }) => (
-            <Text as="li" key={pointer} size={1}>
-              {layout}: “{text}” <PlaceLink openId={openId} document={draft} pointer={pointer} documents={documents} />
-            </Text>
+          {left.map(({ pointer, text, layout, instead }) => (
+            <Stack as="li" key={pointer} gap={3}>
+              <Text size={1}>
+                {layout}: “{text}” <PlaceLink openId={openId} document={draft} pointer={pointer} documents={documents} />
+              </Text>
+              {instead !== null && (
+                <Flex>
+                  <Button
+                    mode="ghost"
+                    fontSize={1}
+                    padding={2}
+                    text={`Say “${instead}” there too`}
+                    onClick={() => edit(new Map([[SITE, { set: { [pathToString(placeOf(draft, 'Site', pointer).path)]: instead } }]]))}
+                  />
+                </Flex>
+              )}
+            </Stack>
           ))}
         </Stack>
+        {failure}
       </Stack>
     </Card>
   )

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { leftBehind } from '#src/studio-model/publish/left-behind.ts'
 
-const site = (desk: string, phone: string) => ({ desktop: { sections: [{ kind: 'hero', title: desk }] }, mobile: { views: [{ title: phone }] } })
+const site = (desk: string, phone: string) => ({
+  desktop: { sections: [{ _key: 'a', kind: 'hero', title: desk }] },
+  mobile: { views: [{ _key: 'b', title: phone }] },
+})
 const SAME = site('We come to you', 'We come to you')
 
 test('a text that is changed on the desk alone is told where phones still say it, and the other way', () => {
   expect(leftBehind(SAME, site('We drive to you', 'We come to you'))).toEqual([
-    { pointer: '/mobile/views/0/title', text: 'We come to you', layout: 'Mobile' },
+    { pointer: '/mobile/views/0/title', text: 'We come to you', layout: 'Mobile', instead: 'We drive to you' },
   ])
   expect(leftBehind(SAME, site('We come to you', 'We drive to you'))).toEqual([
-    { pointer: '/desktop/sections/0/title', text: 'We come to you', layout: 'Desktop' },
+    { pointer: '/desktop/sections/0/title', text: 'We come to you', layout: 'Desktop', instead: 'We drive to you' },
   ])
 })
 
@@ -18,4 +21,12 @@ test('nothing is told of texts that change together, that differed before, or wh
   expect(leftBehind(site('Here we come', 'We come to you'), site('Here we are', 'We come to you'))).toEqual([])
   expect(leftBehind({ desktop: SAME.desktop }, { desktop: site('We drive to you', '').desktop })).toEqual([])
   expect(leftBehind(undefined, SAME)).toEqual([])
+})
+
+test('what is said in its place is looked for in the same section, wherever that stands now; what is gone there has none', () => {
+  const hero = (title: string) => ({ _key: 'hero', kind: 'hero', title })
+  const before = { desktop: { sections: [hero('We come to you')] }, mobile: SAME.mobile }
+  const moved = { ...before, desktop: { sections: [{ _key: 'new', kind: 'hero', title: 'A new section' }, hero('We drive to you')] } }
+  expect(leftBehind(before, moved)).toMatchObject([{ text: 'We come to you', instead: 'We drive to you' }])
+  expect(leftBehind(before, { ...before, desktop: { sections: [] } })).toMatchObject([{ text: 'We come to you', instead: null }])
 })

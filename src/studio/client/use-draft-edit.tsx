@@ -1,0 +1,23 @@
+import type { PatchOperations } from '@sanity/client'
+import { Text } from '@sanity/ui'
+import { type ReactNode, useState } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from './api-version.ts'
+import { editDrafts } from './edit-drafts.ts'
+import { errorText } from './error-text.ts'
+
+/** Edits drafts at a press; `failure` says why the last edit was not done. */
+export function useDraftEdit(): { edit: (patches: ReadonlyMap<string, PatchOperations>) => void; failure: ReactNode } {
+  const client = useClient(API_VERSION)
+  const [failed, setFailed] = useState<string | null>(null)
+  const edit = (patches: ReadonlyMap<string, PatchOperations>) => {
+    setFailed(null)
+    editDrafts(client, patches).catch((error: unknown) => setFailed(errorText(error)))
+  }
+  const failure = failed !== null && (
+    <Text size={1} role="alert">
+      Not done: {failed}
+    </Text>
+  )
+  return { edit, failure }
+}

@@ -1,0 +1,97 @@
+import { ArrowDownIcon } from '@sanity/icons/ArrowDown'
+import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useEffect, useRef, useState } from 'react'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { movedOrders } from '../../studio-model/documents/moved-order.ts'
+import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
+import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
+import { useDraftEdit } from '../client/use-draft-edit.tsx'
+import { useContent } from '../content/use-content.ts'
+import { PublishAll } from '../publish/publish-all.tsx'
+
+/** The order in which the site shows its categories: dragged, or moved by a press; published together. */
+export function OrderPane() {
+  const documents = useContent()
+  return documents === null ? <Text size={1}>Loading…</Text> : <CategoryOrder documents={documents} />
+}
+
+function CategoryOrder({ documents }: { documents: Documents }) {
+  const { edit, failure } = useDraftEdit()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  /** The button that was pressed last, and the one beside it, which takes the focus at an end of the list. */
+  const pressed = useRef<string[]>([])
+  const categories = inSiteOrder(currentDocuments(documents)).filter(({ _type }) => _type === 'category')
+  const names = categories.map(({ _id }) => nameIn(categories, _id))
+  const order = categories.map(({ _id }) => _id).join()
+  // A row that moves loses its focus.
+  useEffect(() => {
+    const buttons = pressed.current.map(label => list.current?.querySelector<HTMLButtonElement>(`[aria-label=${CSS.escape(label)}]`))
+    buttons.find(button => button?.disabled === false)?.focus()
+    pressed.current = []
+  }, [order])
+  const move = (from: number, to: number) => {
+    const orders = movedOrders(
+      categories.map(({ _id: id, order }) => ({ id, order: Number(order ?? 0) })),
+      from,
+      to,
+    )
+    edit(new Map([...orders].map(([id, order]) => [id, { set: { order } }])))
+    setSaid(`${names[from]} is number ${to + 1} of ${categories.length} in the drafts.`)
+  }
+  const [upOf, downOf] = [(at: number) => `Move ${names[at]} up`, (at: number) => `Move ${names[at]} down`]
+  const press = (from: number, to: number) => {
+    pressed.current = from > to ? [upOf(from), downOf(from)] : [downOf(from), upOf(from)]
+    move(from, to)
+  }
+  return (
+    <Card height="fill" overflow="auto" padding={[3, 4]} data-testid="order">
+      <Stack gap={4} style={{ maxWidth: '32rem' }}>
+        <Flex gap={4} align="center" wrap="wrap">
+          <Box flex={1}>
+            <Heading as="h1" size={2}>
+              Order of the categories
+            </Heading>
+          </Box>
+          <PublishAll documents={documents} ids={categories.map(({ _id }) => _id)} isSettled />
+        </Flex>
+        <output style={{ display: 'block' }}>{said !== '' && <Text size={1}>{said}</Text>}</output>
+        {failure}
+        <Stack as="ol" ref={list} gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {categories.map(({ _id: id }, at) => (
+            <Card
+              as="li"
+              key={id}
+              border
+              radius={2}
+              padding={3}
+              tone={dragged === at ? 'primary' : 'default'}
+              draggable
+              style={{ cursor: 'grab' }}
+              onDragStart={() => setDragged(at)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={event => event.preventDefault()}
+              onDrop={() => dragged !== null && dragged !== at && move(dragged, at)}
+            >
+              <Flex gap={2} align="center">
+                <Box flex={1}>
+                  <Text size={1}>{names[at]}</Text>
+                </Box>
+                <Button mode="bleed" icon={ArrowUpIcon} aria-label={upOf(at)} disabled={at === 0} onClick={() => press(at, at - 1)} />
+                <Button
+                  mode="bleed"
+                  icon={ArrowDownIcon}
+                  aria-label={downOf(at)}
+                  disabled={at === categories.length - 1}
+                  onClick={() => press(at, at + 1)}
+                />
+              </Flex>
+            </Card>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
