@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ServiceCatalog } from '#src/contract/generated/types.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { storedDraft } from './support/documents.ts'
 import { expect, test } from './support/studio.ts'
@@ -29,6 +30,9 @@ test('categories are put in another order by a press, by keyboard and by draggin
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish/ })
     .click()
-  const first = async () => (await (await fetch(`${studio.siteOrigin}/api/v1/catalog`)).json()).categories[0].title as string
+  const first = async () => {
+    const { services } = (await (await fetch(`${studio.siteOrigin}/api/v1/catalog`)).json()) as ServiceCatalog
+    return services[0]?.title
+  }
   await expect.poll(first, { timeout: 15_000 }).toBe('Motorcycles')
 })
