@@ -21,17 +21,17 @@ function CategoryOrder({ documents }: { documents: Documents }) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  /** The button that was pressed last, and the one beside it, which takes the focus at an end of the list. */
-  const pressed = useRef<string[]>([])
+  /** A press that is not shown yet: which document goes where, and the button, before the one that takes the focus at an end of the list. */
+  const pressed = useRef<{ id: string; to: number; labels: string[] } | null>(null)
   const categories = inSiteOrder(currentDocuments(documents)).filter(({ _type }) => _type === 'category')
   const names = categories.map(({ _id }) => nameIn(categories, _id))
-  const order = categories.map(({ _id }) => _id).join()
   // A row that moves loses its focus.
   useEffect(() => {
-    const buttons = pressed.current.map(label => list.current?.querySelector<HTMLButtonElement>(`[aria-label=${CSS.escape(label)}]`))
+    if (pressed.current === null || categories[pressed.current.to]?._id !== pressed.current.id) return
+    const buttons = pressed.current.labels.map(label => list.current?.querySelector<HTMLButtonElement>(`[aria-label=${CSS.escape(label)}]`))
     buttons.find(button => button?.disabled === false)?.focus()
-    pressed.current = []
-  }, [order])
+    pressed.current = null
+  })
   const move = (from: number, to: number) => {
     const orders = movedOrders(
       categories.map(({ _id: id, order }) => ({ id, order: Number(order ?? 0) })),
@@ -43,7 +43,8 @@ function CategoryOrder({ documents }: { documents: Documents }) {
   }
   const [upOf, downOf] = [(at: number) => `Move ${names[at]} up`, (at: number) => `Move ${names[at]} down`]
   const press = (from: number, to: number) => {
-    pressed.current = from > to ? [upOf(from), downOf(from)] : [downOf(from), upOf(from)]
+    const labels = from > to ? [upOf(from), downOf(from)] : [downOf(from), upOf(from)]
+    pressed.current = { id: categories[from]?._id ?? '', to, labels }
     move(from, to)
   }
   return (
