@@ -4,7 +4,7 @@ const WEEKDAYS: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday'
 
 /** The weekday of a calendar day, independent of time zones. */
 export function weekdayOf(day: Day): Weekday {
-  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]
+  const weekday = WEEKDAYS[new Date(day).getUTCDay()]
   if (weekday === undefined) throw new RangeError(`not a calendar day: ${day}`)
   return weekday
 }
@@ -20,14 +20,12 @@ export const LAST_DAY: Day = '2099-12-31'
 /** Whether a text is an existing day of this century, as YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
   // Date overflows: 30 February parses as a day in March.
-  return /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
+  return /^20\d\d-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
 }
 
 /** The day a number of days after another, or before it when negative. */
 export function addDays(day: Day, days: number): Day {
-  const date = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)
-  // Three times as fast as toISOString.
-  return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** The days from one to another, both included. */
@@ -35,8 +33,4 @@ export function daysBetween(first: Day, last: Day): Day[] {
   const days: Day[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
   return days
-}
-
-function twoDigits(number: number): string {
-  return number < 10 ? `0${number}` : String(number)
 }

@@ -39,7 +39,7 @@ function requestOn(today: Day, id: string, name: string, given: Partial<Appointm
 
 /** The Monday of a day's week: all visits are in one week of the calendar, whatever day it is. */
 function mondayOf(day: Day): Day {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 }
 
 /** Requests of every status and type, with visits in the week of a day. */

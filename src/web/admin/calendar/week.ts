@@ -12,7 +12,7 @@ export function weekStartOf(locale: string): WeekStart {
 
 /** Returns the first day of a day's week. Days are calendar days without a time zone, so daylight saving time does not matter. */
 export function firstOfWeek(day: Day, weekStart: WeekStart): Day {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const weekday = new Date(day).getUTCDay()
   return addDays(day, -((weekday + 7 - weekStart) % 7))
 }
 

@@ -43,7 +43,7 @@ function numberedDay(typed: string, today: Day, locale: string): Day | null {
 
 /** Whether a word is the name of a day's weekday or month, written out or cut to three letters or more. */
 function isCalled(word: string, day: Day, part: 'weekday' | 'month', locale: string): boolean {
-  const name = new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`)).toLowerCase()
+  const name = new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' }).format(Date.parse(day)).toLowerCase()
   return word.length >= 3 && name.startsWith(word)
 }
 

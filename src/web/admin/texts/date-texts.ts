@@ -59,7 +59,7 @@ export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'tim
 }
 
 function midnight(day: Day): number {
-  return Date.parse(`${day}T00:00:00Z`)
+  return Date.parse(day)
 }
 
 function written(format: Intl.DateTimeFormat, text: string, iso: string): string {

@@ -25,7 +25,7 @@ export function FreeDays({ label, starts: template }: FreeDayTexts) {
       <legend>{label}</legend>
       {days.map(({ date, starts }) => (
         <button key={date} type="button" aria-pressed={date === choices.date} onClick={choose(date)}>
-          <strong>{short.format(new Date(`${date}T00:00:00Z`))}</strong> <small>{fill(template, { count: starts })}</small>
+          <strong>{short.format(new Date(date))}</strong> <small>{fill(template, { count: starts })}</small>
         </button>
       ))}
     </fieldset>

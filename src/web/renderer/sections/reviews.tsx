@@ -69,5 +69,5 @@ function Linked({ to: { link }, children }: { to: ReviewSource; children: ReactN
 }
 
 function monthText(day: Day, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 }
