@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { Problem } from '#src/contract/decode.ts'
 import { withOrigin } from '../defaults/complete.ts'
-import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName } from './documents.ts'
+import { DOCUMENT_NAMES, type DocumentName } from './documents.ts'
 
 /** The names of content's documents in its origin. */
 export interface Naming {
@@ -12,12 +11,6 @@ export interface Naming {
   categories: readonly string[]
   /** What the documents say, and that completed by defaults: both as content is made of them. */
   said: { given: object; whole: object }
-}
-
-/** Names of a content folder; category files are given relative to it. */
-export function folderNaming(folder: string, categoryFiles: readonly string[], said: Naming['said']): Naming {
-  const categories = categoryFiles.map(file => join(folder, file))
-  return { whole: folder, document: name => join(folder, DOCUMENTS[name].file), categories, said }
 }
 
 /** Names of a dataset's documents: their ids. */

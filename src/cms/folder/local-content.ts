@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { writtenOut } from '#src/catalog/compile/named-prices.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { type CategoryFile, ContentFolder } from './content-folder.ts'
-import { folderNaming, type Naming, problemLineIn } from '../documents/problem-lines.ts'
+import { DOCUMENTS } from '../documents/documents.ts'
+import { type Naming, problemLineIn } from '../documents/problem-lines.ts'
 
 /** Documents of valid shape, and their names. */
 export interface NamedContent<C = Content> {
@@ -73,7 +75,12 @@ function noSuchFolder(path: string): { ok: false; problems: string[] } {
   return { ok: false, problems: [`${path}: there is no such folder`] }
 }
 
+/** Names documents by their files. */
 function namingOf({ folder, given }: ContentFolder, files: readonly CategoryFile[], whole: object): Naming {
-  const names = files.map(({ file }) => file)
-  return folderNaming(folder, names, { given: { ...given, categories: files.map(({ given }) => given) }, whole })
+  return {
+    whole: folder,
+    document: name => join(folder, DOCUMENTS[name].file),
+    categories: files.map(({ file }) => join(folder, file)),
+    said: { given: { ...given, categories: files.map(({ given }) => given) }, whole },
+  }
 }
