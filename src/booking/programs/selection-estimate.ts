@@ -46,7 +46,7 @@ export function selectionEstimate({ selection, estimate: found }: GoodSelection,
     low,
     high,
     reasons,
-    notes: [...notes, ...usedUpText(selection, revision)],
+    notes: [...notes, ...codeText(selection, revision)],
     missing: missing.map(id => (id === '$package' ? 'package' : id)),
     minutes: duration?.high ?? null,
     currency: content.business.currency,
@@ -54,11 +54,12 @@ export function selectionEstimate({ selection, estimate: found }: GoodSelection,
   }
 }
 
-/** What the form says below a code that has been used up. */
-function usedUpText({ category: id, inputs }: Selection, { catalog }: FormRevision): string[] {
-  if (inputs[OFFER] !== USED_UP) return []
+/** What the form says below a code that takes nothing off: that it is not known, or has been used up. */
+function codeText({ category: id, inputs }: Selection, { catalog }: FormRevision): string[] {
+  const found = inputs[OFFER]
   const offer = catalog.categoryById.get(id)?.category.inputs.find(input => input.id === OFFER)
-  return offer !== undefined && 'options' in offer ? offer.options.filter(option => option.id === USED_UP).map(({ label }) => label) : []
+  if (offer?.kind !== 'lookup' || (found !== USED_UP && found !== offer.else.option)) return []
+  return offer.options.filter(option => option.id === found).map(({ label }) => label)
 }
 
 function selectionOf({ service, package: chosen, answers = {}, addons = [], date, time }: ServiceSelection, asked: LocalTime): Selection {

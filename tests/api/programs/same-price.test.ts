@@ -9,7 +9,7 @@ import { SAVING } from '#tests/support/browser/saved-estimates.ts'
 import { priceForm } from '#src/booking/form/form-context.ts'
 import { EMPTY_VALUES } from '#src/booking/form/form-values.ts'
 import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
-import { limitedCoupons, USED_UP_TEXT } from '#tests/support/content/coupon-content.ts'
+import { COUPONS, limitedCoupons, USED_UP_TEXT } from '#tests/support/content/coupon-content.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
@@ -108,4 +108,20 @@ test('of a code that has been used up, HTTP and MCP say what the form says: the 
     }
   }
   expect(lowered).toBeGreaterThan(2)
+})
+
+test.each([
+  { coupon: 'nobody-has-this', notes: ['This code is not known'] },
+  { coupon: 'again10', notes: [] },
+])('of the code $coupon, HTTP and MCP say what the form says below it', async ({ coupon, notes }) => {
+  const { origin, call } = await startTestServer({ contentFolder: copySample([...COUPONS, ...SAVING]), env: { REQUEST_LIMIT: '0' } })
+  const client = await connected(origin)
+  const wanted: ServiceSelection = { service: 'Car', package: 'car-basic-shine', answers: { size: 'sedan', coupon } }
+  const { structuredContent } = await client.callTool({ name: 'estimate', arguments: { ...wanted } })
+  const { status, text } = await call('POST', '/api/v1/estimates', { body: wanted })
+  expect(status, text).toBe(200)
+  for (const told of [structuredContent as SelectionEstimate, (JSON.parse(text) as SavedEstimate).estimate]) {
+    expect(told.notes).toEqual(notes)
+    expect(told.calculated_price).toBe(notes.length === 0 ? '40.00' : '50.00')
+  }
 })
