@@ -19,6 +19,7 @@ const ANSWERS = {
     session: 'Session',
     sessionList: 'SessionList',
     signedOut: 'SignedOut',
+    validity: 'Validity',
     appointmentList: 'AppointmentList',
     appointment: 'Appointment',
     appointmentDetail: 'AppointmentDetail',
@@ -88,6 +89,7 @@ function shapeOf(schema: AnySchemaObject, definitions: Readonly<Record<string, A
     const alternatives = schema['oneOf'].map(of)
     if (alternatives.every(shape => typeof shape === 'string')) return joined(alternatives)
   }
+  if ('const' in schema) return typeof schema['const']
   if (Array.isArray(schema['enum'])) return joined(schema['enum'].map(value => typeof value))
   if (Array.isArray(schema['type'])) return joined(schema['type'].map(typeName))
   if (schema['type'] === 'array') return schema['items'] === undefined ? 'array' : [of(schema['items'])]

@@ -130,7 +130,7 @@ test('whoever signs in with the account of the site gets the Studio, drafts and 
   expect((await ask({ url: '/assets/studio.js', headers })).body).toBe('script')
   expect((await ask({ url: '/v2025-02-19/nothing', headers })).statusCode).toBe(404)
   const validity = await ask({ method: 'POST', url: '/api/v1/auth/validate', headers })
-  expect([validity.statusCode, validity.json()]).toEqual([200, { valid: true }])
+  expect([validity.statusCode, validity.json()]).toEqual([200, { valid: true, username: ADMIN.username }])
 })
 
 test('whoever reaches the Studio by its public address works as on this machine', async () => {

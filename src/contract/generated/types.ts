@@ -1085,6 +1085,10 @@ export interface AccountSetup {
 }
 export interface Validity {
   valid: true
+  /**
+   * Whose session it is.
+   */
+  username: string
 }
 /**
  * Nothing is expected; an empty object is accepted.

@@ -55,7 +55,7 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
   return {
     [`GET ${CONTENT_ADDRESS}`]: ok(content),
     'GET /api/v1/csrf-token': ok({ csrf_token: 'gallery' }),
-    'POST /api/v1/auth/validate': ok<Validity>({ valid: true }),
+    'POST /api/v1/auth/validate': ok<Validity>({ valid: true, username: 'owner' }),
     'GET /api/v1/auth/sessions': ok({
       username: 'owner',
       sessions: [

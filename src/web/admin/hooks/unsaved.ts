@@ -39,11 +39,6 @@ export class Unsaved {
     if (this.store?.belongTo(account) === false) this.kept.clear()
   }
 
-  /** Goes on with a session that was opened before this page. */
-  resume(): void {
-    if (!this.hasAccount()) this.belongTo('')
-  }
-
   /** Whether somebody has signed in here, and not out: without a session, it has ended. */
   hasAccount(): boolean {
     return this.store?.hasAccount() === true

@@ -83,8 +83,8 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     [api, unsaved],
   )
   const checkToken = useCallback(() => {
-    const signedIn = () => {
-      unsaved.resume()
+    const signedIn = (account: string) => {
+      unsaved.belongTo(account)
       setSession({ kind: 'signed-in' })
     }
     validate(api).then(signedIn, (error: unknown) => {

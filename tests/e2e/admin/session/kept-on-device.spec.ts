@@ -193,6 +193,21 @@ test('an edit is back after the session has ended, at the field that was filled 
   await expect(page.getByRole('alertdialog')).toContainText('208-555-0111')
 })
 
+test('an edit is back where the device did not know yet whose session it was', async ({ page, request: api }) => {
+  await sendRequest(api, 'Olga Older')
+  const admin = await signedIn(page, '/#/admin/requests')
+  // As a version left it that knew the token alone.
+  await page.evaluate(() => localStorage.removeItem('adminUnsaved'))
+  await page.reload()
+  await openDetails(page, 'Olga Older')
+  const form = await admin.edit()
+  await form.getByLabel('Street address').fill('12 Elm St')
+  await endSession(page, api)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await login(page)
+  await expect(form.getByLabel('Street address')).toHaveValue('12 Elm St')
+})
+
 test('nothing is left on the device of who signs out', async ({ page, request: api }) => {
   await sendRequest(api, 'Dora Draft')
   await signedIn(page, '/#/admin/requests')

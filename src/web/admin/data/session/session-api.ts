@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { session, sessionList, signedOut } from '#src/contract/generated/admin-answers.ts'
+import { session, sessionList, signedOut, validity } from '#src/contract/generated/admin-answers.ts'
 import type { AccountSetup, Credentials, PasswordChange } from '#src/contract/generated/types.ts'
 import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
@@ -20,9 +20,9 @@ export async function changePassword(api: AdminApi, change: PasswordChange): Pro
   return opened(await api.send('POST', '/api/v1/auth/password', change, deviceHeaders()))
 }
 
-/** Checks the stored token. @throws ApiError with status 401 when it no longer holds. */
-export async function validate(api: AdminApi): Promise<void> {
-  await api.send('POST', '/api/v1/auth/validate')
+/** Checks the stored token. Returns whose session it is. @throws ApiError with status 401 when it no longer holds. */
+export async function validate(api: AdminApi): Promise<string> {
+  return expectShape(validity, await api.send('POST', '/api/v1/auth/validate')).username
 }
 
 /** Ends the session on the server. */
