@@ -13,7 +13,7 @@ export function AnyTimeField({ field }: { field: TimeField }) {
   const { choices, dispatch } = useForm()
   const { time } = choices
   return (
-    <>
+    <div className="time-and-crew">
       <FieldFrame name={FIELD.time} label={field.label} hint={field.hint} isRequired>
         {control => (
           <>
@@ -28,6 +28,6 @@ export function AnyTimeField({ field }: { field: TimeField }) {
         )}
       </FieldFrame>
       <CrewField />
-    </>
+    </div>
   )
 }
