@@ -25,7 +25,9 @@ export function isCalendarDay(text: string): boolean {
 
 /** The day a number of days after another, or before it when negative. */
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  const date = new Date(Date.parse(day) + days * 86_400_000)
+  // Not by toISOString, which throws for what is no day yet, as while one is typed.
+  return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
 }
 
 /** The days from one to another, both included. */
@@ -33,4 +35,8 @@ export function daysBetween(first: Day, last: Day): Day[] {
   const days: Day[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
   return days
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number)
 }
