@@ -15,11 +15,13 @@ interface FreeDay {
   starts: readonly TimeOfDay[]
 }
 
-/** Days with the starts whose visit ends before closing; as they are where no day has any, as for a visit that is longer than a day. */
+/** Days with the starts whose visit ends before closing; with all of their starts where no day has such, as for a visit that is longer than a day. */
 export function endingInHours(days: readonly FreeDay[], business: Business, minutes: number): readonly FreeDay[] {
-  const ending = days.map(({ date, starts }) => ({ date, starts: starts.filter(time => !endsAfterClosing(business, { date, time }, minutes)) }))
+  // A day that is free for some crew may have no start for the one that is asked for.
+  const free = days.filter(({ starts }) => starts.length > 0)
+  const ending = free.map(({ date, starts }) => ({ date, starts: starts.filter(time => !endsAfterClosing(business, { date, time }, minutes)) }))
   const found = ending.filter(({ starts }) => starts.length > 0)
-  return found.length > 0 ? found : days
+  return found.length > 0 ? found : free
 }
 
 /** The next days with free starts, each with its first and last one and one tap from being chosen, and a way to later ones. Nothing before a package is chosen. */
@@ -39,7 +41,7 @@ export function NextFreeDays() {
     if (slot === 'booked' && isAsked) void refetch()
   }, [slot, isAsked, refetch])
   const days = isAsked ? endingInHours(data?.pages.flat() ?? [], revision.content.business, minutes) : []
-  if (days.length === 0) return null
+  if (days.length === 0 && !hasNextPage) return null
   const choose = (date: string) => () => {
     dispatch({ kind: 'date', date })
     focusField(`${ids}-${FIELD.time}`)

@@ -8,6 +8,7 @@ import { LoadFailed, Loading } from '../ui/loading.tsx'
 import { useHash } from '../hooks/use-hash.ts'
 import { Unsaved, UnsavedContext } from '../hooks/unsaved.ts'
 import { UnsavedStore } from '../hooks/unsaved-store.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
 import { SetUp } from './set-up.tsx'
 import { setUpCode } from './set-up-code.ts'
 import { SignIn } from './sign-in.tsx'
@@ -54,7 +55,11 @@ export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
         )
     }
   }
-  return <ApiContext value={api}>{screen()}</ApiContext>
+  return (
+    <ApiContext value={api}>
+      <CrashBoundary unsaved={unsaved}>{screen()}</CrashBoundary>
+    </ApiContext>
+  )
 }
 
 /** Gives each session a query cache of its own, so that no loaded data outlives a sign-out. */

@@ -208,6 +208,21 @@ test('an edit is back where the device did not know yet whose session it was', a
   await expect(form.getByLabel('Street address')).toHaveValue('12 Elm St')
 })
 
+test('a screen that cannot be drawn says so, and what was begun comes back when it is loaded again', async ({ page, complaints }) => {
+  await signedIn(page)
+  await typeRequest(page)
+  const garbage = (url: URL) => url.pathname.endsWith('/slots')
+  await page.route(garbage, route => route.fulfill({ json: { slots: ['no time'] } }))
+  await newRequest(page)
+    .getByRole('radio', { name: /^Standard Detail/ })
+    .check()
+  await expect(page.getByText('Something on this screen could not be shown. What you had begun is kept, and comes back.')).toBeVisible()
+  await page.unroute(garbage)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(newRequest(page).getByLabel('Message')).toHaveValue('Second gate.')
+  expect(complaints.splice(0).join()).toContain('Invalid time value')
+})
+
 test('nothing is left on the device of who signs out', async ({ page, request: api }) => {
   await sendRequest(api, 'Dora Draft')
   await signedIn(page, '/#/admin/requests')

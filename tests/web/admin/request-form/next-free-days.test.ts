@@ -14,6 +14,13 @@ test('the next free days are those on which a visit ends before closing, with th
   expect(endingInHours(DAYS, business, 120)).toEqual(DAYS)
 })
 
+test('a day without a start, as for a crew that is busy on it, is none', () => {
+  const busy = { date: '2026-11-01', starts: [] }
+  expect(endingInHours([busy, ...DAYS], business, 120)).toEqual(DAYS)
+  expect(endingInHours([busy, ...DAYS], business, 1000)).toEqual(DAYS)
+  expect(endingInHours([busy], business, 120)).toEqual([])
+})
+
 test('a visit that is longer than any day is offered all of them', () => {
   expect(endingInHours(DAYS, business, 1000)).toEqual(DAYS)
 })
