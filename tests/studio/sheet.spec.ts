@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { discardDraft, stored, storedDraft, writeDraft } from './support/documents.ts'
+import { discardDraft, stored, storedDraft, writeDocument, writeDraft } from './support/documents.ts'
 import { expect, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -74,8 +74,11 @@ test('all categories cost 5 % more, to whole fives, and are published together: 
   await expect(dialog).toContainText('Motorcycles')
   await page.screenshot({ path: test.info().outputPath('publish-all.png') })
   expect(await stored(page, CAR, GOLD)).toEqual(gold)
-  await dialog.getByRole('button', { name: /^Publish all/ }).click()
-  await expect(dialog).toContainText('Published together')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  const done = page.getByRole('dialog', { name: 'Published' })
+  await expect(done).toContainText('Motorcycles')
+  await expect(done.getByRole('status')).toHaveText('Visitors see it now.', { timeout: 30_000 })
+  await page.screenshot({ path: test.info().outputPath('published.png') })
   const raised = (amount: number) => Math.round((amount * 1.05) / 500) * 500
   await expect.poll(() => stored(page, CAR, GOLD)).toEqual(gold.map(raised))
   expect(await stored(page, MOTORCYCLE, POLISH)).toBe(raised(polish))
@@ -91,11 +94,38 @@ test('one document that the site would refuse keeps all of them from being publi
   await writeDraft(page, MOTORCYCLE, { 'packages[_key=="motorcycle-buff-polish"].price': { _type: 'Price', kind: 'quote', reason: 'gone' } })
   await page.getByRole('button', { name: 'Publish 2 documents…' }).click()
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
-  await dialog.getByRole('button', { name: 'Publish all 2' }).click()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'The site would not take this' })).toContainText('Motorcycles')
   await dialog.getByRole('button', { name: 'Not now' }).click()
   expect(await stored(page, MOTORCYCLE, POLISH)).toBe(polish)
   expect(((await stored(page, CAR, GOLD)) as number[])[0]).not.toBe(99_900)
+})
+
+test('examples that cost something else are accepted before prices are published, at the same place', async ({ owner: page }) => {
+  const example = {
+    _type: 'Example',
+    _key: 'gold',
+    title: 'SUV, Gold',
+    category: { _type: 'reference', _ref: CAR },
+    package: 'car-gold-shine',
+    answers: [{ _type: 'ExampleAnswer', _key: 'size', input: 'size', option: 'mid' }],
+    price: { _type: 'ExamplePrice', kind: 'from', amount: 35_000 },
+  }
+  await writeDocument(page, { _id: 'examples', _type: 'examples', examples: [example] })
+  const grid = await openSheet(page, 'Cars & SUVs')
+  await cells(grid, 'Gold Shine Rejuvenation').nth(2).click()
+  await page.keyboard.type('375')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Publish one document…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
+  const examples = dialog.getByRole('region', { name: 'Examples' })
+  await expect(examples).toContainText('$350+ → $375+')
+  await expect(dialog.getByRole('button', { name: 'Accept new prices first' })).toBeDisabled()
+  await page.screenshot({ path: test.info().outputPath('accept-first.png') })
+  await examples.getByRole('button', { name: 'Accept the new price' }).click()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Published: Cars & SUVs, Examples.')
+  expect(await stored(page, 'examples', 'examples[0].price.amount')).toBe(37_500)
 })
 
 test('what a spreadsheet copied is pasted, and all of it is refused where a part is no price', async ({ owner: page }) => {
@@ -176,6 +206,10 @@ test.describe('on a phone', () => {
   test('the sheet fits, scrolls by itself, and a price is edited by touch', async ({ owner: page }) => {
     const grid = await openSheet(page, 'Cars & SUVs')
     const gold = cells(grid, 'Gold Shine Rejuvenation')
+    await expect(gold.nth(1)).toBeInViewport()
+    const [heading, show] = [await boxOf(page.getByRole('heading', { name: 'Prices', exact: true })), await boxOf(page.getByLabel('Show'))]
+    expect(heading.x + heading.width <= show.x || heading.y >= show.y + show.height).toBe(true)
+    await page.screenshot({ path: test.info().outputPath('sheet-phone-first.png') })
     await gold.nth(1).click()
     await gold.nth(1).click()
     await gold.nth(1).getByRole('textbox').fill('444')
@@ -183,8 +217,18 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(gold.nth(1)).toContainText('$444+')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByText('Raise several, compare, export').click()
+    await expect(page.getByLabel(/^Raise by/)).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('sheet-phone-tools.png') })
   })
 })
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  return locator.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x, y, width, height }
+  })
+}
 
 /** As the clipboard does it, which a test's browser may not read. */
 async function paste(grid: Locator, text: string): Promise<void> {

@@ -32,3 +32,17 @@ test('the Studio opens with what is live, the drafts that wait, and the last cha
   await discardDraft(page, 'messages')
   await discardDraft(page, MOTORCYCLE)
 })
+
+test('prices that were published together are put back together from the first page', async ({ owner: page }) => {
+  const amounts = 'packages[0...2].price.amount'
+  const before = (await stored(page, MOTORCYCLE, amounts)) as number[]
+  await writePublished(page, MOTORCYCLE, { 'packages[0].price.amount': 8100, 'packages[1].price.amount': 9100 })
+  await page.goto('/')
+  const together = page.getByRole('region', { name: /^Motorcycles, 2 prices, / })
+  await expect(together.getByRole('group')).toHaveCount(2)
+  await page.screenshot({ path: test.info().outputPath('start-together.png') })
+  await together.getByRole('button', { name: 'Put all 2 back' }).click()
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, amounts)).toEqual(before)
+  await expect(together).toContainText('All as before this publishing.')
+  await discardDraft(page, MOTORCYCLE)
+})

@@ -5,7 +5,7 @@ import { titleOf } from '../../studio-model/documents/documents.ts'
 export function CategoryRulesHelp() {
   return (
     <>
-      Each looks at one item. For several items of one visit, such as a discount for the second:{' '}
+      Discounts, discount codes and surcharges, each of one item. For several items of one visit, such as a discount for the second:{' '}
       <IntentLink intent="edit" params={{ id: 'visit', type: 'visit', path: 'rules' }}>
         {titleOf('visit')}: Rules
       </IntentLink>

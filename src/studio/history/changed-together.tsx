@@ -12,6 +12,8 @@ interface ChangedTogetherProps {
   changes: PricePublishing
   /** The category as it is edited. */
   category: object
+  /** The category's name where it is not plain which one it is. */
+  name: string | null
   locale: string
   /** Null while nothing can be edited. */
   onPutBack: ((changes: readonly PriceChange[]) => void) | null
@@ -20,7 +22,7 @@ interface ChangedTogetherProps {
 }
 
 /** The prices that one publishing changed, with a press that puts all of them back; one alone stands by itself. */
-export function ChangedTogether({ changes, category, locale, onPutBack, children }: ChangedTogetherProps) {
+export function ChangedTogether({ changes, category, name, locale, onPutBack, children }: ChangedTogetherProps) {
   if (changes.length === 1) return children
   const { timestamp } = changes[0]
   const when = momentText(timestamp, locale)
@@ -28,7 +30,7 @@ export function ChangedTogether({ changes, category, locale, onPutBack, children
     const now = valueNow(change, category)
     return now !== undefined && patchesBetween(now, change.place.value).length > 0
   })
-  const title = `${changes.length.toLocaleString(locale)} prices, ${when}`
+  const title = [name, `${changes.length.toLocaleString(locale)} prices`, when].filter(part => part !== null).join(', ')
   return (
     <Card border radius={2} padding={3}>
       <Stack as="section" gap={4} aria-label={title}>

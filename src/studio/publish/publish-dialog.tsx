@@ -5,6 +5,7 @@ import { currentDocuments } from '../../studio-model/publish/check-draft.ts'
 import { PreviewView } from '../change/preview-view.tsx'
 import { ProblemsView } from '../change/problems-view.tsx'
 import { usePreview } from '../change/use-preview.ts'
+import { PublishedNote } from './published-note.tsx'
 import { usePublishTogether } from './use-publish-together.ts'
 
 interface PublishDialogProps {
@@ -21,10 +22,12 @@ export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogP
   // Once they are published, no draft is left to name.
   const ids = together.ids.length === 0 ? asked : together.ids
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
+  const answer = state.answer?.kind === 'answer' ? state.answer.body : null
+  const waitsForExamples = answer !== null && answer.examples.length > 0
   return (
     <Dialog
       id="publish-all"
-      header="What will this change do?"
+      header={stage === 'published' ? 'Published' : 'What will this change do?'}
       width={1}
       onClose={onClose}
       footer={
@@ -32,8 +35,8 @@ export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogP
           <Button mode="ghost" text={stage === 'published' ? 'Close' : 'Not now'} onClick={onClose} />
           {stage !== 'published' && (
             <Button
-              disabled={stage === 'publishing'}
-              text={stage === 'publishing' ? 'Publishing…' : ids.length === 1 ? 'Publish it' : `Publish all ${ids.length}`}
+              disabled={stage === 'publishing' || waitsForExamples}
+              text={stage === 'publishing' ? 'Publishing…' : waitsForExamples ? 'Accept new prices first' : 'Publish'}
               onClick={publish}
             />
           )}
@@ -41,12 +44,19 @@ export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogP
       }
     >
       <Stack gap={4} padding={4}>
-        <Text size={1}>{stage === 'published' ? `Published together: ${names}.` : `Published together, or not at all: ${names}.`}</Text>
-        <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>
-        {problems.length > 0 ? (
-          <ProblemsView openId={null} problems={problems} documents={currentDocuments(documents)} />
+        {stage === 'published' ? (
+          <PublishedNote names={names} state={state} />
         ) : (
-          <PreviewView openId={null} state={state} />
+          <>
+            <Text size={1}>Published together, or not at all: {names}.</Text>
+            <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>
+            {/* The site's own answer says problems, too, and has the examples accepted. */}
+            {problems.length > 0 && (answer === null || answer.problems.length === 0) ? (
+              <ProblemsView openId={null} problems={problems} documents={currentDocuments(documents)} />
+            ) : (
+              <PreviewView openId={null} state={state} />
+            )}
+          </>
         )}
       </Stack>
     </Dialog>

@@ -40,11 +40,11 @@ export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onP
               </IntentLink>
             </Text>
           )}
-        </Flex>
-        <Flex gap={2} wrap="wrap">
-          <Button mode="ghost" fontSize={1} padding={2} text="Fill down" title="Ctrl+D" onClick={() => onFill('down')} />
-          <Button mode="ghost" fontSize={1} padding={2} text="Fill right" title="Ctrl+R" onClick={() => onFill('right')} />
-          <Button mode="ghost" fontSize={1} padding={2} text="Undo" title="Ctrl+Z" disabled={onUndo === null} onClick={() => onUndo?.()} />
+          <Flex gap={2} wrap="wrap">
+            <Button mode="ghost" fontSize={1} padding={2} text="Fill down" title="Ctrl+D" onClick={() => onFill('down')} />
+            <Button mode="ghost" fontSize={1} padding={2} text="Fill right" title="Ctrl+R" onClick={() => onFill('right')} />
+            <Button mode="ghost" fontSize={1} padding={2} text="Undo" title="Ctrl+Z" disabled={onUndo === null} onClick={() => onUndo?.()} />
+          </Flex>
         </Flex>
         <div role="alert">
           {refused.length > 0 && (

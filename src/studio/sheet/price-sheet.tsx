@@ -21,6 +21,7 @@ import { CompareField } from './compare-field.tsx'
 import { FileBar } from './file-bar.tsx'
 import { RaiseBar } from './raise-bar.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
+import { SheetTools } from './sheet-tools.tsx'
 import { useGrid } from './use-grid.ts'
 import { useEarlier } from './use-earlier.ts'
 import { useSheets } from './use-sheets.ts'
@@ -75,7 +76,8 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
     <Card height="fill" overflow="auto" padding={[3, 4]} data-testid="prices">
       <Stack gap={4}>
         <Flex gap={4} align="flex-end" wrap="wrap">
-          <Box flex={1}>
+          {/* It keeps its width, so that what stands beside it goes below. */}
+          <Box style={{ flex: '1 0 auto' }}>
             <Heading as="h1" size={2}>
               Prices
             </Heading>
@@ -90,13 +92,19 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
           />
           <PublishAll documents={documents} ids={sheets.map(({ document }) => document)} isSettled={isSettled} />
         </Flex>
-        <RaiseBar
-          cells={isSelection ? selected : grid.flat().filter(cell => cell !== null)}
-          isSelection={isSelection}
-          content={content}
-          checkOf={cell => value => priceProblems(value, scopeOf(cell))[0]?.message ?? null}
-          onChange={change}
-        />
+        <SheetTools>
+          <RaiseBar
+            cells={isSelection ? selected : grid.flat().filter(cell => cell !== null)}
+            isSelection={isSelection}
+            content={content}
+            checkOf={cell => value => priceProblems(value, scopeOf(cell))[0]?.message ?? null}
+            onChange={change}
+          />
+          <Stack gap={4}>
+            <CompareField day={day} today={today} earlier={earlier} onChange={setDay} />
+            <FileBar sheets={of} cells={cells} titleOf={titleOf} wordsOf={wordsOf} money={money} onChange={change} />
+          </Stack>
+        </SheetTools>
         <CellBar
           cell={own.cell}
           shown={own.cell === null ? null : shown(own.cell)}
@@ -112,10 +120,6 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
             <Text size={1}>The last change was not taken: {failure}</Text>
           </Card>
         )}
-        <Flex gap={4} align="flex-end" wrap="wrap">
-          <CompareField day={day} today={today} earlier={earlier} onChange={setDay} />
-          <FileBar sheets={of} cells={cells} titleOf={titleOf} wordsOf={wordsOf} money={money} onChange={change} />
-        </Flex>
         <SheetGrid sheets={of} titleOf={titleOf} shown={shown} beforeTitle={compared === null ? 'Published' : compared} {...own} />
       </Stack>
     </Card>
