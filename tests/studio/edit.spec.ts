@@ -49,3 +49,12 @@ test('a field that several kinds of section have is called as the chosen kind ca
   await owner.goto(`/structure/${encodeURIComponent(`site,path=${section}.blocks[_key=="1"]`)}`)
   await expect(owner.getByTestId(`field-${section}.blocks[_key=="1"].text`).locator('textarea')).toHaveValue(/^Your request/)
 })
+
+test('a group of add-ons says what is in it, and where a new one goes', async ({ owner }) => {
+  await openDocument(owner, 'category;category-Car')
+  await owner.getByRole('tab', { name: 'Add-ons' }).click()
+  const groups = owner.getByTestId('field-addonGroups')
+  await expect(groups).toContainText('open the group that a new add-on belongs to')
+  await expect(groups).toContainText('Engine Bay, Odor Removal, Pet Hair')
+  await owner.screenshot({ path: test.info().outputPath('group.png') })
+})

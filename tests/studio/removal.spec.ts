@@ -38,7 +38,7 @@ test('before a category goes, it is said what goes with it: taken off the site i
   await writeDocument(owner, before)
 })
 
-test('a category that an example names cannot go before the example does, and says so', async ({ owner }) => {
+test('a category that an example names cannot go before the example does, and leads to it', async ({ owner }) => {
   const example = { _key: 'a', title: 'A tractor', category: { _type: 'reference', _ref: 'category-Tractor' } }
   await writeDocument(owner, { _id: 'drafts.examples', _type: 'examples', examples: [example] })
 
@@ -48,6 +48,9 @@ test('a category that an example names cannot go before the example does, and sa
   const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
   await expect(dialog).toContainText('It cannot go while these name it:Examples')
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await owner.screenshot({ path: test.info().outputPath('named.png') })
+  await dialog.getByRole('link', { name: /^Examples, A tractor/ }).click()
+  await expect(owner.getByTestId('nested-object-dialog')).toContainText(/A tractor/i)
   await discardDraft(owner, 'examples')
 })
 

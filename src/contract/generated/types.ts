@@ -2858,6 +2858,9 @@ export interface Category {
   duration: Duration
   inputs: Input[]
   packages: Package[]
+  /**
+   * In groups: open the group that a new add-on belongs to.
+   */
   addonGroups: AddonGroup[]
   rules?: Rule[]
   couponWords?: CouponWords

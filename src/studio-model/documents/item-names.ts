@@ -21,6 +21,13 @@ export function namesAround(document: unknown, path: Parameters<typeof valuesAro
   return items.flatMap((item, at) => (typeof path[at - 1] === 'object' ? (nameOf(fieldsOf(item), labels) ?? []) : []))
 }
 
+/** The names of a list's items, one after another. */
+export function listedNames(list: unknown): string {
+  return keyedList(list)
+    .flatMap(({ item }) => nameOf(item, new Map()) ?? [])
+    .join(', ')
+}
+
 function nameOf(item: Fields, labels: ReadonlyMap<string, string>): string | undefined {
   const found = ['title', 'label', 'name'].map(field => textAt(item, field)).find(word => word !== undefined && word !== '')
   return found ?? (labels.get(textAt(item, 'option') ?? '') || undefined)

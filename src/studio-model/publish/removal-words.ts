@@ -1,7 +1,6 @@
 import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
-import { nameIn } from '../documents/document-name.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
-import { type Documents, draftsFirst } from './check-draft.ts'
+import type { Documents } from './check-draft.ts'
 
 /** Deleted for good, or kept as a draft. */
 export type RemovalKind = 'delete' | 'unpublish'
@@ -57,16 +56,4 @@ function openWords(open: number | null): string {
 
 function counted(count: number, what: string): string {
   return count === 1 ? `its ${what}` : `its ${count.toLocaleString('en')} ${what}s`
-}
-
-/** The names of the documents that refer to one, which cannot go before they name something else. */
-export function referringNames(id: string, documents: Documents): string[] {
-  const all = draftsFirst(documents)
-  const others = all.filter(document => document._id !== id && refersTo(document, id))
-  return [...new Set(others.map(({ _id }) => nameIn(all, _id)))]
-}
-
-function refersTo(value: unknown, id: string): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return fieldsOf(value)['_ref'] === id || Object.values(value).some(part => refersTo(part, id))
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { PreviewProps } from 'sanity'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
+import { listedNames } from '../../studio-model/documents/item-names.ts'
 import { previewedFields, previewWords } from '../../studio-model/documents/preview-words.ts'
 import { categoryPrice } from '../../studio-model/prices/list-price.ts'
 import { taxSubtitle } from '../../studio-model/prices/tax-words.ts'
@@ -47,6 +48,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   SharedPrice: { fields: ['id', 'price'], more: item => ({ item }), component: ItemPreview },
   Tax: { fields: ['bps', 'included', 'on', 'except'], more: tax => ({ subtitle: taxSubtitle(tax) }) },
   SharedTax: { fields: ['bps', 'included'], more: tax => ({ subtitle: taxSubtitle(tax) }) },
+  AddonGroup: { fields: ['items'], more: ({ items }) => ({ subtitle: listedNames(items) }) },
   Addon: { fields: ['id', 'price', 'unitLabel'], more: item => ({ item }), component: ItemPreview },
 }
 

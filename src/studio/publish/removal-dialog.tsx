@@ -1,7 +1,9 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { removalWords, type RemovalKind } from '../../studio-model/publish/removal-words.ts'
+import { PlaceLink } from '../change/place-link.tsx'
 import { useRemoval } from './use-removal.ts'
 
 interface RemovalDialogProps {
@@ -16,7 +18,8 @@ export function RemovalDialog({ id, kind, onClose, onRemove }: RemovalDialogProp
   const removal = useRemoval(id)
   if (removal === null) return <Text size={1}>Loading…</Text>
   const { documents, gone, open, naming, problems } = removal
-  const words = removalWords(kind, nameIn(draftsFirst(documents), id), gone, open)
+  const all = draftsFirst(documents)
+  const words = removalWords(kind, nameIn(all, id), gone, open)
   return (
     <Stack gap={4}>
       {words.map(text => (
@@ -24,8 +27,24 @@ export function RemovalDialog({ id, kind, onClose, onRemove }: RemovalDialogProp
           {text}
         </Text>
       ))}
-      {naming.length > 0 && <Obstacles title="It cannot go while these name it:" texts={naming} />}
-      {naming.length === 0 && problems.length > 0 && <Obstacles title="The site goes on showing it until this is mended too:" texts={problems} />}
+      {naming.length > 0 && (
+        <Obstacles title="It cannot go while these name it:">
+          {naming.map(({ document, pointer }) => (
+            <Text as="li" key={document._id + pointer} size={1}>
+              <PlaceLink openId={id} document={document} pointer={pointer} documents={all} />
+            </Text>
+          ))}
+        </Obstacles>
+      )}
+      {naming.length === 0 && problems.length > 0 && (
+        <Obstacles title="The site goes on showing it until this is mended too:">
+          {problems.map(text => (
+            <Text as="li" key={text} size={1}>
+              {text}
+            </Text>
+          ))}
+        </Obstacles>
+      )}
       <Flex gap={3} justify="flex-end">
         <Button mode="ghost" text="Keep it" onClick={onClose} />
         <Button tone="critical" text={kind === 'unpublish' ? 'Unpublish' : 'Delete'} disabled={naming.length > 0} onClick={onRemove} />
@@ -34,7 +53,7 @@ export function RemovalDialog({ id, kind, onClose, onRemove }: RemovalDialogProp
   )
 }
 
-function Obstacles({ title, texts }: { title: string; texts: readonly string[] }) {
+function Obstacles({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card tone="caution" border radius={2} padding={3}>
       <Stack gap={3}>
@@ -42,11 +61,7 @@ function Obstacles({ title, texts }: { title: string; texts: readonly string[] }
           {title}
         </Text>
         <Stack as="ul" gap={3}>
-          {texts.map(text => (
-            <Text as="li" key={text} size={1}>
-              {text}
-            </Text>
-          ))}
+          {children}
         </Stack>
       </Stack>
     </Card>

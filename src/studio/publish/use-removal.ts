@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { languageOf } from '../../cms/defaults/complete.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { checkRemoval, type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { referringNames, removed, type Removed } from '../../studio-model/publish/removal-words.ts'
+import { type ReferringPlace, referringPlaces } from '../../studio-model/publish/referring-places.ts'
+import { removed, type Removed } from '../../studio-model/publish/removal-words.ts'
 import { askOpenRequests } from '../change/site-calls.ts'
 import { useSiteAnswer } from '../change/use-site-answer.ts'
 import { namesOf } from '../content/media.ts'
@@ -14,8 +15,8 @@ interface Removal {
   gone: Removed
   /** How many open requests are for it; null until known, and where the site does not say. */
   open: number | null
-  /** The documents that refer to it. */
-  naming: readonly string[]
+  /** The places of other documents that refer to it. */
+  naming: readonly ReferringPlace[]
   /** What its going would leave wrong elsewhere. */
   problems: readonly string[]
 }
@@ -32,6 +33,6 @@ export function useRemoval(id: string): Removal | null {
     const all = draftsFirst(documents)
     const problems = checkRemoval(id, documents, namesOf(media)).map(({ document, message }) => `In “${nameIn(all, document)}”: ${message}`)
     const language = languageOf(documents.published.find(({ _id }) => _id === 'business'))
-    return { documents, gone: removed(id, documents, language), open, naming: referringNames(id, documents), problems }
+    return { documents, gone: removed(id, documents, language), open, naming: referringPlaces(id, documents), problems }
   }, [documents, media, id, open])
 }

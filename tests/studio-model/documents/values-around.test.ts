@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesAround } from '#src/studio-model/documents/item-names.ts'
+import { listedNames, namesAround } from '#src/studio-model/documents/item-names.ts'
 import { valuesAround } from '#src/studio-model/documents/values-around.ts'
 
 test('around a place stand its item, the list and the document, innermost first', () => {
@@ -20,4 +20,9 @@ test('what a value is of is named from the outside in, and by the label of an an
   expect(namesAround(document, ['packages', { _key: 'p' }, 'price', 'rows', { _key: 'r' }, 'price', 'amount'])).toEqual(['Gold', 'Mid-size'])
   expect(namesAround(document, ['packages', { _key: 'gone' }, 'price'])).toEqual([])
   expect(namesAround(document, ['limit', 'min'])).toEqual([])
+})
+
+test('a list is told by the names of its items, also while one has none', () => {
+  expect(listedNames([{ title: 'Engine' }, { _key: 'new' }, { title: 'Odor' }])).toBe('Engine, Odor')
+  expect(listedNames(undefined)).toBe('')
 })

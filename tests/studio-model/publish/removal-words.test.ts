@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkRemoval } from '#src/studio-model/publish/check-draft.ts'
-import { referringNames, removalWords, removed } from '#src/studio-model/publish/removal-words.ts'
+import { referringPlaces } from '#src/studio-model/publish/referring-places.ts'
+import { removalWords, removed } from '#src/studio-model/publish/removal-words.ts'
 import { sampleDocuments } from '../../support/content/sample-documents.ts'
 import { ANY_MEDIA } from '../../support/content/any-media.ts'
 
@@ -35,11 +36,12 @@ test('what was never published takes nothing from the site', () => {
   ])
 })
 
-test('what names a category is named, and so is what its going would leave wrong', () => {
+test('what names a category is told by its place, and so is what its going would leave wrong', () => {
   const named = { _type: 'reference', _ref: 'category-Motorcycle' }
   const examples = { _id: 'examples', _type: 'examples', examples: [{ _key: 'a', category: named }] }
-  expect(referringNames('category-Motorcycle', { published: [...published, examples], drafts: [] })).toEqual(['Examples'])
-  expect(referringNames('category-Tractor', { published: [...published, examples], drafts: [] })).not.toContain('Examples')
+  const all = { published: [...published, examples], drafts: [] }
+  expect(referringPlaces('category-Motorcycle', all)).toEqual([{ document: examples, pointer: '/examples/0/category' }])
+  expect(referringPlaces('category-Tractor', all)).not.toContainEqual(expect.objectContaining({ document: examples }))
   const only = published.find(({ _type }) => _type === 'category')
   const one = published.filter(document => document._type !== 'category' || document === only)
   expect(checkRemoval(only?._id ?? '', { published: one }, ANY_MEDIA).length).toBeGreaterThan(0)
