@@ -50,6 +50,8 @@ test('a day off is typed as one writes it or as 2026-12-01, or chosen in the cal
   const add = () => days.getByRole('button', { name: 'Add item' }).click()
   const texts = days.locator('input:not([type=date])')
   await add()
+  await expect(days).toContainText('Type a day, or choose it in the calendar.')
+  await expect(days).not.toContainText('Not possible here.')
   await texts.nth(0).fill('12/1/2026')
   await expect(days).toContainText('Tuesday, December 1, 2026')
   await add()

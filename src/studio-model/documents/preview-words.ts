@@ -27,7 +27,8 @@ export function previewWords(name: string, value: Readonly<Record<string, unknow
   const found = (names: readonly string[]) => names.map(name => textOf(value[name])).filter(text => text !== '')
   const [title = '', ...others] = found(TITLES)
   // An id says least: only where there is nothing else.
-  const subtitle = found(SUBTITLES).find(text => text !== title) ?? others[0] ?? (title === '' ? textOf(value['id']) : '')
+  const more = found(SUBTITLES).find(text => text !== title) ?? others[0] ?? ''
+  const subtitle = more === '' && title === '' && kind === '' ? textOf(value['id']) : more
   if (textOf(value['open']) !== '' && textOf(value['close']) !== '')
     return { title: capitalized(title), subtitle: `${textOf(value['open'])} – ${textOf(value['close'])}` }
   if (kind === '') return { title: capitalized(title || subtitle || (type?.title ?? '')), subtitle: title === '' ? '' : subtitle }

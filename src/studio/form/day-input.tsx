@@ -68,7 +68,12 @@ export function DayInput({ value, onChange, readOnly = false, elementProps, id, 
         </Text>
       )}
       {/* Of a field Sanity shows the message, of an item of a list an icon alone. */}
-      <Problem text={typeof path.at(-1) === 'number' && value !== undefined && !isDay(value) ? patternWords({ is: 'named', type: 'Day' }) : null} />
+      <Problem text={typeof path.at(-1) === 'number' ? problemOf(value) : null} />
     </Stack>
   )
+}
+
+function problemOf(day: string | undefined): string | null {
+  if (day === undefined || isDay(day)) return null
+  return day === '' ? 'Type a day, or choose it in the calendar.' : patternWords({ is: 'named', type: 'Day' })
 }

@@ -7,7 +7,7 @@ import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
 
 /** How many publishings are shown; of a category, as many as it takes for so many changes. */
-const MOST = 10
+const MOST_SHOWN = 10
 
 /** The prices that a publishing changed in a category. */
 interface CategoryPublishing {
@@ -27,7 +27,7 @@ export function useLastChanges(categories: readonly DatasetDocument[]): Told | n
     const control = new AbortController()
     const ids = (JSON.parse(revisions) as [string, string][]).map(([id]) => id)
     const changesOf = async (categoryId: string) => {
-      const publishings = await lastChanges(publishedVersions(client, categoryId, control.signal), MOST)
+      const publishings = await lastChanges(publishedVersions(client, categoryId, control.signal), MOST_SHOWN)
       return publishings.map(changes => ({ categoryId, changes }))
     }
     const tell = (is: Told) => !control.signal.aborted && setTold(is)
@@ -42,5 +42,5 @@ export function useLastChanges(categories: readonly DatasetDocument[]): Told | n
 
 function newest(publishings: readonly CategoryPublishing[]): CategoryPublishing[] {
   const time = ({ changes }: CategoryPublishing) => changes[0].timestamp
-  return publishings.toSorted((one, other) => time(other).localeCompare(time(one))).slice(0, MOST)
+  return publishings.toSorted((one, other) => time(other).localeCompare(time(one))).slice(0, MOST_SHOWN)
 }
