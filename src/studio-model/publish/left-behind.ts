@@ -33,7 +33,9 @@ export function leftBehind(before: unknown, after: unknown): LeftBehind[] {
 function textNow(pointer: string, before: unknown, after: unknown): string | null {
   const { path } = placeOf(before as object, 'Site', pointer)
   const [around] = valuesAround(after, path)
-  const now: unknown = (around as Record<PropertyKey, unknown> | undefined)?.[String(path.at(-1))]
+  const last = path.at(-1)
+  if (last === undefined || typeof last === 'object') return null
+  const now = (around as Record<PropertyKey, unknown> | undefined)?.[last]
   return typeof now === 'string' && now !== '' ? now : null
 }
 

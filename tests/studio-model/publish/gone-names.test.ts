@@ -65,7 +65,8 @@ test('a name that was never published is not offered to be taken out, and other 
 function without(document: DatasetDocument, path: string): DatasetDocument {
   const copy = structuredClone(document)
   const steps = path.split('.')
-  const list = steps.slice(0, -1).reduce<unknown>((part, step) => fieldsOf(Array.isArray(part) ? { ...part } : part)[step], copy)
+  let list: unknown = copy
+  for (const step of steps.slice(0, -1)) list = (list as Record<string, unknown>)[step]
   ;(list as unknown[]).splice(Number(steps.at(-1)), 1)
   return copy
 }
