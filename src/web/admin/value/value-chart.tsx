@@ -22,10 +22,11 @@ export function ValueChart({ by, day, today, values }: ValueChartProps) {
   const periods = periodsAround(day, by, weekStartOf(content.business.locale))
   const rows = values && fromFirstValue(valuesIn(periods, values.days, content.money), day)
   const asked = { first: periods[0]?.first ?? day, last: periods.at(-1)?.last ?? day }
+  const shown = { ...asked, ...(rows?.[0] && { first: rows[0].first }) }
   return (
     <>
       <div className="calendar-head">
-        <h3>{content.dates.days(rows?.[0]?.first ?? asked.first, asked.last)}</h3>
+        <h3>{content.dates.days(shown.first, shown.last)}</h3>
         <a className="plain-button" href={hashOf({ kind: 'value', by, day: movedBy(day, by, -SHOWN) })}>
           Earlier
         </a>
@@ -35,7 +36,7 @@ export function ValueChart({ by, day, today, values }: ValueChartProps) {
         <a className="plain-button" href={hashOf({ kind: 'value', by, day: movedBy(day, by, SHOWN) })}>
           Later
         </a>
-        <ExportButton of={asked} />
+        <ExportButton of={shown} />
       </div>
       {values !== null && rows !== null && (
         <>

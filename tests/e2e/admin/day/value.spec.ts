@@ -126,6 +126,18 @@ test('the visits of the period that is shown are saved as a file', AGAIN, async 
   }
 })
 
+test('a file of visits by month begins with the first day that the heading names', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto(`/#/admin/value?by=month&day=${dayAhead(0)}`)
+  const firstMonth = page.getByRole('table').getByRole('link').first()
+  const month = (await firstMonth.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Export visits' }).click()
+  const from = page.getByRole('dialog', { name: 'Export' }).getByLabel('From')
+  await expect(from).toHaveValue(`${new Date(`${month} 1 UTC`).toISOString().slice(0, 7)}-01`)
+})
+
 test.describe('on a phone', () => {
   // As much as is left between the bars of its browser.
   test.use({ ...PHONE, viewport: { width: 390, height: 660 } })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
-import { mailsTo, openVisit, status, TELLING } from '../../../support/browser/telling-site.ts'
+import { mailsTo, openVisit, status, TELLING, textMessage } from '../../../support/browser/telling-site.ts'
 import { AGAIN } from '../../../support/browser/again.ts'
 
 /** What is told of a time that a form sets, and what is sent again. */
@@ -92,6 +92,22 @@ test.describe('on a phone', () => {
     await tick.uncheck()
     await expect(form.getByRole('button', { name: /and tell/ })).toHaveCount(0)
     await expectAccessible(page, [390, 320], 'dialog[open].request-form')
+  })
+
+  test('what is said after a move can be read and pressed whole, however long the name', async ({ page }) => {
+    const name = 'Dr. María José Álvarez de la Fuente y Castellanos-Baumgartner, Ph.D. and sister'
+    const admin = await openVisit(page, name, { email: 'anneliese@example.com', phone: '087 123 4567' })
+    await page
+      .getByRole('article', { name })
+      .getByRole('button', { name: /^Details of/ })
+      .click()
+    const form = await new AdminPage(page).edit()
+    await form.getByRole('group', { name: 'Next free days' }).getByRole('button').nth(1).click()
+    await admin.saves(() => form.getByRole('button', { name: 'Save and tell', exact: true }).click())
+    const toasts = page.locator('.toasts')
+    await expect(toasts.getByText(`The mail to ${name} is on its way`)).toBeInViewport({ ratio: 1 })
+    await expect(textMessage(page, name)).toBeInViewport({ ratio: 1 })
+    await expect(toasts.getByRole('button', { name: 'Undo and tell' })).toBeInViewport({ ratio: 1 })
   })
 })
 
