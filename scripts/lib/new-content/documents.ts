@@ -12,6 +12,7 @@ export function documentsOf(answers: Answers): Readonly<Record<string, object>> 
     'messages.json': {},
     'theme.json': { light: { brand: answers.color }, dark: { brand: lightened(answers.color) } },
     [`categories/${idOf(answers.service)}.json`]: categoryOf(answers),
+    ...(answers.furtherOff > 0 && { 'visit.json': visitOf(answers) }),
   }
 }
 
@@ -51,7 +52,7 @@ function categoryOf(answers: Answers): object {
   return {
     id,
     title: service,
-    duration,
+    duration: priceOf(duration, optionIds),
     ...(options.length > 0 && {
       inputs: [{ id: 'size', kind: 'choice', label: question, options: options.map((label, index) => ({ id: optionIds[index], label })) }],
     }),
@@ -65,6 +66,11 @@ function categoryOf(answers: Answers): object {
     ...(items.length > 0 && { addonGroups: [{ id: 'addons', items }] }),
     ...(isLooked && { reasons: [{ id: LOOK_FIRST, text: 'We look at it first, and then name a price.' }] }),
   }
+}
+
+function visitOf({ furtherOff }: Answers): object {
+  const effect = { kind: 'percent', bps: -100 * furtherOff, of: 'base' }
+  return { rules: [{ id: 'further', title: 'Second and each further one', when: { items: { full: 1 } }, effect }] }
 }
 
 function priceOf(prices: readonly Price[], optionIds: readonly string[]): Price | undefined {

@@ -75,10 +75,11 @@ async function askLook(ask: Ask, place: string) {
 async function askService(ask: Ask, drawings: readonly string[]) {
   const service = await ask.one('service', 'What is the service called, such as "Dog grooming"?', line)
   const drawing = await ask.one('drawing', `Which drawing stands for it (${drawings.join(', ')})?`, oneOf(drawings), 'service')
-  const duration = await ask.one('duration', 'How many minutes does a visit take, such as 90 or 60-120?', minutes)
   const question = await ask.one('question', 'On which question does the price depend, such as "Size of the dog" (Enter for none)?', anyLine)
   const options = question === '' ? [] : await ask.one('answers', 'With which answers, with commas between them?', twoOrMore)
-  return { service, drawing, duration, question, options }
+  const duration = await ask.one('duration', `How many minutes does a visit take (90 or 60-120)${forEach(options)}?`, minutes(options))
+  const furtherOff = await ask.one('furtherOff', 'How many percent less do the second and each further one on a visit cost?', wholeNumber(0, 90), '0')
+  return { service, drawing, duration, furtherOff, question, options }
 }
 
 async function askPackage(ask: Ask, index: number, options: readonly string[], decimals: number) {
@@ -92,6 +93,9 @@ async function askPackage(ask: Ask, index: number, options: readonly string[], d
 
 /** One price for all, or one for each answer to the question. */
 function askPrice(ask: Ask, options: readonly string[], decimals: number): Promise<Price[]> {
-  const each = options.length === 0 ? '' : `, for ${options.join(', ')}`
-  return ask.one('price', `What does it cost (45, 45+, 45-60 or quote)${each}?`, prices(options, decimals))
+  return ask.one('price', `What does it cost (45, 45+, 45-60 or quote)${forEach(options)}?`, prices(options, decimals))
+}
+
+function forEach(options: readonly string[]): string {
+  return options.length === 0 ? '' : `, for ${options.join(', ')}`
 }

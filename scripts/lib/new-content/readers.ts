@@ -93,8 +93,12 @@ export const weekdays: Read<Weekday[]> = text => {
   return WEEKDAYS.filter(day => found.includes(day))
 }
 
-/** Minutes, or from so many to so many. */
-export const minutes: Read<Price> = text => {
+/** Minutes for each of the options, in their order, or the same for all: "90", or "60-120" (from so many to so many). */
+export function minutes(options: readonly string[]): Read<Price[]> {
+  return text => oneForEach(list(text).map(someMinutes), 'length', options)
+}
+
+function someMinutes(text: string): Price {
   const [, low = '', high = low] = /^(\d{1,4})(?:\s*-\s*(\d{1,4}))?$/.exec(text) ?? []
   if (Number(low) < 1 || Number(high) < Number(low)) throw new WrongAnswer('must be minutes such as 90, or 60-120')
   return low === high ? { kind: 'exact', amount: Number(low) } : { kind: 'range', low: Number(low), high: Number(high) }
@@ -105,13 +109,19 @@ export const LOOK_FIRST = 'look-first'
 
 /** One price for each of the options, in their order, or one for all: "45", "45+" (from 45 on), "45-60" or "quote" (no price before a look). */
 export function prices(options: readonly string[], decimals: number): Read<Price[]> {
-  return text => {
-    const read = list(text).map(part => price(part, decimals))
-    if (read.length === 1 || read.length === options.length) return read
-    const each =
-      options.length === 0 ? 'must be one price' : `must be one price, or ${options.length} with commas between them: for ${options.join(', ')}`
-    throw new WrongAnswer(each)
-  }
+  return text =>
+    oneForEach(
+      list(text).map(part => price(part, decimals)),
+      'price',
+      options,
+    )
+}
+
+function oneForEach(read: readonly Price[], what: string, options: readonly string[]): Price[] {
+  if (read.length === 1 || read.length === options.length) return [...read]
+  const each =
+    options.length === 0 ? `must be one ${what}` : `must be one ${what}, or ${options.length} with commas between them: for ${options.join(', ')}`
+  throw new WrongAnswer(each)
 }
 
 function price(text: string, decimals: number): Price {

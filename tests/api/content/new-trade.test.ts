@@ -47,6 +47,28 @@ test('a new trade is some answers away from a booked request, in no more than 12
   expect(booked.body).toMatchObject({ calculated_price: 122, duration: 120 })
 })
 
+test('a visit takes the minutes that its size is said to take, and each further one costs less', async () => {
+  const answers = join(temporaryFolder(), 'answers.json')
+  const edits: Edit[] = [
+    { at: '/duration', set: '45, 60-75, 90' },
+    { at: '/furtherOff', set: 10 },
+  ]
+  writeFileSync(answers, JSON.stringify(edited(given, edits)))
+  const server = await startTestServer({ contentFolder: await newFolder(answers) })
+  const bath = (size: string) => ({ category: 'dog-grooming', package: 'dog-grooming-bath-brush', inputs: { size }, addons: [] })
+  const booked = await server.call('POST', '/api/v1/appointments/', {
+    body: {
+      name: 'Jo Rivers',
+      email: 'jo@example.com',
+      items: [bath('up-to-25-lb'), bath('n-26-to-60-lb')],
+      request_type: 'appointment',
+      appointment_date: '2026-06-03',
+      appointment_time: '10:00',
+    },
+  })
+  expect(booked.body).toMatchObject({ calculated_price: 119.5, duration: 120 })
+})
+
 test('what is often wanted next goes live as the document says it', async () => {
   const folder = await newFolder()
   const [, rules = '', duration = '', saturday = ''] =
@@ -120,6 +142,12 @@ test.each<{ what: string; edits: Edit[]; says: string }>([
   },
   { what: 'an answer of a question twice', edits: [{ at: '/answers', set: 'Small, Large, Small' }], says: 'answers: names "Small" twice' },
   { what: 'a question with one answer', edits: [{ at: '/answers', set: 'Small' }], says: 'answers: needs two or more, with commas between them' },
+  {
+    what: 'a length too many',
+    edits: [{ at: '/duration', set: '60, 90' }],
+    says: 'duration: must be one length, or 3 with commas between them: for Up to 25 lb, 26 to 60 lb, Over 60 lb',
+  },
+  { what: 'a further one that is free', edits: [{ at: '/furtherOff', set: 100 }], says: 'furtherOff: must be a whole number from 0 to 90' },
   { what: 'an address of nowhere', edits: [{ at: '/email', set: 'hello@wag' }], says: 'email: must be an address such as hello@example.com' },
   { what: 'no package', edits: [{ at: '/packages', set: [] }], says: 'packages: must be a list of 1 or more' },
   {
@@ -141,7 +169,7 @@ test.each<{ what: string; edits: Edit[]; says: string }>([
 
 test('a person is asked again after a wrong answer, and Enter takes what is proposed', async () => {
   const typed = ['Wag', '12', '(512) 555-0148', 'a@example.com', 'Austin', '', 'chicago', '', '', '', '', '', '', '', 'Clean dogs', '']
-  const service = ['Dogs', 'dog', '60', '', 'Bath', 'A bath.', '', '40', 'maybe', 'y', 'Cut', 'A cut.', 'Nails', 'quote', 'n', '']
+  const service = ['Dogs', 'dog', '', '60', '', 'Bath', 'A bath.', '', '40', 'maybe', 'y', 'Cut', 'A cut.', 'Nails', 'quote', 'n', '']
   const left = [...typed, ...service]
   const asked: string[] = []
   const person = new AskPerson({
@@ -156,4 +184,5 @@ test('a person is asked again after a wrong answer, and Enter takes what is prop
   expect(asked.filter(words => words.startsWith('Its phone number'))).toHaveLength(2)
   expect(documents['business.json']).toMatchObject({ name: 'Wag', timeZone: 'America/Chicago', serviceArea: { places: ['Austin'] } })
   expect(documents['categories/dogs.json']).toMatchObject({ packages: [{ id: 'dogs-bath' }, { price: { kind: 'quote', reason: 'look-first' } }] })
+  expect(documents).not.toHaveProperty('visit.json')
 })
