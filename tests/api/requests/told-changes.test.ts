@@ -316,7 +316,7 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
 
   test('whatever a visitor wrote, a mail that the owner sends holds none of it, nor does its calendar file', async () => {
     const { state, put, post, book } = await open({ env: { EMAIL_LIMIT: '0' } })
-    for (const [index, text] of SOME_INJECTIONS.filter((_, index) => index % 5 === 0).entries()) {
+    for (const [index, text] of SOME_INJECTIONS.filter((_, index) => index % 10 === 0).entries()) {
       const id = await book({ ...APPOINTMENT, email: `bo${index}@example.com`, name: text.slice(0, 100), message: text, site_notes: text })
       expect((await put(`${id}/status`, { status: 'Confirmed', tell: true })).status, text).toBe(200)
       expect((await put(`${id}/status`, { status: 'Cancelled', tell: true })).status, text).toBe(200)

@@ -20,7 +20,7 @@ import { sizeOf } from '#tests/support/sizes.ts'
 
 // Laws of docs/price-language.md, "A visit of several items"; `CATALOGS=10000` for more, with SEED for others.
 const patience = 240_000
-const CATALOGS = sizeOf('CATALOGS', { everyday: 300, all: 1000 })
+const CATALOGS = sizeOf('CATALOGS', { everyday: 200, all: 1000 })
 
 /** A random catalog with a visit, and a visit of it. */
 interface Case {

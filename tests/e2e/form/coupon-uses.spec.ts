@@ -81,46 +81,45 @@ test.describe('a code that may be used once', () => {
     })
   }
 
-  test('an owner who types it for a caller reads at once that it is used up, and may let it count all the same', async ({
-    page,
-    request: api,
-    site,
-    complaints,
-  }) => {
-    await sendRequest(api, 'Olga Other', undefined, CODE)
-    const admin = new AdminPage(page)
-    await admin.signIn()
-    await admin.isSignedIn()
-    await page.getByRole('button', { name: 'New request' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New request' })
-    await dialog.getByLabel('Name').fill('Carl Caller')
-    await dialog.getByLabel(/Phone/).fill('208-555-0144')
-    await dialog.getByRole('radio', { name: 'Quote' }).check()
-    await dialog.getByRole('radio', { name: 'Car', exact: true }).check()
-    await dialog.getByRole('radio', { name: /Basic Shine/ }).check()
-    await dialog.getByRole('radio', { name: /Coupe|Sedan/ }).check()
-    await dialog.getByLabel('Discount code').fill('AGAIN10')
-    const price = dialog.getByRole('complementary').getByRole('status')
-    await expect(dialog.getByRole('status').filter({ hasText: USED_UP_TEXT })).toBeVisible()
-    await expect(price).toContainText('$50.00')
-    await expectAccessible(page, [390, 1280], 'dialog[open]')
-    const count = dialog.getByRole('checkbox', { name: 'Let it count all the same' })
-    await count.check()
-    await expect(price).toContainText('$40.00')
-    await count.uncheck()
-    await expect(price).toContainText('$50.00')
-    await count.check()
-    await dialog.getByRole('button', { name: 'Save quote' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('The code AGAIN10 has been used up')
-    await expect(price).toContainText('$40.00')
-    await dialog.getByRole('button', { name: 'Save anyway' }).click()
-    await expect(dialog).toHaveCount(0)
-    expect((await stored(site.origin))[0]).toMatchObject({ name: 'Carl Caller', calculated_price: 40 })
-    await page.goto('/#/admin/value?by=year')
-    await expect(page.getByRole('table', { name: 'Discount codes' }).getByRole('row', { name: 'AGAIN10' })).toContainText('2 of 1')
-    await page.screenshot({ path: test.info().outputPath('codes.png') })
-    expectFailedLoads(complaints)
-  })
+  test(
+    'an owner who types it for a caller reads at once that it is used up, and may let it count all the same',
+    AGAIN,
+    async ({ page, request: api, site, complaints }) => {
+      await sendRequest(api, 'Olga Other', undefined, CODE)
+      const admin = new AdminPage(page)
+      await admin.signIn()
+      await admin.isSignedIn()
+      await page.getByRole('button', { name: 'New request' }).click()
+      const dialog = page.getByRole('dialog', { name: 'New request' })
+      await dialog.getByLabel('Name').fill('Carl Caller')
+      await dialog.getByLabel(/Phone/).fill('208-555-0144')
+      await dialog.getByRole('radio', { name: 'Quote' }).check()
+      await dialog.getByRole('radio', { name: 'Car', exact: true }).check()
+      await dialog.getByRole('radio', { name: /Basic Shine/ }).check()
+      await dialog.getByRole('radio', { name: /Coupe|Sedan/ }).check()
+      await dialog.getByLabel('Discount code').fill('AGAIN10')
+      const price = dialog.getByRole('complementary').getByRole('status')
+      await expect(dialog.getByRole('status').filter({ hasText: USED_UP_TEXT })).toBeVisible()
+      await expect(price).toContainText('$50.00')
+      await expectAccessible(page, [390, 1280], 'dialog[open]')
+      const count = dialog.getByRole('checkbox', { name: 'Let it count all the same' })
+      await count.check()
+      await expect(price).toContainText('$40.00')
+      await count.uncheck()
+      await expect(price).toContainText('$50.00')
+      await count.check()
+      await dialog.getByRole('button', { name: 'Save quote' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('The code AGAIN10 has been used up')
+      await expect(price).toContainText('$40.00')
+      await dialog.getByRole('button', { name: 'Save anyway' }).click()
+      await expect(dialog).toHaveCount(0)
+      expect((await stored(site.origin))[0]).toMatchObject({ name: 'Carl Caller', calculated_price: 40 })
+      await page.goto('/#/admin/value?by=year')
+      await expect(page.getByRole('table', { name: 'Discount codes' }).getByRole('row', { name: 'AGAIN10' })).toContainText('2 of 1')
+      await page.screenshot({ path: test.info().outputPath('codes.png') })
+      expectFailedLoads(complaints)
+    },
+  )
 
   test(
     'an owner who takes a cancelled request up again is asked when its code is used up, and keeps its promised price',

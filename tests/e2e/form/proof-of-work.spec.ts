@@ -38,24 +38,24 @@ async function fillIn(booking: BookingPage, date: string): Promise<void> {
   await booking.fill(/Phone/, '208-555-0177')
 }
 
-test('the visitor reads what the device does, on a slow phone for some seconds, and then that and until when the time is held', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  const date = await crowdedDay(request)
-  const cdp = await page.context().newCDPSession(page)
-  const booking = new BookingPage(page)
-  await fillIn(booking, date)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await booking.send()
-  await expect(booking.form.getByText(PROVING)).toBeVisible()
-  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/proving.png` })
-  await expect(page.getByText(/^We hold this time for you until .+\./)).toBeVisible({ timeout: 60_000 })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/held.png` })
-  expectFailedLoads(complaints)
-})
+test(
+  'the visitor reads what the device does, on a slow phone for some seconds, and then that and until when the time is held',
+  AGAIN,
+  async ({ page, request, complaints }) => {
+    const date = await crowdedDay(request)
+    const cdp = await page.context().newCDPSession(page)
+    const booking = new BookingPage(page)
+    await fillIn(booking, date)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await booking.send()
+    await expect(booking.form.getByText(PROVING)).toBeVisible()
+    if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/proving.png` })
+    await expect(page.getByText(/^We hold this time for you until .+\./)).toBeVisible({ timeout: 60_000 })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/held.png` })
+    expectFailedLoads(complaints)
+  },
+)
 
 test('without a worker the page solves it itself', AGAIN, async ({ page, request, complaints }) => {
   const date = await crowdedDay(request)

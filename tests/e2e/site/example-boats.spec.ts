@@ -35,7 +35,7 @@ for (const layout of ['desktop', 'mobile']) {
   })
 }
 
-test('the photograph of the welcome stands behind its words, across the screen', async ({ page }) => {
+test('the photograph of the welcome stands behind its words, across the screen', AGAIN, async ({ page }) => {
   await page.goto('/')
   const photo = await page.locator('.hero .scene').boundingBox()
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()

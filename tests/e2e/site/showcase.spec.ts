@@ -6,7 +6,7 @@ import { AGAIN } from '../../support/browser/again.ts'
 /** What a business shows of its work: photographs, a gallery, and pictures before and after. */
 test.use({ business: { complete: folder => addPhotos(folder, { gallery: 4 }) } })
 
-test('a photograph of the first screen is loaded at once, in a current format, and moves nothing', async ({ page }) => {
+test('a photograph of the first screen is loaded at once, in a current format, and moves nothing', AGAIN, async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new PerformanceObserver(list => {
       for (const entry of list.getEntries()) Object.assign(window, { shift: (window.shift ?? 0) + (entry as LayoutShift).value })

@@ -117,7 +117,7 @@ test.describe('for whoever does not ask for less motion', () => {
   }
 })
 
-test('whoever asks for less motion keeps the photograph, and loads no video', async ({ page }) => {
+test('whoever asks for less motion keeps the photograph, and loads no video', AGAIN, async ({ page }) => {
   await expectPhotographAlone(page)
 })
 

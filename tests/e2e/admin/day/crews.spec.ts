@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
 test.describe('with one crew', () => {
   test.use({ business: { edits: [{ file: 'business.json', at: '/crews', set: 1 }] } })
 
-  test('no screen says a word of crews', async ({ page, request: api }) => {
+  test('no screen says a word of crews', AGAIN, async ({ page, request: api }) => {
     const day = freeDay()
     await sendRequest(api, 'Only One', { date: day, time: '09:00' })
     const admin = new AdminPage(page)
