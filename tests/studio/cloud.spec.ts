@@ -51,7 +51,7 @@ test('signed in at Sanity, an owner finds the documents, changes a price and pub
   context,
   cloud,
 }) => {
-  await editor.getByRole('link', { name: 'Categories' }).click()
+  await editor.getByRole('link', { name: 'Categories', exact: true }).click()
   for (const title of ['Cars & SUVs', 'Motorcycles']) await expect(editor.getByRole('link', { name: title })).toBeVisible()
   await openDocument(editor, 'category;category-Motorcycle')
   await openItem(editor, 'Standard Detail')

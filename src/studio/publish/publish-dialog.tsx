@@ -17,10 +17,7 @@ interface PublishDialogProps {
 /** What publishing these documents would change, then one press for all of them. */
 export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogProps) {
   const state = usePreview(asked, false)
-  const together = usePublishTogether(asked, documents)
-  const { publish, stage, problems, failure } = together
-  // Once they are published, no draft is left to name.
-  const ids = together.ids.length === 0 ? asked : together.ids
+  const { ids, publish, stage, problems, failure } = usePublishTogether(asked, documents)
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
   const answer = state.answer?.kind === 'answer' ? state.answer.body : null
   const waitsForExamples = answer !== null && answer.examples.length > 0

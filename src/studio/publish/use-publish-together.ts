@@ -8,7 +8,7 @@ import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
 
 interface Published {
-  /** The ids of the drafts that go live together. */
+  /** The ids of the drafts that go live together, also once they are no drafts any more. */
   ids: readonly string[]
   /** 'editing' before the press, and again where it was refused. */
   stage: 'editing' | 'publishing' | 'published'
@@ -24,6 +24,7 @@ export function usePublishTogether(ids: readonly string[], documents: Documents)
   const [stage, setStage] = useState<Published['stage']>('editing')
   const [refused, setRefused] = useState<{ of: string; problems: readonly Finding[] } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [sent, setSent] = useState<readonly string[] | null>(null)
   const own = ownDrafts(documents, ids).filter(document => documents.drafts.includes(document))
   const drafts = own.map(({ _id }) => _id)
   const revisions = JSON.stringify(own.map(({ _id, _rev }) => [_id, _rev]))
@@ -31,11 +32,12 @@ export function usePublishTogether(ids: readonly string[], documents: Documents)
     const problems = checkTogether(own, documents, namesOf(await mediaNow()))
     setRefused({ of: revisions, problems })
     if (problems.length > 0) return setStage('editing')
+    setSent(drafts)
     await client.action(publishActions(drafts, documents), { transactionId: crypto.randomUUID() })
     setStage('published')
   }
   return {
-    ids: drafts,
+    ids: stage === 'editing' ? drafts : (sent ?? drafts),
     stage,
     problems: refused?.of === revisions ? refused.problems : [],
     failure,

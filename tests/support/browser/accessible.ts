@@ -79,6 +79,12 @@ function whatIsShown(page: Page): Promise<string> {
 /** With motion, colours would fade into one another. */
 async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  // Half way from one colour to the other nothing has its contrast.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }
 
 /** What waits with its layout has no size yet, and what is under the docked bars can be scrolled away from there. */
