@@ -22,7 +22,7 @@ export interface GoneName {
 const GONE = /^there is no (?:option of "[^"]+"|package of this category|package|add-on) "([^"]+)"(?=;|$)/
 
 /**
- * Finds the names for which problems say that there is nothing any more, and what goes with each. Leaves out names that were never published, and those
+ * Finds the names for which problems say that there is nothing any more, and what goes with each. Leaves out names that no draft has taken away, and those
  * without which nothing of a document would be left. `documents` have drafts before published ones.
  */
 export function goneNames(documents: readonly DatasetDocument[], problems: readonly DraftProblem[]): GoneName[] {
@@ -31,7 +31,7 @@ export function goneNames(documents: readonly DatasetDocument[], problems: reado
 }
 
 function goneName(id: string, documents: readonly DatasetDocument[], problems: readonly DraftProblem[]): GoneName | null {
-  const title = publishedTitle(id, documents, problems[0]?.document)
+  const title = titleTakenAway(id, documents)
   if (title === null) return null
   const parts: string[] = []
   const edits = new Map<string, DocumentEdit>()
@@ -53,10 +53,11 @@ function partWords(pointer: string, document: DatasetDocument, documents: readon
   return [nameIn(documents, document._id), ...itemNames(document, pointer), own].filter(Boolean).join(', ')
 }
 
-/** What the thing with an id is called where it is still published, first in the document that names it; null where nothing has the id. */
-function publishedTitle(id: string, documents: readonly DatasetDocument[], first: string | undefined): string | null {
-  const [own, others] = [documents.filter(({ _id }) => _id === first), documents.filter(({ _id }) => _id !== first)]
-  return [...own, ...others].map(document => titleIn(document, id)).find(title => title !== null) ?? null
+/** The title of what has an id in a published document and not in its draft; null where no draft has taken it away. */
+function titleTakenAway(id: string, documents: readonly DatasetDocument[]): string | null {
+  const versions = [...Map.groupBy(documents, ({ _id }) => _id).values()]
+  const gone = versions.flatMap(([draft, published]) => (titleIn(draft, id) === null ? (titleIn(published, id) ?? []) : []))
+  return gone[0] ?? null
 }
 
 function titleIn(value: unknown, id: string): string | null {

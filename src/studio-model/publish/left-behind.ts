@@ -29,7 +29,7 @@ export function leftBehind(before: unknown, after: unknown): LeftBehind[] {
   })
 }
 
-/** What stands now where a text stood, in the same item of each list. */
+/** The text that a later version of the site has at a pointer into an earlier one; items of lists are matched by key. */
 function textNow(pointer: string, before: unknown, after: unknown): string | null {
   const { path } = placeOf(before as object, 'Site', pointer)
   const [around] = valuesAround(after, path)

@@ -13,7 +13,7 @@ interface GoneNamesViewProps {
   documents: readonly DatasetDocument[]
 }
 
-/** What was taken away and is still named: what goes with it, and the press that takes it out of the drafts. */
+/** Sizes, packages and add-ons that a draft removed and other places still name: lists what goes with each, and a button that removes it from the drafts. */
 export function GoneNamesView({ problems, documents }: GoneNamesViewProps) {
   return goneNames(documents, problems).map(name => <GoneNameView key={`${name.title} ${name.parts.join()}`} name={name} />)
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
-import { currentDocuments } from '../../studio-model/publish/check-draft.ts'
+import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { PreviewView } from '../change/preview-view.tsx'
 import { ProblemsView } from '../change/problems-view.tsx'
 import { usePreview } from '../change/use-preview.ts'
@@ -49,7 +49,7 @@ export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogP
             <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>
             {/* The site's own answer says problems, too, and has the examples accepted. */}
             {problems.length > 0 && (answer === null || answer.problems.length === 0) ? (
-              <ProblemsView openId={null} problems={problems} documents={currentDocuments(documents)} />
+              <ProblemsView openId={null} problems={problems} documents={draftsFirst(documents)} />
             ) : (
               <PreviewView openId={null} state={state} />
             )}

@@ -15,7 +15,7 @@ interface CategoryPublishing {
   readonly changes: PricePublishing
 }
 
-/** What was read of histories: publishings, or why they could not be read. */
+/** The publishings in the documents' histories, or the error message when those could not be read. */
 type Told = { readonly publishings: readonly CategoryPublishing[] } | { readonly problem: string }
 
 /** The last publishings that changed prices in published categories, newest first; null until they are read. Publishing has them read again. */

@@ -51,6 +51,14 @@ test('of a size that is gone, each package that loses its row is told by its nam
   expect(name?.parts).toContain('Cars & SUVs, Gold Shine Rejuvenation, Large SUV/Vans/3-Row')
 })
 
+test('what another category calls by the same id says nothing of what is gone', () => {
+  const car = published.find(({ _id }) => _id === 'category-Car') as DatasetDocument
+  const draft = without(car, 'inputs.0.options.2')
+  const others = published.filter(({ _id }) => _id !== car._id)
+  expect(JSON.stringify(others)).toContain('"id":"large"')
+  expect(goneNames([draft, ...others], checkTogether([draft], { published, drafts: [] }, ANY_MEDIA))).toEqual([])
+})
+
 test('a name that was never published is not offered to be taken out, and other problems are none of names', () => {
   const problem = {
     document: 'category-Car',

@@ -41,6 +41,7 @@ test('what names a category is told by its place, and so is what its going would
   const examples = { _id: 'examples', _type: 'examples', examples: [{ _key: 'a', category: named }] }
   const all = { published: [...published, examples], drafts: [] }
   expect(referringPlaces('category-Motorcycle', all)).toEqual([{ document: examples, pointer: '/examples/0/category' }])
+  expect(referringPlaces('category-Motorcycle', { ...all, drafts: [examples] }), 'of a draft too').toHaveLength(1)
   expect(referringPlaces('category-Tractor', all)).not.toContainEqual(expect.objectContaining({ document: examples }))
   const only = published.find(({ _type }) => _type === 'category')
   const one = published.filter(document => document._type !== 'category' || document === only)
