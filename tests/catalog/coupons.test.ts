@@ -18,7 +18,7 @@ import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
-const CATALOGS = sizeOf('CATALOGS', { everyday: 150, all: 1000 })
+const CATALOGS = sizeOf('CATALOGS', { everyday: 80, all: 1000 })
 
 const { content: sample } = await sampleRevision()
 

@@ -12,7 +12,7 @@ import { SEED } from '#tests/support/seed.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=10000 npx vitest run publish-check` for the full size, with SEED for others. */
-const CATALOGS = sizeOf('CATALOGS', { everyday: 40, all: 250 })
+const CATALOGS = sizeOf('CATALOGS', { everyday: 25, all: 250 })
 
 /** Catalogs with more selections are left out: there are smaller ones of every kind. */
 const MOST = sizeOf('MOST', { everyday: 500, all: 3000 })
@@ -49,7 +49,7 @@ test.each([
 
 test('the random catalogs have every kind of problem', () => {
   const seen = new Set<string>()
-  for (let seed = SEED; seed < SEED + 200; seed++) {
+  for (let seed = SEED; seed < SEED + 200 && seen.size < KINDS.length; seed++) {
     for (const { message } of bruteCheck(drawDiscounts(drawFromSeed(seed)), MOST) ?? []) seen.add(kindOf(message))
   }
   expect([...seen].toSorted()).toEqual(KINDS.toSorted())

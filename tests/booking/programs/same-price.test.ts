@@ -26,7 +26,7 @@ import { SEED } from '#tests/support/seed.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `SELECTIONS=100000 npx vitest run same-price` for more of them. */
-const SELECTIONS = sizeOf('SELECTIONS', { everyday: 6000, all: 10_000 })
+const SELECTIONS = sizeOf('SELECTIONS', { everyday: 4500, all: 10_000 })
 
 const FOLDERS = [SAMPLE_FOLDER, 'tests/content/window-cleaning', 'examples/boats']
 

@@ -16,7 +16,7 @@ import { moneyOf } from '#src/catalog/words/money.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=2000 npx vitest run brute-lints` for the full size, with SEED for others. */
-const CATALOGS = sizeOf('CATALOGS', { everyday: 40, all: 60 })
+const CATALOGS = sizeOf('CATALOGS', { everyday: 25, all: 60 })
 
 const MOST = 600
 const loaded = await loadContent(SAMPLE_FOLDER)

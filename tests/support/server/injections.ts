@@ -173,7 +173,7 @@ export const INJECTIONS: readonly string[] = [
 ].map((text, index) => `${text} ${MARK}${index}`)
 
 /** As many of every kind as a law draws that sends each through a whole site. */
-export const SOME_INJECTIONS = spread(INJECTIONS, sizeOf('INJECTIONS', { everyday: 100, all: INJECTIONS.length }))
+export const SOME_INJECTIONS = spread(INJECTIONS, sizeOf('INJECTIONS', { everyday: 60, all: INJECTIONS.length }))
 
 /** So many of the items, from all over the list. */
 function spread<T>(items: readonly T[], count: number): readonly T[] {
