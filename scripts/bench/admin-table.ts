@@ -56,6 +56,19 @@ export function inCallerName(origin: string, token: string): OpenField {
   }
 }
 
+/** Opens the form that changes a request with the focus in the customer's name. */
+export function inEdit(origin: string, token: string): OpenField {
+  return async page => {
+    await openTable(page, origin, token)
+    await page
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Edit request' }).click()
+    await page.getByRole('dialog', { name: 'Edit request' }).getByLabel('Name').click()
+  }
+}
+
 /** Opens a request with the focus in a new note. */
 export function inNote(origin: string, token: string): OpenField {
   return async page => {

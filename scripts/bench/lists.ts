@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../lib/find-browser.ts'
-import { adminTable, inCallerName, inNote, inSearch } from './admin-table.ts'
+import { adminTable, inCallerName, inEdit, inNote, inSearch } from './admin-table.ts'
 import { adminToday } from './admin-today.ts'
 import { type Engine, onEachEngine } from './engines.ts'
 import { fill } from './fill.ts'
@@ -63,7 +63,7 @@ async function benchOn({ name, newLocation }: Engine, browser: Browser): Promise
     const table = await adminTable(browser, large.origin, tokens.large)
     const today = await adminToday(browser, large.origin, tokens.large)
     const keys: Figure[] = []
-    for (const [field, open] of Object.entries({ search: inSearch, "a caller's name": inCallerName, note: inNote }))
+    for (const [field, open] of Object.entries({ search: inSearch, "a caller's name": inCallerName, 'a change': inEdit, note: inNote }))
       keys.push(...(await benchKeys(`${name}: ${field}, 100,000 stored`, browser, open(large.origin, tokens.large))))
     return [
       { name: `${name}: slot check, p95 at 100,000 stored / at 1,000`, ...atMost(slot.ratio, 2, 'ratio') },

@@ -16,7 +16,7 @@ interface NewAt {
 
 /** Enters requests with their day and time filled in. */
 export function useNewAt(onStored: (entered: Entered) => void): NewAt {
-  const { draft, begin, write, end } = useNewDraft('new request at')
+  const { draft, begin, enter, choose, end } = useNewDraft('new request at')
   const [side, setSide] = useState<'left' | 'right'>('right')
   const stored = (entered: Entered) => {
     end()
@@ -34,6 +34,6 @@ export function useNewAt(onStored: (entered: Entered) => void): NewAt {
         crew: of === '' ? (left?.crew ?? '') : of,
       }))
     },
-    form: draft !== null && <NewRequestDialog draft={draft} side={side} onEnter={write} onStored={stored} onClose={end} />,
+    form: draft !== null && <NewRequestDialog draft={draft} side={side} onChoose={choose} onEnter={enter} onStored={stored} onClose={end} />,
   }
 }

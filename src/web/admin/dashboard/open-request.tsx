@@ -15,7 +15,7 @@ interface OpenRequestProps extends Pick<PageData, 'opened' | 'detail'> {
 }
 
 /** The open request, and the form that changes it while there is one. */
-export function OpenRequest({ opened, detail, actions, editing: { edit, write, end }, onClose, children }: OpenRequestProps) {
+export function OpenRequest({ opened, detail, actions, editing: { edit, begin, enter, end }, onClose, children }: OpenRequestProps) {
   const Form = edit?.form === 'time' ? ScheduleDialog : EditDialog
   return (
     <>
@@ -25,14 +25,14 @@ export function OpenRequest({ opened, detail, actions, editing: { edit, write, e
           request={opened}
           detail={detail}
           actions={actions}
-          onEdit={form => write({ form, of: opened, values: null })}
+          onEdit={form => begin({ form, of: opened, values: null })}
           onClose={onClose}
         >
           {children}
         </RequestDrawer>
       )}
       {/* Beside the drawer, not in it: of two dialogs that open at once, the later one is on top. */}
-      {edit !== null && <Form key={`${edit.form} of ${edit.of.id}`} edit={edit} actions={actions} onEnter={write} onClose={end} />}
+      {edit !== null && <Form key={`${edit.form} of ${edit.of.id}`} edit={edit} actions={actions} onEnter={enter} onClose={end} />}
     </>
   )
 }

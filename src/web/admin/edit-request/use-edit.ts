@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
-import { useUnsaved } from '../hooks/unsaved.ts'
+import { useUnsavedInput } from '../hooks/use-unsaved-input.ts'
 
 /** A change of a request that is being filled in. */
 export interface Edit {
@@ -13,19 +14,32 @@ export interface Edit {
   values: FormValues | null
 }
 
+type Edits = Readonly<Record<string, Edit>>
+
 export interface EditControl {
-  /** The change of the open request; null while there is none. */
+  /** The change of the open request, with the values that it was opened with; null while there is none. */
   edit: Edit | null
-  write: (edit: Edit) => void
+  begin: (edit: Edit) => void
+  /** Keeps what stands in the form, without rendering anything. */
+  enter: (edit: Edit) => void
   end: () => void
 }
 
 /** The change of a request that is being filled in, one for each request: neither another request nor the back button loses it. */
 export function useEdit(openId: string | null): EditControl {
-  const [edits, setEdits] = useUnsaved<Readonly<Record<string, Edit>>>('edits', {})
+  const { read, write } = useUnsavedInput<Edits>('edits', {})
+  const [opened, setOpened] = useState({ id: openId, edits: read() })
+  // A form opens with what stood in it when it was left.
+  if (opened.id !== openId) setOpened({ id: openId, edits: read() })
+  const change = (edits: Edits) => {
+    write(edits)
+    setOpened({ id: openId, edits })
+  }
+  const withEdit = (edit: Edit) => ({ ...read(), [edit.of.id]: edit })
   return {
-    edit: (openId !== null && ownValue(edits, openId)) || null,
-    write: edit => setEdits(all => ({ ...all, [edit.of.id]: edit })),
-    end: () => setEdits(all => Object.fromEntries(Object.entries(all).filter(([id]) => id !== openId))),
+    edit: (openId !== null && ownValue(opened.edits, openId)) || null,
+    begin: edit => change(withEdit(edit)),
+    enter: edit => write(withEdit(edit)),
+    end: () => change(Object.fromEntries(Object.entries(read()).filter(([id]) => id !== openId))),
   }
 }

@@ -36,23 +36,23 @@ interface NewRequestDialogProps {
   draft: NewDraft
   /** Where it stands on a wide window, narrow enough to leave the rest in sight; over nearly all of it when left out. */
   side?: 'left' | 'right'
-  onEnter: (draft: NewDraft) => void
+  onChoose: (chosen: Pick<NewDraft, 'crew' | 'status' | 'isTold'>) => void
+  onEnter: (values: FormValues) => void
   onStored: (entered: Entered) => void
   onClose: () => void
 }
 
 /** The site's own form for somebody who calls. */
-export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: NewRequestDialogProps) {
+export function NewRequestDialog({ draft, side, onChoose, onEnter, onStored, onClose }: NewRequestDialogProps) {
   const { first, values: entered } = draft
   const api = useApi()
   const content = useContent()
   const [page] = useState(() => formPageOf({ ...content, bookingForm: callerFirst(content.bookingForm) }))
   const [opened] = useState(() => knownValues(entered, page.revision) ?? first)
   const [wasKept] = useState(entered !== null)
-  const choose = (chosen: Partial<NewDraft>) => onEnter({ ...draft, values: entered ?? opened, ...chosen })
   // A caller has already agreed to the time; a quote still needs an answer.
   const statusOf = (mode: keyof typeof WORDS) => draft.status ?? (mode === 'appointment' ? 'Confirmed' : 'Pending')
-  const crew = useCrewChoice(draft.crew ?? '', crew => choose({ crew }))
+  const crew = useCrewChoice(draft.crew ?? '', crew => onChoose({ crew }))
   const terms = useMemo(() => adminTerms(IDS, { components: COMPONENTS, ...crew.fields }), [crew.fields])
   const { values, view, form, alert, button, serviceTypes, isSending } = useAdminForm({
     page,
@@ -78,7 +78,7 @@ export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: Ne
   const told = useToldEntry(values, entry.status, view.slot === 'booked' ? null : wholeRequest(entry))
   const isTold = told !== null && draft.isTold !== false
   const { submit, override } = WORDS[values.mode]
-  const enter = useEffectEvent((entered: FormValues) => onEnter({ ...draft, values: entered }))
+  const enter = useEffectEvent(onEnter)
   useEffect(() => {
     if (values !== opened) enter(values)
   }, [values, opened])
@@ -95,7 +95,7 @@ export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: Ne
       {first.date !== '' && <TakenOver ids={IDS} values={values} crew={crew.context?.crew} />}
       <label className="new-status">
         Status
-        <select value={entry.status} onChange={event => choose({ status: event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed' })}>
+        <select value={entry.status} onChange={event => onChoose({ status: event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed' })}>
           <option>Pending</option>
           <option>Confirmed</option>
         </select>
@@ -108,7 +108,7 @@ export function NewRequestDialog({ draft, side, onEnter, onStored, onClose }: Ne
               request={{ name: (values.texts['name'] ?? '').trim() || 'the customer' }}
               email={told.email}
               isTicked={isTold}
-              onTick={isTold => choose({ isTold })}
+              onTick={isTold => onChoose({ isTold })}
             />
           )}
           <button {...button} className="button">

@@ -16,7 +16,7 @@ interface NewRequestProps {
 
 /** Enters a request on behalf of a caller. */
 export function NewRequest({ of, title = 'New request', first, onStored }: NewRequestProps) {
-  const { draft, begin, write, end } = useNewDraft(of === undefined ? 'new request' : `new request of ${of}`)
+  const { draft, begin, enter, choose, end } = useNewDraft(of === undefined ? 'new request' : `new request of ${of}`)
   const stored = (entered: Entered) => {
     end()
     onStored(entered)
@@ -27,7 +27,7 @@ export function NewRequest({ of, title = 'New request', first, onStored }: NewRe
       <button type="button" className="main-button" onClick={open}>
         {title}
       </button>
-      {draft !== null && <NewRequestDialog draft={draft} onEnter={write} onStored={stored} onClose={end} />}
+      {draft !== null && <NewRequestDialog draft={draft} onChoose={choose} onEnter={enter} onStored={stored} onClose={end} />}
     </>
   )
 }
