@@ -67,6 +67,7 @@ test('all categories cost 5 % more, to whole fives, and are published together: 
   await page.getByRole('link', { name: 'Prices' }).click()
   await page.getByLabel(/^Raise by/).fill('5')
   await page.getByRole('combobox', { name: 'Round' }).selectOption({ label: 'To the nearest $5' })
+  await expect(page.getByRole('combobox', { name: 'Round' }).locator('option:checked')).toHaveText('To the nearest $5')
   await page.getByRole('button', { name: /^Change all \d+ prices$/ }).click()
   await page.getByRole('button', { name: /^Publish \d documents…$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })

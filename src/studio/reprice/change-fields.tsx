@@ -9,6 +9,7 @@ import { SelectField } from '../fields/select-field.tsx'
 import { TypedField } from '../fields/typed-field.tsx'
 
 interface ChangeFieldsProps {
+  /** What it begins with. */
   change: AmountChange | null
   content: EditingContent
   onChange: (change: AmountChange | null) => void
@@ -18,7 +19,7 @@ interface ChangeFieldsProps {
 export function ChangeFields({ change, content: { money, currencySign }, onChange }: ChangeFieldsProps) {
   const [isAmount, setIsAmount] = useState(change?.plus !== undefined)
   const [more, setMore] = useState<DraftNumber>(change?.plus ?? (change?.bps === 0 ? undefined : change?.bps))
-  const step = change?.step ?? 1
+  const [step, setStep] = useState(change?.step ?? 1)
   const rule = isAmount ? differenceRule(money) : PERCENT_RULE
   const problem = more === undefined ? null : decimalProblem(more, rule)
   const say = (next: DraftNumber, nextStep: number) => {
@@ -64,7 +65,10 @@ export function ChangeFields({ change, content: { money, currencySign }, onChang
           readOnly={false}
           value={String(step)}
           options={[{ id: '1', label: 'No further' }, ...steps.map(one => ({ id: String(one), label: `To the nearest ${money.text(one)}` }))]}
-          onChange={id => say(more, Number(id))}
+          onChange={id => {
+            setStep(Number(id))
+            say(more, Number(id))
+          }}
         />
       </Flex>
       <Text size={1} muted>
