@@ -64,7 +64,7 @@ function Answer({ openId, state: { answer, documents, retry } }: PreviewViewProp
       return (
         <Stack gap={4}>
           {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
-          {examples.length > 0 && <ExamplesView examples={examples} documents={documents} />}
+          {examples.length > 0 && <ExamplesView examples={examples} documents={documents} isAcceptedHere={openId !== null} />}
           {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
           <LeftBehindView openId={openId} documents={documents} />
           {(openId !== null || difference?.times !== undefined) && (

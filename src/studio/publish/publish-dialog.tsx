@@ -1,7 +1,9 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
+import { acceptedPrices } from '../../studio-model/publish/accepted-examples.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { acceptWords, examplesIn } from '../change/examples-view.tsx'
 import { PreviewView } from '../change/preview-view.tsx'
 import { ProblemsView } from '../change/problems-view.tsx'
 import { usePreview } from '../change/use-preview.ts'
@@ -20,7 +22,8 @@ export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogP
   const { ids, publish, stage, problems, failure } = usePublishTogether(asked, documents)
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
   const answer = state.answer?.kind === 'answer' ? state.answer.body : null
-  const waitsForExamples = answer !== null && answer.examples.length > 0
+  const examples = answer?.examples ?? []
+  const press = () => publish(examples.length === 0 ? null : { set: acceptedPrices(examplesIn(state.documents), examples) })
   return (
     <Dialog
       id="publish-all"
@@ -32,9 +35,9 @@ export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogP
           <Button mode="ghost" text={stage === 'published' ? 'Close' : 'Not now'} onClick={onClose} />
           {stage !== 'published' && (
             <Button
-              disabled={stage === 'publishing' || waitsForExamples}
-              text={stage === 'publishing' ? 'Publishing…' : waitsForExamples ? 'Accept new prices first' : 'Publish'}
-              onClick={publish}
+              disabled={stage === 'publishing'}
+              text={stage === 'publishing' ? 'Publishing…' : examples.length === 0 ? 'Publish' : `${acceptWords(examples.length)} and publish`}
+              onClick={press}
             />
           )}
         </Flex>

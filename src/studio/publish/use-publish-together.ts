@@ -1,10 +1,13 @@
+import type { PatchOperations, SanityClient } from '@sanity/client'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { checkTogether, type Documents, type Finding } from '../../studio-model/publish/check-draft.ts'
-import { publishActions } from '../../studio-model/publish/publish-actions.ts'
-import { ownDrafts } from '../change/asked-drafts.ts'
+import { draftId, publishActions } from '../../studio-model/publish/publish-actions.ts'
+import { EXAMPLES, ownDrafts } from '../change/asked-drafts.ts'
 import { mediaNow, namesOf } from '../content/media.ts'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { API_VERSION } from '../client/api-version.ts'
+import { editDrafts } from '../client/edit-drafts.ts'
 import { errorText } from '../client/error-text.ts'
 
 interface Published {
@@ -15,7 +18,8 @@ interface Published {
   /** What kept it from being published, until one of the drafts changes. */
   problems: readonly Finding[]
   failure: string | null
-  publish: () => void
+  /** Publishes them, after the new prices of examples are written into their draft where some are accepted. */
+  publish: (accepted: PatchOperations | null) => void
 }
 
 /** Publishes the drafts of documents in one transaction, once the check of all of them together finds nothing: all, or none. */
@@ -25,29 +29,48 @@ export function usePublishTogether(ids: readonly string[], documents: Documents)
   const [refused, setRefused] = useState<{ of: string; problems: readonly Finding[] } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [sent, setSent] = useState<readonly string[] | null>(null)
-  const own = ownDrafts(documents, ids).filter(document => documents.drafts.includes(document))
-  const drafts = own.map(({ _id }) => _id)
-  const revisions = JSON.stringify(own.map(({ _id, _rev }) => [_id, _rev]))
-  const send = async () => {
-    const problems = checkTogether(own, documents, namesOf(await mediaNow()))
-    setRefused({ of: revisions, problems })
+  const own = changed(ids, documents)
+  const revisions = revisionsOf(own)
+  const send = async (accepted: PatchOperations | null) => {
+    const current = accepted === null ? documents : await withAccepted(client, documents, accepted)
+    const own = changed(ids, current)
+    const problems = checkTogether(own, current, namesOf(await mediaNow()))
+    setRefused({ of: revisionsOf(own), problems })
     if (problems.length > 0) return setStage('editing')
+    const drafts = own.map(({ _id }) => _id)
     setSent(drafts)
-    await client.action(publishActions(drafts, documents), { transactionId: crypto.randomUUID() })
+    await client.action(publishActions(drafts, current), { transactionId: crypto.randomUUID() })
     setStage('published')
   }
   return {
-    ids: stage === 'editing' ? drafts : (sent ?? drafts),
+    ids: (stage === 'editing' ? null : sent) ?? own.map(({ _id }) => _id),
     stage,
     problems: refused?.of === revisions ? refused.problems : [],
     failure,
-    publish: () => {
+    publish: accepted => {
       setStage('publishing')
       setFailure(null)
-      send().catch((error: unknown) => {
+      send(accepted).catch((error: unknown) => {
         setStage('editing')
         setFailure(errorText(error))
       })
     },
   }
+}
+
+/** What is published with these documents: their drafts, and that of the examples. */
+function changed(ids: readonly string[], documents: Documents): DatasetDocument[] {
+  return ownDrafts(documents, ids).filter(document => documents.drafts.includes(document))
+}
+
+function revisionsOf(drafts: readonly DatasetDocument[]): string {
+  return JSON.stringify(drafts.map(({ _id, _rev }) => [_id, _rev]))
+}
+
+/** Writes new prices into the draft of the examples; returns all documents with it. */
+async function withAccepted(client: SanityClient, { published, drafts }: Documents, accepted: PatchOperations): Promise<Documents> {
+  await editDrafts(client, new Map([[EXAMPLES, accepted]]))
+  const examples = await client.getDocument<DatasetDocument>(draftId(EXAMPLES))
+  const others = drafts.filter(({ _id }) => _id !== EXAMPLES)
+  return { published, drafts: examples === undefined ? others : [...others, { ...examples, _id: EXAMPLES }] }
 }
