@@ -23,11 +23,14 @@ export function choicesOf(names: StudioNames, { document, categories, business, 
   const isOfAll = ['visit', 'policies'].includes(String(typeOf(document)))
   const all = isOfAll ? categories : [document]
   switch (names) {
-    case 'package':
+    case 'package': {
+      const packages = all.flatMap(category => within(category, listIn(category, 'packages'), isOfAll))
+      // None names itself.
       return choices(
-        all.flatMap(category => within(category, listIn(category, 'packages'), isOfAll)),
+        packages.filter(one => !around.includes(one)),
         'title',
       )
+    }
     case 'addon':
       return choices(
         all.flatMap(category => {

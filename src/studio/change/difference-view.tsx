@@ -16,11 +16,12 @@ import { WarningsView } from './warnings-view.tsx'
 import { Folded } from './folded.tsx'
 import { FromTo } from './from-to.tsx'
 
-/** Changes for visitors, by category; then other changed documents. */
+/** Prices that may be mistakes, changes for visitors by category, then other changed documents. */
 export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
   const { categories, visit = [], warnings, policies, documents: changed } = difference
   return (
     <Stack gap={4}>
+      {warnings.length > 0 && <WarningsView warnings={warnings} />}
       {categories.map(category => (
         <CategoryView key={`${category.category} ${category.from}`} category={category} />
       ))}
@@ -28,7 +29,6 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
         <VisitView key={each.from} visit={each} />
       ))}
       {policies !== undefined && <PoliciesView policies={policies} />}
-      {warnings.length > 0 && <WarningsView warnings={warnings} />}
       {changed.length > 0 && (
         <Text size={1} muted>
           Changed: {changed.map(({ document }) => nameIn(documents, document)).join(', ')}

@@ -1,10 +1,17 @@
 import { Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 
+interface FoldedProps {
+  title: string
+  /** Whether it is to be seen without a press. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
 /** What is shown once its title is pressed. */
-export function Folded({ title, children }: { title: string; children: ReactNode }) {
+export function Folded({ title, isOpen, children }: FoldedProps) {
   return (
-    <details>
+    <details open={isOpen}>
       <summary>
         <Text as="span" size={1} style={{ display: 'inline-block' }}>
           {title}

@@ -1,6 +1,7 @@
-import { Stack } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, PatchEvent, set, setIfMissing, unset } from 'sanity'
 import type { ImageFile } from '../../cms/media/media-list.ts'
+import { Folded } from '../change/folded.tsx'
 import { FolderCrop } from './folder-crop.tsx'
 import { FolderFile } from './folder-file.tsx'
 import { errorsOf, isNamed } from './members.ts'
@@ -30,25 +31,35 @@ export function PictureInput(props: ObjectInputProps) {
     const isChosen = patches.some(({ type, path }) => type === 'set' && path.length === 1 && path[0] === 'asset')
     onChange(isChosen ? [...unsetAll([...OF_FILE, 'hotspot']), ...patches] : [...patches])
   }
-  const others = members.filter(member => !isNamed(member, isAsset ? [...OF_ASSET, ...OF_FILE] : [...OF_ASSET, ...FROM_FILE]))
+  const isFile = name !== undefined
+  const others = members.filter(member => !isNamed(member, isFile ? [...OF_ASSET, ...FROM_FILE] : [...OF_ASSET, ...OF_FILE]))
+  const errors = errorsOf(members, [...FROM_FILE, 'crop'])
+  const isAskedFor = FROM_FILE.some(field => field === focusPath[0])
   return (
     <Stack gap={5}>
       <UploadGuard>{renderDefault({ ...props, onChange: take, members: members.filter(member => isNamed(member, OF_ASSET)) })}</UploadGuard>
-      <FolderFile
-        id={id}
-        path={path}
-        label="Or a file of the site’s folder"
-        addText="Add a file to the folder"
-        name={name}
-        fits={() => true}
-        misfit=""
-        isReadOnly={readOnly === true}
-        isAskedFor={FROM_FILE.some(field => field === focusPath[0])}
-        errors={errorsOf(members, [...FROM_FILE, 'crop'])}
-        onChoose={choose}
-      />
+      {isAsset && (
+        <Text size={1} muted>
+          The crop sign on the picture chooses what stays in sight where it is cut.
+        </Text>
+      )}
+      <Folded title="Or a file of the site’s folder" isOpen={isFile || isAskedFor || errors.length > 0}>
+        <FolderFile
+          id={id}
+          path={path}
+          label="A file of the site’s folder"
+          addText="Add a file to the folder"
+          name={name}
+          fits={() => true}
+          misfit=""
+          isReadOnly={readOnly === true}
+          isAskedFor={isAskedFor}
+          errors={errors}
+          onChoose={choose}
+        />
+      </Folded>
       {renderDefault({ ...props, members: others })}
-      {name !== undefined && <FolderCrop value={value?.['crop']} isReadOnly={readOnly === true} onChange={onChange} />}
+      {isFile && <FolderCrop value={value?.['crop']} isReadOnly={readOnly === true} onChange={onChange} />}
     </Stack>
   )
 }

@@ -24,6 +24,13 @@ test.each([
   expect(choicesOf(names, { document: undefined, categories: [], business: null })).toEqual([])
 })
 
+test('what a package builds on is another one', () => {
+  const [full] = category.packages
+  expect(choicesOf('package', { document: category, categories: [], business, around: [full, category.packages, category] })).toEqual([
+    { value: 'new', title: 'new' },
+  ])
+})
+
 test('an option is one of the question that stands beside it, or that it is a part of', () => {
   const options = [{ id: 'near', label: 'Near' }, { id: 'far' }]
   const zone = { id: 'zone', kind: 'lookup', options }
