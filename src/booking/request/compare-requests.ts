@@ -2,12 +2,13 @@ import { type Outcome, noChanges, outcomeOf, outcomeText, priceChange } from '#s
 import { type FormRevision, revisionOn } from '#src/catalog/revision.ts'
 import type { Appointment, RequestDifference, RequestPriceChange } from '#src/contract/generated/types.ts'
 import { wallTime } from '../schedule/business-time.ts'
+import { goneChoice } from './gone-choice.ts'
 import { PriceMoves } from './price-moves.ts'
 import { PriceSpread } from './price-spread.ts'
 import { visitTime } from '../schedule/visit-time.ts'
 import { priceSelection } from '../form/form-context.ts'
 import { takeVisit, visitField } from './visit-fields.ts'
-import { FIELD, fieldName, fieldOfPlace, readSelection } from './flat-fields.ts'
+import { FIELD, fieldName, fieldOfPlace, type FieldProblem, readSelection } from './flat-fields.ts'
 import { CONSULTATION } from '../schedule/service-types.ts'
 
 /** A stored request; its selection is in its fields as sent. */
@@ -28,7 +29,7 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
   const open = { raised: 0, lowered: 0 }
   const moves = { raised: new PriceMoves(), lowered: new PriceMoves() }
   for (const request of requests) {
-    const [old, now] = [readAgain(request, before), readAgain(request, after)]
+    const [old, now] = [readAgain(request, before, before), readAgain(request, after, before)]
     if (typeof old.outcome !== 'string' && typeof now.outcome !== 'string') spread.add(old.outcome.low, now.outcome.low)
     const change = priceChange(old.outcome, now.outcome)
     if (change === null) continue
@@ -70,11 +71,16 @@ function isOpen({ status }: StoredRequest): boolean {
   return status === 'Pending' || status === 'Confirmed'
 }
 
-/** Prices a stored request by its fields, as of when it was made; past days are priced like any other. */
-function readAgain(request: StoredRequest, revision: FormRevision): Reading {
+/** Prices a stored request by its fields, as of when it was made; past days are priced like any other. `before` knows what is gone by its name. */
+function readAgain(request: StoredRequest, revision: FormRevision, before: FormRevision): Reading {
   const { flat, rest: others } = takeVisit(revision, { email: '', ...request })
   const reading = readSelection(revision.catalog, flat)
-  if (!reading.ok) return impossible(reading.problems.map(({ field, message }) => `${field} ${message}`))
+  if (!reading.ok) {
+    const category = { category: request.vehicle_category, package: null, inputs: {}, addons: [], date: null }
+    const words = ({ field, message }: FieldProblem) =>
+      (field === FIELD.category ? goneChoice(before, category, 'category') : null) ?? `${field} ${message}`
+    return impossible(reading.problems.map(words))
+  }
   const { plan, rest, selection: known } = reading
   const asked = wallTime(new Date(request.created_at), revision.content.business.timeZone)
   const selection = { ...known, ...visitTime(known.date, String(rest.get(FIELD.time)), asked) }
@@ -83,7 +89,10 @@ function readAgain(request: StoredRequest, revision: FormRevision): Reading {
     return { outcome: 'consultation', reason: null }
   }
   const { estimate: result, refused, visit } = priceSelection(revisionOn(revision, selection.date ?? asked.date), selection, others)
-  if (result === null) return impossible(refused.map(({ place, message }) => `${fieldOfPlace(plan.category, place)}: ${message}`))
+  if (result === null)
+    return impossible(
+      refused.map(({ place, message }) => goneChoice(before, selection, place) ?? `${fieldOfPlace(plan.category, place)}: ${message}`),
+    )
   const outcome = outcomeOf(result)
   if (outcome === 'impossible') return impossible(result.reasons.map(({ text }) => text))
   return outcome === null

@@ -4,7 +4,7 @@ import { nameIn } from '../documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../documents/documents.ts'
 import { itemNames } from '../documents/item-names.ts'
 import { placeOf } from '../documents/place-of.ts'
-import { fieldsOf, textAt } from '../draft/draft-value.ts'
+import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import { type DocumentEdit, withoutPlaces } from './without-places.ts'
 
 /** What a draft has taken away and content still names: an answer, a package or an add-on. */
@@ -27,12 +27,27 @@ const GONE = /^there is no (?:option of "[^"]+"|package of this category|package
  */
 export function goneNames(documents: readonly DatasetDocument[], problems: readonly DraftProblem[]): GoneName[] {
   const byName = Map.groupBy(problems, ({ message }) => GONE.exec(message)?.[0] ?? '')
-  return [...byName].flatMap(([said, own]) => goneName(GONE.exec(said)?.[1] ?? '', documents, own) ?? [])
+  const named = [...byName].flatMap(([said, own]) => goneName(GONE.exec(said)?.[1] ?? '', documents, own) ?? [])
+  if (named.length > 0) return named
+  // Examples are looked at once nothing else is wrong.
+  const byId = Map.groupBy(problems, problem => (problem.document === EXAMPLES ? goneInExample(problem, documents) : ''))
+  return [...byId].flatMap(([id, own]) => goneName(id, documents, own) ?? [])
 }
 
-function goneName(id: string, documents: readonly DatasetDocument[], problems: readonly DraftProblem[]): GoneName | null {
+const EXAMPLES = 'examples'
+
+/** The id of what an example chooses at the place of a problem. */
+function goneInExample({ pointer }: DraftProblem, documents: readonly DatasetDocument[]): string {
+  const document = documents.find(({ _id }) => _id === EXAMPLES)
+  if (document === undefined) return ''
+  const { value } = placeOf(document, DOCUMENT_SHAPE[EXAMPLES] ?? '', pointer)
+  return typeof value === 'string' ? value : (textAt(fieldsOf(value), 'option') ?? '')
+}
+
+function goneName(id: string, documents: readonly DatasetDocument[], found: readonly DraftProblem[]): GoneName | null {
   const title = titleTakenAway(id, documents)
   if (title === null) return null
+  const problems = [...found, ...inExamples(id, documents, found)]
   const parts: string[] = []
   const edits = new Map<string, DocumentEdit>()
   for (const [documentId, own] of Map.groupBy(problems, ({ document }) => document)) {
@@ -50,7 +65,8 @@ function goneName(id: string, documents: readonly DatasetDocument[], problems: r
 function partWords(pointer: string, document: DatasetDocument, documents: readonly DatasetDocument[], gone: { id: string; title: string }): string {
   const place = placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer)
   const own = fieldsOf(place.value)['option'] === gone.id ? gone.title : place.title
-  return [nameIn(documents, document._id), ...itemNames(document, pointer), own].filter(Boolean).join(', ')
+  const names = [nameIn(documents, document._id), ...itemNames(document, pointer), own].filter(Boolean)
+  return [...new Set(names)].join(', ')
 }
 
 /** The title of what has an id in a published document and not in its draft; null where no draft has taken it away. */
@@ -66,4 +82,19 @@ function titleIn(value: unknown, id: string): string | null {
   if (fields['id'] === id) return textAt(fields, 'title') ?? textAt(fields, 'label') ?? null
   const parts: unknown[] = Object.values(value)
   return parts.map(part => titleIn(part, id)).find(title => title !== null) ?? null
+}
+
+/** The places of examples that name it, too, in the categories of these problems: no problem yet while there are others. */
+function inExamples(id: string, documents: readonly DatasetDocument[], found: readonly DraftProblem[]): Pick<DraftProblem, 'document' | 'pointer'>[] {
+  const document = documents.find(({ _id }) => _id === EXAMPLES)
+  const categories = new Set(found.map(({ document }) => document))
+  return keyedList(document?.['examples']).flatMap(({ item }, at) => {
+    if (!categories.has(textAt(fieldsOf(item['category']), '_ref') ?? '')) return []
+    const names = [
+      ...(item['package'] === id ? ['package'] : []),
+      ...keyedList(item['answers']).flatMap(({ item }, place) => (item['option'] === id ? [`answers/${place}/option`] : [])),
+      ...keyedList(item['addons']).flatMap(({ item }, place) => (item['addon'] === id ? [`addons/${place}/addon`] : [])),
+    ]
+    return names.map(name => ({ document: EXAMPLES, pointer: `/examples/${at}/${name}` }))
+  })
 }

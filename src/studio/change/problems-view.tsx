@@ -27,6 +27,7 @@ export function ProblemsView({ openId, problems, documents, onOpen }: ProblemsVi
         <Text size={1} weight="semibold">
           The site would not take this: visitors would go on seeing what they see now.
         </Text>
+        <GoneNamesView problems={problems} documents={documents} />
         <Stack as="ul" gap={3}>
           {problems.map(problem => (
             <li key={`${problem.document}${problem.pointer} ${problem.message}`}>
@@ -34,7 +35,6 @@ export function ProblemsView({ openId, problems, documents, onOpen }: ProblemsVi
             </li>
           ))}
         </Stack>
-        <GoneNamesView problems={problems} documents={documents} />
       </Stack>
     </Card>
   )

@@ -116,13 +116,13 @@ const CASES: { name: string; draft: ContentDraft; documents: string[]; requests:
       ],
     },
     documents: ['category-Car changed'],
-    requests: ['Gold Shine Rejuvenation impossible: $450+ -> null (car_size: must be one of sedan, large)'],
+    requests: ['Gold Shine Rejuvenation impossible: $450+ -> null (“Mid-Size SUV/Trucks” is gone)'],
   },
   {
     name: 'a category that goes',
     draft: { documents: [draftOf('business', [{ at: '/reasons/3', remove: true }])], deleted: ['category-RV'] },
     documents: ['business changed', 'category-RV removed'],
-    requests: ['Exterior Detailing impossible: $384+ -> null (vehicle_category must be one of Car, Semi, Tractor, Motorcycle)'],
+    requests: ['Exterior Detailing impossible: $384+ -> null (“RVs & Motorhomes” is gone)'],
   },
 ]
 

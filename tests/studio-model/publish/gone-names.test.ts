@@ -51,6 +51,24 @@ test('of a size that is gone, each package that loses its row is told by its nam
   expect(name?.parts).toContain('Cars & SUVs, Gold Shine Rejuvenation, Large SUV/Vans/3-Row')
 })
 
+test('an example that names what is gone goes with it, whether or not anything else names it', () => {
+  const car = published.find(({ _id }) => _id === 'category-Car') as DatasetDocument
+  const draft = without(car, 'inputs.0.options.2')
+  const answer = { _key: 'size', _type: 'ExampleAnswer', input: 'size', option: 'large' }
+  const category = { _type: 'reference', _ref: car._id }
+  const price = { _type: 'ExamplePrice', kind: 'from', amount: 100 }
+  const kept = { _key: 'b', _type: 'Example', title: 'Small', category, package: 'car-gold-shine', answers: [{ ...answer, option: 'sedan' }], price }
+  const examples = { _id: 'examples', _type: 'examples', examples: [{ ...kept, _key: 'a', title: 'Large', answers: [answer] }, kept] }
+  const documents = [draft, ...published, examples]
+  const [name] = goneNames(documents, checkTogether([draft], { published: [...published, examples], drafts: [] }, ANY_MEDIA))
+  expect(name).toMatchObject({ title: 'Large SUV/Vans/3-Row', places: 7 })
+  expect(name?.parts).toContain('Examples, Large')
+  expect(name?.edits.get('examples')).toEqual([{ path: ['examples'], value: [kept] }])
+
+  const problem = { document: 'examples', pointer: '/examples/0/answers/0', message: '"Large" cannot be chosen: must be one of sedan, mid' }
+  expect(goneNames(documents, [problem])).toMatchObject([{ title: 'Large SUV/Vans/3-Row', places: 1, parts: ['Examples, Large'] }])
+})
+
 test('what another category calls by the same id says nothing of what is gone', () => {
   const car = published.find(({ _id }) => _id === 'category-Car') as DatasetDocument
   const draft = without(car, 'inputs.0.options.2')
