@@ -1,6 +1,7 @@
 import { defineConfig, type SingleWorkspace } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { FieldMessages } from './form/field-messages.tsx'
+import { ItemMessages } from './form/item-messages.tsx'
 import { INSPECTORS } from './inspectors.ts'
 import { isSingleton } from '../studio-model/documents/documents.ts'
 import { documentViews } from './page/document-views.ts'
@@ -33,7 +34,7 @@ export function studioConfig(source: Source): SingleWorkspace {
       inspectors: existing => [...existing, ...INSPECTORS],
       comments: { enabled: false },
     },
-    form: { components: { field: FieldMessages } },
+    form: { components: { field: FieldMessages, item: ItemMessages } },
     studio: { components: { layout: UnsavedNotice } },
     announcements: { enabled: false },
     releases: { enabled: false },

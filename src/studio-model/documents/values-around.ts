@@ -15,3 +15,13 @@ function inside(value: unknown, step: Step): unknown {
   if (typeof step === 'object') return '_key' in step ? keyedList(value).find(({ key }) => key === step._key)?.item : undefined
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string | number, unknown>>)[step] : undefined
 }
+
+/** What stands at a path of a document. */
+export function valueAt(document: unknown, path: readonly Step[]): unknown {
+  return valuesAround(document, [...path, ''])[0]
+}
+
+/** Whether a path leads to a place or into it. */
+export function isWithin(path: readonly Step[], place: readonly Step[]): boolean {
+  return place.every((step, at) => JSON.stringify(path[at]) === JSON.stringify(step))
+}

@@ -1,5 +1,6 @@
 import { ONE_OF } from '#src/contract/decode.ts'
 import { INK_ON_SURFACE } from '../documents/contrast-words.ts'
+import { itemWord } from '../documents/item-word.ts'
 import { titlesOf } from '../documents/field-titles.ts'
 import { type DocumentPlace, resolved } from '../documents/place-of.ts'
 import type { StudioValue } from '../documents/studio-type.ts'
@@ -10,7 +11,8 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   const limits = resolved(type)
   if (message.startsWith(ONE_OF)) return `Fill in one of these: ${titlesOf(message.slice(ONE_OF.length).split(', '), type).join(', ')}`
   if (message === 'must NOT have fewer than 1 properties') return 'Fill in at least one of these fields, or remove this'
-  if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'This is needed'
+  if (limits?.is === 'list' && (message === 'is required' || message.startsWith('must NOT have fewer'))) return fewerWords(limits)
+  if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'Still to fill in'
   if (message.startsWith('must match pattern')) return patternWords(type)
   if (message.startsWith('the contrast of ink on surface is'))
     return message.replace('the contrast of ink on surface is', `The contrast of ${INK_ON_SURFACE} is`)
@@ -34,8 +36,13 @@ function numberWords(message: string, { integer, min, max, above }: Extract<Stud
   return integer && message === 'must NOT be valid' ? 'Must not be 0' : capitalized(message)
 }
 
-function listWords(message: string, { min, max }: Extract<StudioValue, { is: 'list' }>): string {
-  if (message.startsWith('must NOT have fewer')) return min === 1 ? 'At least one is needed' : `At least ${min} are needed`
+function fewerWords({ of, min = 1 }: Extract<StudioValue, { is: 'list' }>): string {
+  const word = itemWord(of)
+  if (min > 1) return `At least ${min} are needed`
+  return word === null ? 'At least one is needed' : `Add at least one ${word}`
+}
+
+function listWords(message: string, { max }: Extract<StudioValue, { is: 'list' }>): string {
   if (message.startsWith('must NOT have more')) return `At most ${max} are possible`
   return capitalized(message)
 }

@@ -11,6 +11,8 @@ import { hintWords } from '../../studio-model/publish/hint-words.ts'
 import { type PathStep, placeOf } from '../../studio-model/documents/place-of.ts'
 import { type PriceFinding, priceFindings, problemsBeside } from '../../studio-model/prices/price-findings.ts'
 import { findingWords, withNames } from '../../studio-model/publish/finding-words.ts'
+import { isToFillIn } from '../../studio-model/publish/to-fill-in.ts'
+import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
 import { contentOf } from './content-store.ts'
 import { mediaNow, namesOf } from './media.ts'
@@ -21,9 +23,11 @@ interface Marker {
   path: PathStep[]
 }
 
-/** Errors that keep a document from being published, and hints for its owner. */
+/** What keeps a document from being published, and hints for its owner. */
 export interface DocumentReport {
   readonly errors: readonly Marker[]
+  /** What is still empty, which keeps it from being published too. */
+  readonly empty: readonly Marker[]
   readonly hints: readonly Marker[]
   /** Whether new prices of examples have been accepted for it, which go live with it. */
   readonly withExamples: boolean
@@ -74,7 +78,7 @@ async function check(document: SanityDocument, documents: Documents): Promise<Do
   const scope = scopeOf(document, documents)
   const places = warnings.map(warning => markerOf(warning, scope))
   return {
-    errors: errorMarkers(errors, scope),
+    ...obstacles(errors, scope),
     hints: [...hints, ...places],
     withExamples: isWithExamples(together),
     waitsForExamples: waitsForExamples({ errors }),
@@ -97,16 +101,27 @@ function scopeOf(document: SanityDocument, documents: Documents): Scope {
   return { document, id: publishedId(document._id), all, content: editingContent(versions('business'), versions('messages')) }
 }
 
-function errorMarkers(errors: readonly Finding[], scope: Scope): Marker[] {
-  if (errors.length === 0) return []
+function obstacles(errors: readonly Finding[], scope: Scope): Pick<DocumentReport, 'errors' | 'empty'> {
+  if (errors.length === 0) return { errors: [], empty: [] }
   const { document, id } = scope
   const prices = pricesOf(scope)
   const own = errors.filter(finding => finding.document === id)
   const elsewhere = errors.filter(finding => !own.includes(finding))
-  return saidOnce([
-    ...prices.map(({ message, path }) => ({ message: withNames(message, namesAround(document, path)), path: [...path] })),
-    ...[...problemsBeside(own, prices), ...elsewhere].map(finding => markerOf(finding, scope)),
-  ])
+  const found = [
+    ...prices.map(({ message, path }) => ({
+      message: withNames(message, namesAround(document, path)),
+      path: [...path],
+      isEmpty: isToFillIn(message, valueAt(document, path)),
+    })),
+    ...problemsBeside(own, prices).map(finding => ({ ...markerOf(finding, scope), isEmpty: isOwnEmpty(finding, document) })),
+    ...elsewhere.map(finding => ({ ...markerOf(finding, scope), isEmpty: false })),
+  ]
+  const [empty, others] = [true, false].map(is => saidOnce(found.filter(({ isEmpty }) => isEmpty === is).map(({ message, path }) => ({ message, path }))))
+  return { errors: others ?? [], empty: empty ?? [] }
+}
+
+function isOwnEmpty({ message, pointer }: Finding, document: SanityDocument): boolean {
+  return isToFillIn(message, placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer).value)
 }
 
 /** Two rules of a schema may find the same. */

@@ -6,6 +6,8 @@ export interface FieldProps {
   /** Context that sighted users see around the field; screen readers read it before the label. */
   of?: string | undefined
   problem: string | null
+  /** Whether its problem is only that nothing stands there yet: no mistake, so it is said without alarm. */
+  isEmpty?: boolean
   /** For screen readers only, where a table's headings already show it. */
   isLabelHidden?: boolean
 }
@@ -18,7 +20,7 @@ export interface ControlProps {
 }
 
 /** A labelled control with its problem below. */
-export function Field({ label, of, problem, isLabelHidden = false, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({ label, of, problem, isEmpty = false, isLabelHidden = false, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const problemId = `${id}-problem`
   return (
@@ -27,7 +29,7 @@ export function Field({ label, of, problem, isLabelHidden = false, children }: F
         <LabelText label={label} of={of} />
       </label>
       {children({ id, 'aria-describedby': problem === null ? undefined : problemId, 'aria-invalid': problem !== null })}
-      <Problem id={problemId} text={problem} />
+      <Problem id={problemId} text={problem} isCalm={isEmpty} />
     </Stack>
   )
 }
@@ -42,12 +44,12 @@ export function LabelText({ label, of }: Pick<FieldProps, 'label' | 'of'>) {
 }
 
 /** A problem, announced when it appears. */
-export function Problem({ id, text }: { id?: string; text: string | null }) {
+export function Problem({ id, text, isCalm = false }: { id?: string; text: string | null; isCalm?: boolean }) {
   return (
     <div id={id} aria-live="polite">
       {text !== null && (
         <Flex gap={2}>
-          <Text size={1} style={{ color: 'var(--card-badge-critical-fg-color, #c1361f)' }}>
+          <Text size={1} muted={isCalm} style={isCalm ? undefined : ALARM}>
             {text}
           </Text>
         </Flex>
@@ -55,6 +57,8 @@ export function Problem({ id, text }: { id?: string; text: string | null }) {
     </div>
   )
 }
+
+const ALARM = { color: 'var(--card-badge-critical-fg-color, #c1361f)' } as const
 
 /** Visually hidden, but read by screen readers. */
 export const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const

@@ -44,7 +44,7 @@ export function MinutesField({ label, of, problem, isLabelHidden = false, value,
           <TypedField label="Hours" suffix="h" {...part('hours')} />
           <TypedField label="Minutes" suffix="min" {...part('minutes')} />
         </Flex>
-        <Problem id={`${id}-problem`} text={problem} />
+        <Problem id={`${id}-problem`} text={problem} isCalm={value === undefined} />
       </Stack>
     </fieldset>
   )

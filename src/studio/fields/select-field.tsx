@@ -12,12 +12,12 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ value, options, onChange, readOnly, ...field }: SelectFieldProps) {
   const isKnown = options.some(({ id }) => id === value)
   return (
-    <Field {...field}>
+    <Field {...field} isEmpty={value === undefined}>
       {control => (
         <Select
           {...control}
           disabled={readOnly}
-          customValidity={field.problem ?? ''}
+          customValidity={value === undefined ? '' : (field.problem ?? '')}
           value={value ?? ''}
           onChange={event => onChange(event.currentTarget.value)}
         >

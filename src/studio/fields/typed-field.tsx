@@ -33,8 +33,9 @@ export function TypedField<Value extends DraftNumber>({
   ...field
 }: TypedFieldProps<Value>) {
   const typed = useTyped<string, Value>(value)
+  const isEmpty = value === undefined || value === ''
   return (
-    <Field {...field}>
+    <Field {...field} isEmpty={isEmpty}>
       {control => (
         <div style={{ minWidth: prefix === undefined && suffix === undefined ? '4rem' : '6rem', maxWidth: '14rem' }}>
           <TextInput
@@ -43,7 +44,7 @@ export function TypedField<Value extends DraftNumber>({
             autoComplete="off"
             size={4}
             readOnly={readOnly}
-            customValidity={field.problem ?? ''}
+            customValidity={isEmpty ? '' : (field.problem ?? '')}
             {...(prefix !== undefined && { prefix: <Affix text={prefix} /> })}
             {...(suffix !== undefined && { suffix: <Affix text={suffix} /> })}
             value={typed.text ?? textOf(value)}

@@ -3,8 +3,9 @@ import { type FieldProps, useFormValue } from 'sanity'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
 import { fieldWords } from '../../studio-model/publish/finding-words.ts'
 import { DefaultNote } from './default-note.tsx'
+import { ToFillInHere } from './to-fill-in-here.tsx'
 
-/** A field with its errors in text below, where Sanity itself shows only an icon, and what holds while a text is empty. */
+/** A field with its errors in text below, where Sanity itself shows only an icon, and what holds, or has yet to be filled in, while it is empty. */
 export function FieldMessages(props: FieldProps) {
   const { validation, inputId, path, schemaType, value } = props
   const isEmptyText = schemaType.jsonType === 'string' && value === undefined
@@ -13,6 +14,7 @@ export function FieldMessages(props: FieldProps) {
     <Stack gap={3}>
       {props.renderDefault(props)}
       {isEmptyText && <DefaultNote path={path} schemaType={schemaType} />}
+      <ToFillInHere path={path} schemaType={schemaType} validation={validation} />
       <ErrorMessages of={inputId} path={path} validation={validation} />
     </Stack>
   )

@@ -11,7 +11,7 @@ interface WaitingExamplesProps {
 /** Says why a price that was put back cannot be published yet, where an example has another price now. */
 export function WaitingExamples({ draft, published }: WaitingExamplesProps) {
   const content = useMemo(() => contentKey(draft, published), [draft, published])
-  const report = useReport(draft, content, false)
+  const { report } = useReport(draft, content, false)
   const isWaiting = report !== null && report !== 'failed' && report.waitsForExamples
   return (
     <output style={{ display: 'block' }}>

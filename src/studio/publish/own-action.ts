@@ -1,5 +1,5 @@
 import type { DocumentActionComponent } from 'sanity'
-import { publishWhenChecked } from './publish-when-checked.ts'
+import { publishWhenChecked } from './publish-when-checked.tsx'
 import { sayWhatGoes } from './say-what-goes.tsx'
 
 /** Returns our form of an action of Sanity's, where there is one. */

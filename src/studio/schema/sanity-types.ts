@@ -1,9 +1,10 @@
-import { createElement } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { Path, SchemaTypeDefinition } from 'sanity'
 import { validation } from '../content/validation.ts'
 import { CategoryRulesHelp } from '../form/category-rules-help.tsx'
 import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
+import { whenField } from '../form/when-field.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
 import { DIFFS } from '../diffs.ts'
 import { INPUTS, LIST_INPUTS } from '../inputs.ts'
@@ -120,18 +121,18 @@ function inWordsOf(byKind: ReadonlyMap<string, StudioField>, field: Definition):
   return isOne ? field : { ...field, components }
 }
 
-/** When a rule holds, and its parts. */
-const FILLED_OPEN: ReadonlySet<string> = new Set([
-  'When',
-  'WhenOfVisit',
-  'VisitWhen',
-  'ItemCount',
-  'PolicyWhen',
-  'DateRange',
-  'Season',
-  'StartTimes',
-  'HoursAhead',
-])
+/** Fields of conditions: when a rule holds, and the parts of it. */
+const CONDITION_FIELDS: Readonly<Record<string, ComponentType<never>>> = {
+  When: whenField('When'),
+  VisitWhen: whenField('VisitWhen'),
+  WhenOfVisit: FilledOpenField,
+  ItemCount: FilledOpenField,
+  PolicyWhen: FilledOpenField,
+  DateRange: FilledOpenField,
+  Season: FilledOpenField,
+  StartTimes: FilledOpenField,
+  HoursAhead: FilledOpenField,
+}
 
 /** Small parts that may be left out and mostly are not. */
 const OPEN: ReadonlySet<string> = new Set(['Within'])
@@ -142,6 +143,7 @@ function fieldOf(field: StudioField): Definition {
   const help = helpOf(field)
   const isObject = type !== undefined && !('value' in type)
   const list = resolved(value)
+  const condition = value.is === 'named' ? CONDITION_FIELDS[value.type] : undefined
   return {
     name,
     title,
@@ -154,7 +156,7 @@ function fieldOf(field: StudioField): Definition {
     ...(isObject && {
       options: { ...(isPictureType(value) && PICTURE), collapsible: true, collapsed: !isRequired && !(value.is === 'named' && OPEN.has(value.type)) },
     }),
-    ...(value.is === 'named' && FILLED_OPEN.has(value.type) && { components: { field: FilledOpenField } }),
+    ...(condition !== undefined && { components: { field: condition } }),
   }
 }
 

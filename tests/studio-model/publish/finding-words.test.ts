@@ -13,15 +13,15 @@ const category = {
 
 test.each([
   ['/addonGroups/0/items/0/price/high', '10000 must be above low, 20000', 'Extras, Pet Hair: Must be more than Low ($200)'],
-  ['/packages/0/description', 'is required', 'Gold: This is needed'],
+  ['/packages/0/description', 'is required', 'Gold: Still to fill in'],
   ['/limit/max', 'must not be below min, 500', 'Must not be less than Least ($5)'],
-  ['/title', 'is required', 'This is needed'],
+  ['/title', 'is required', 'Still to fill in'],
 ])('%s: %s', (pointer, message, said) => {
   expect(findingWords(message, category, 'Category', pointer, money)).toBe(said)
 })
 
 test('beside its field a problem does not name what stands above it', () => {
-  expect(fieldWords('Gold: This is needed', ['Gold'])).toBe('This is needed')
+  expect(fieldWords('Gold: Still to fill in', ['Gold'])).toBe('Still to fill in')
   expect(fieldWords('Choose one', ['Gold'])).toBe('Choose one')
-  expect(fieldWords('This is needed', [])).toBe('This is needed')
+  expect(fieldWords('Still to fill in', [])).toBe('Still to fill in')
 })

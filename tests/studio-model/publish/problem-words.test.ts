@@ -32,14 +32,14 @@ test('of fields of which one is needed, and of parts that say nothing, owners re
   }
   expect(told({ when: { inputs: [{}] } })).toEqual([
     '/rules/0/when/inputs/0: Fill in one of these: Options, From, To',
-    '/rules/0/when/inputs/0/input: This is needed',
+    '/rules/0/when/inputs/0/input: Still to fill in',
   ])
   expect(told({ unless: [{}] })).toEqual(['/rules/0/unless/0: Fill in at least one of these fields, or remove this'])
 })
 
 test.each([
-  ['Business', '/name', undefined, ['This is needed']],
-  ['Business', '/name', '', ['This is needed']],
+  ['Business', '/name', undefined, ['Still to fill in']],
+  ['Business', '/name', '', ['Still to fill in']],
   ['Business', '/name', 'x'.repeat(301), ['At most 300 characters fit here']],
   ['Business', '/crews', 0, ['Must be 1 or more']],
   ['Business', '/crews', 51, ['Must be 50 or less']],
@@ -48,9 +48,9 @@ test.each([
   ['Business', '/hours/0/open', '8:00', ['Not possible here. A time of day, such as 08:30.']],
   ['Business', '/hours/0/day', undefined, ['Choose one']],
   ['Business', '/hours/0/day', 'holiday', ['Must be one of monday, tuesday, wednesday, thursday, friday, saturday, sunday']],
-  ['Business', '/hours', [], ['At least one is needed']],
+  ['Business', '/hours', [], ['Add at least one day with its hours']],
   ['Category', '/id', '1st', ['Not possible here. A name that other content refers to: a letter, then letters, digits and dashes.']],
-  ['Category', '/packages', [], ['At least one is needed']],
+  ['Category', '/packages', [], ['Add at least one package']],
 ] as const)('%s%s as %j is told as %j', (shape, pointer, value, words) => {
   expect(wordsFor(shape, pointer, value)).toEqual(words)
 })

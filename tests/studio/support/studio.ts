@@ -74,3 +74,8 @@ export async function publish(page: Page): Promise<void> {
 export function publishButton(page: Page): Locator {
   return page.getByTestId('action-publish')
 }
+
+/** What stands in the place of Publish while something is in the way. */
+export function heldBack(page: Page): Locator {
+  return page.getByRole('button', { name: /^(?:Still to fill in|Still to mend|Accept new prices first)…$/ })
+}

@@ -1,8 +1,10 @@
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type DocumentActionComponent, useDocumentOperation, useDocumentOperationEvent, useSyncState, useValidationStatus } from 'sanity'
 import { memoize } from '../../catalog/memoize.ts'
 import { useGoTo } from '../form/use-go-to.ts'
+import { Obstacles, obstaclesOf, obstacleWords, titleOfObstacles } from './obstacles.tsx'
 import { contentKey, useReport } from './use-report.ts'
 
 const TRY_AGAIN = 'Publish it again in a moment.'
@@ -12,7 +14,8 @@ const SETTLED_MS = 300
 
 /**
  * Sanity's Publish, made to work right after the last keystroke. Sanity's own goes by the last finished validation, even if that is of an earlier
- * draft, and would refuse a draft that is valid by now. This one waits for the check of the current draft, then publishes it or shows the errors.
+ * draft, and would refuse a draft that is valid by now. This one waits for the check of the current draft, then publishes it or shows the errors;
+ * what is known to be in the way is listed at a press, in its place.
  * New prices of examples that were accepted for it are published with it: the site would keep its last good content until they are.
  * Memoized: the Studio asks for a document's actions repeatedly, and a new function would be a new button.
  */
@@ -26,19 +29,20 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const outcome = useDocumentOperationEvent(id, type)
     const examples = useDocumentOperation('examples', 'examples')
     const [isPressed, setPressed] = useState(false)
+    const [isListed, setListed] = useState(false)
     const [sent, setSent] = useState<{ content: string; before: typeof outcome } | null>(null)
     const content = useMemo(() => contentKey(draft, published), [draft, published])
-    const report = useReport(draft, content, isPressed)
+    const { report, latest } = useReport(draft, content, isPressed)
     const { isSyncing } = useSyncState(id, type)
     const { validation } = useValidationStatus(draft?._id ?? id, type, true)
     const toast = useToast()
     const goTo = useGoTo()
 
-    const errors = report === null || report === 'failed' ? [] : report.errors
+    const obstacles = obstaclesOf(report)
     const finish = useEffectEvent(() => {
       setPressed(false)
       if (report === 'failed') return toast.push({ status: 'error', title: 'Not published: checking it failed', description: TRY_AGAIN })
-      const [problem] = errors
+      const [problem] = obstacles
       if (problem === undefined) {
         setSent({ content, before: outcome })
         if (report?.withExamples === true && examples.publish.disabled === false) examples.publish.execute()
@@ -47,7 +51,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       toast.push({ status: 'error', title: 'Not published: this has to be mended first', description: problem.message })
       goTo(problem.path)
     })
-    const isReady = report !== null && (report === 'failed' || errors.length > 0 || !isSyncing)
+    const isReady = report !== null && (report === 'failed' || obstacles.length > 0 || !isSyncing)
     useEffect(() => {
       if (!isPressed || !isReady) return undefined
       const timer = setTimeout(finish, SETTLED_MS)
@@ -60,7 +64,25 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const isSent = sent?.content === content && !isRefused
     // Sanity also disables its button for errors of an earlier draft.
     const isDisabledElse = action.disabled === true && !validation.some(({ level }) => level === 'error')
-    const isDisabled = isPressed || isSent || errors.length > 0 || isDisabledElse
+    // What was in the way a moment ago is shown until more is known: a label that changes at every keystroke is none.
+    if (latest !== null && latest !== 'failed' && obstaclesOf(latest).length > 0 && !isPressed) {
+      return {
+        ...action,
+        label: titleOfObstacles(latest),
+        title: obstacleWords(draft, latest),
+        tone: 'default',
+        icon: InfoOutlineIcon,
+        disabled: false,
+        shortcut: null,
+        onHandle: () => setListed(true),
+        dialog: isListed && {
+          type: 'popover',
+          onClose: () => setListed(false),
+          content: <Obstacles report={latest} document={draft} published={published} onClose={() => setListed(false)} />,
+        },
+      }
+    }
+    const isDisabled = isPressed || isSent || isDisabledElse
     return {
       ...action,
       label: isPressed ? 'Checking…' : isSent ? 'Publishing…' : 'Publish',

@@ -1,0 +1,100 @@
+import { ONE_OF } from '#src/contract/decode.ts'
+import { escapeToken } from '#src/contract/json-pointer.ts'
+import { itemNames } from '../documents/item-names.ts'
+import { itemWord } from '../documents/item-word.ts'
+import { type DocumentPlace, type PathStep, placeOf, resolved } from '../documents/place-of.ts'
+import { valuesAround } from '../documents/values-around.ts'
+import { fieldsOf } from '../draft/draft-value.ts'
+import { STUDIO_TYPES } from '../generated/studio-types.ts'
+
+/** What is still empty in an item of a list, or in the document itself. */
+export interface ToFillIn {
+  /** Path of the item; empty for the document. */
+  readonly path: readonly PathStep[]
+  /** The item with those that it is in, by names; of one without a name what it is. Empty for the document. */
+  readonly name: string
+  /** The titles of its fields, of empty lists what is needed of them. */
+  readonly parts: readonly string[]
+  /** The first of these fields. */
+  readonly first: readonly PathStep[]
+}
+
+const NOTHING_FILLED_IN = 'must NOT have fewer than 1 properties'
+
+/** Whether a problem is that nothing stands there yet: no mistake, but something still to be done. */
+export function isToFillIn(message: string, value: unknown): boolean {
+  return message === 'is required' || message === NOTHING_FILLED_IN || message.startsWith(ONE_OF) || isEmpty(value)
+}
+
+/** Gathers what is still empty by the innermost items that owners fill in; a price, with all in it, is one field. */
+export function toFillIn(document: object, shape: string, paths: readonly (readonly PathStep[])[]): ToFillIn[] {
+  const found = paths.map(path => partAt(document, shape, path))
+  const byItem = Map.groupBy(found, ({ item }) => JSON.stringify(item))
+  return [...byItem.values()].map(all => {
+    // An id follows from the name: it is asked for by itself alone.
+    const named = all.filter(({ first }) => first.at(-1) !== 'id')
+    const [one, ...others] = named.length === 0 ? all : named
+    const parts = [...new Set([one, ...others].flatMap(part => part?.title ?? []))]
+    return { path: one?.item ?? [], name: one?.name ?? '', parts, first: one?.first ?? [] }
+  })
+}
+
+/** What is said of it in one line. */
+export function toFillInWords(parts: readonly string[]): string {
+  return `Still to fill in: ${parts.join(', ')}`
+}
+
+/** The innermost item that a path leads into, with what it is called within a sentence; null where there is none, or no word for it. */
+export function itemOf(document: object, shape: string, path: readonly PathStep[]): { path: PathStep[]; word: string } | null {
+  const item = path.slice(0, path.findLastIndex(step => typeof step === 'object') + 1)
+  const word = item.length === 0 ? null : itemWord(placeOf(document, shape, pointerOf(document, item)).type)
+  return word === null ? null : { path: item, word }
+}
+
+interface Part {
+  item: readonly PathStep[]
+  name: string
+  title: string
+  first: readonly PathStep[]
+}
+
+function partAt(document: object, shape: string, path: readonly PathStep[]): Part {
+  const places = path.map((_, at) => placeOf(document, shape, pointerOf(document, path.slice(0, at + 1))))
+  const price = places.findIndex(({ type }) => type?.is === 'named' && WHOLE.has(type.type))
+  const end = price === -1 ? path.length : price + 1
+  const last = path.slice(0, end).findLastIndex(step => typeof step === 'object')
+  // Of an item that is empty as a whole its list is told.
+  const at = last === end - 1 ? last : last + 1
+  const item = path.slice(0, last + 1)
+  const name = last === -1 ? '' : nameOf(document, item, places[last])
+  return { item, name, title: titleOf(places[at]), first: path.slice(0, at + 1) }
+}
+
+/** What has an editor of its own. */
+const WHOLE: ReadonlySet<string> = new Set(['Price', 'Duration'])
+
+function nameOf(document: object, item: readonly PathStep[], place: DocumentPlace | undefined): string {
+  const names = itemNames(document, pointerOf(document, item))
+  const isNamed = itemNames(document, pointerOf(document, item.slice(0, -1))).length < names.length
+  const type = place?.type?.is === 'named' ? STUDIO_TYPES[place.type.type]?.title : undefined
+  return [...names, ...(isNamed ? [] : [type ?? place?.title ?? ''])].filter(word => word !== '').join(', ')
+}
+
+function titleOf(place: DocumentPlace | undefined): string {
+  const list = resolved(place?.type ?? null)
+  const one = list?.is === 'list' && isEmpty(place?.value) ? itemWord(list.of) : null
+  return one === null ? (place?.title ?? '') : `at least one ${one}`
+}
+
+function pointerOf(document: object, path: readonly PathStep[]): string {
+  const around = valuesAround(document, [...path, '']).toReversed()
+  return path.map((step, at) => `/${typeof step === 'object' ? positionOf(around[at], step._key) : escapeToken(String(step))}`).join('')
+}
+
+function positionOf(list: unknown, key: string): number {
+  return Array.isArray(list) ? list.findIndex(item => fieldsOf(item)['_key'] === key) : -1
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,103 @@
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
+import { type Path, PatchEvent, type SanityDocument, unset } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
+import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
+import { valueAt } from '../../studio-model/documents/values-around.ts'
+import { toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
+import { CHANGE_INSPECTOR_NAME } from '../change/change-inspector-name.ts'
+import type { DocumentReport } from '../content/document-report.ts'
+import { useGoTo } from '../form/use-go-to.ts'
+
+interface ObstaclesProps {
+  report: DocumentReport
+  document: SanityDocument
+  published: SanityDocument | null
+  onClose: () => void
+}
+
+/** What keeps a document from being published, each with a way to its place; what was only just added can be removed again. */
+export function Obstacles({ report, document, published, onClose }: ObstaclesProps) {
+  const { onChange, openInspector } = useDocumentPane()
+  const goTo = useGoTo()
+  const gaps = gapsOf(document, report)
+  const lead = (path: readonly unknown[]) => {
+    onClose()
+    goTo(path as Path)
+  }
+  const remove = (path: readonly unknown[]) => {
+    onChange(PatchEvent.from(unset(path as Path)))
+    lead(path.slice(0, -1))
+  }
+  return (
+    <Box padding={4} style={{ maxWidth: '22rem' }} data-testid="obstacles">
+      <Stack gap={4}>
+        <Text size={1} weight="semibold">
+          Before this can be published:
+        </Text>
+        <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {gaps.map(({ path, name, parts, first }) => (
+            <Stack as="li" gap={3} key={JSON.stringify(path)}>
+              <Text size={1}>
+                {name === '' ? '' : `${name}. `}
+                {toFillInWords(parts)}
+              </Text>
+              <Flex gap={2} wrap="wrap">
+                <Button mode="ghost" fontSize={1} padding={2} text="Fill it in" onClick={() => lead(first)} />
+                {path.length > 0 && valueAt(published, path) === undefined && (
+                  <Button mode="ghost" fontSize={1} padding={2} text="Remove it" aria-label={`Remove: ${name}`} onClick={() => remove(path)} />
+                )}
+              </Flex>
+            </Stack>
+          ))}
+          {report.errors.map(({ path, message }) => (
+            <Stack as="li" gap={3} key={JSON.stringify([path, message])}>
+              <Text size={1}>{message}</Text>
+              {path.length > 0 && (
+                <Flex>
+                  <Button mode="ghost" fontSize={1} padding={2} text="Go there" onClick={() => lead(path)} />
+                </Flex>
+              )}
+            </Stack>
+          ))}
+        </Stack>
+        {report.waitsForExamples && (
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text="Accept it in “What will this change do?”"
+            onClick={() => {
+              onClose()
+              openInspector(CHANGE_INSPECTOR_NAME)
+            }}
+          />
+        )}
+      </Stack>
+    </Box>
+  )
+}
+
+/** What is known to keep it from being published. */
+export function obstaclesOf(report: DocumentReport | 'failed' | null): DocumentReport['errors'] {
+  return report === null || report === 'failed' ? [] : [...report.errors, ...report.empty]
+}
+
+/** What stands on the button in place of "Publish". */
+export function titleOfObstacles({ errors, waitsForExamples }: DocumentReport): string {
+  if (waitsForExamples) return 'Accept new prices first…'
+  return errors.length === 0 ? 'Still to fill in…' : 'Still to mend…'
+}
+
+/** The same in a line, for a hand that rests on the button. */
+export function obstacleWords(document: SanityDocument, report: DocumentReport): string {
+  const gaps = gapsOf(document, report).map(({ name, parts }) => (name === '' ? toFillInWords(parts) : `${name}. ${toFillInWords(parts)}`))
+  return [...gaps, ...report.errors.map(({ message }) => message)].join(' · ')
+}
+
+function gapsOf(document: SanityDocument, { empty }: DocumentReport) {
+  return toFillIn(
+    document,
+    DOCUMENT_SHAPE[document._type] ?? '',
+    empty.map(({ path }) => path),
+  )
+}

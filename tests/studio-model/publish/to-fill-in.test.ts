@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { isToFillIn, toFillIn, toFillInWords } from '#src/studio-model/publish/to-fill-in.ts'
+
+const category = {
+  title: '',
+  rules: [
+    { _key: 'new', effect: { _type: 'Effect', kind: 'percent', of: 'package' } },
+    { _key: 'late', id: 'late', title: 'Late', when: { inputs: [{ _key: 'a' }] }, effect: { _type: 'Effect', kind: 'percent' } },
+  ],
+  addonGroups: [{ _key: 'g', choose: 'any' }],
+  packages: [{ _key: 'gold', title: 'Gold', price: { _type: 'Price', kind: 'by', rows: [{ _key: 's', option: 'small', price: { kind: 'exact' } }] } }],
+}
+
+const key = (_key: string) => ({ _key })
+
+const CASES: [what: string, paths: (string | { _key: string })[][], said: string[]][] = [
+  [
+    'a new rule, whose id follows from its name',
+    [
+      ['rules', key('new'), 'id'],
+      ['rules', key('new'), 'title'],
+      ['rules', key('new'), 'effect', 'bps'],
+    ],
+    ['Rule: Still to fill in: Title, Effect'],
+  ],
+  ['an id alone', [['rules', key('late'), 'id']], ['Late: Still to fill in: Id']],
+  [
+    'an empty group',
+    [
+      ['addonGroups', key('g'), 'title'],
+      ['addonGroups', key('g'), 'items'],
+    ],
+    ['Group of add-ons: Still to fill in: Title, at least one add-on'],
+  ],
+  ['a price, as one field', [['packages', key('gold'), 'price', 'rows', key('s'), 'price', 'amount']], ['Gold: Still to fill in: Price']],
+  ['an item within another', [['rules', key('late'), 'when', 'inputs', key('a'), 'input']], ['Late, Answer: Still to fill in: Question']],
+  ['the document itself', [['title']], [': Still to fill in: Name on its card']],
+]
+
+test.each(CASES)('what is still to fill in of %s', (_, paths, said) => {
+  expect(toFillIn(category, 'Category', paths).map(({ name, parts }) => `${name}: ${toFillInWords(parts)}`)).toEqual(said)
+})
+
+test.each([
+  ['is required', undefined, true],
+  ['must NOT have fewer than 1 items', [], true],
+  ['Write a number, such as 125', undefined, true],
+  ['needs one of options, min, max', {}, true],
+  ['must be >= 1', 0, false],
+  ['must NOT have more than 300 characters', 'x', false],
+])('"%s" of %j is still to fill in: %s', (message, value, is) => {
+  expect(isToFillIn(message, value)).toBe(is)
+})

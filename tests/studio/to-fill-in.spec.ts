@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { stored, storedDraft } from './support/documents.ts'
+import { add, fill, itemDialog, part } from './support/item-form.ts'
+import { closeItem, expect, heldBack, openDocument, publish, publishButton, test } from './support/studio.ts'
+
+/** What was only just added says what is still missing, and is no mistake yet. */
+
+const DOCUMENT = 'category;category-Motorcycle'
+
+/** Opens a tab of the form, which is a select on a phone. */
+async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name })
+  const select = page.getByTestId('form-view').getByRole('combobox').first()
+  if (await tab.isVisible()) await tab.click()
+  else await select.selectOption({ label: name })
+}
+
+for (const [device, viewport] of [
+  ['a desk', { width: 1400, height: 1000 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('a rule that was just added says what is still to fill in, in its form and at Publish; filled in, it is published', async ({ owner }) => {
+      await openDocument(owner, DOCUMENT)
+      await openTab(owner, 'Rules')
+      await add(owner.getByTestId('field-rules'))
+      await expect(part(owner, 'title')).toContainText('Still to fill in')
+      await expect(itemDialog(owner).locator('[data-invalid], :invalid')).toHaveCount(0)
+      await expect(owner.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+      await closeItem(owner)
+      await expect(owner.getByTestId('field-rules')).toContainText('Still to fill in: Title, Effect')
+      await expect(publishButton(owner)).toHaveCount(0)
+      await heldBack(owner).click()
+      const list = owner.getByTestId('obstacles')
+      await expect(list).toContainText('Rule. Still to fill in: Title, Effect')
+      await expectAccessible(owner, [viewport.width], '[data-testid="obstacles"]')
+      await owner.screenshot({ path: test.info().outputPath('to-fill-in.png') })
+      await list.getByRole('button', { name: 'Fill it in' }).click()
+      await expect(part(owner, 'title').getByRole('textbox')).toBeFocused()
+
+      await fill(owner, 'title', 'Weekend')
+      await fill(owner, 'effect.bps', '5')
+      await closeItem(owner)
+      await publish(owner)
+      expect(await stored(owner, 'category-Motorcycle', 'rules[0].title')).toBe('Weekend')
+    })
+
+    test('a group of add-ons without one asks for one, or for its own removal', async ({ owner }) => {
+      await openDocument(owner, DOCUMENT)
+      await openTab(owner, 'Add-ons')
+      await add(owner.getByTestId('field-addonGroups'))
+      await expect(part(owner, 'items')).toContainText('Add at least one add-on, or')
+      await part(owner, 'items').getByRole('button', { name: 'Remove the group of add-ons' }).click()
+      await expect(itemDialog(owner)).toHaveCount(0)
+      await expect.poll(async () => (await storedDraft(owner, 'category-Motorcycle', 'addonGroups')) ?? []).toEqual([])
+
+      await add(owner.getByTestId('field-addonGroups'))
+      await closeItem(owner)
+      await expect(owner.getByTestId('field-addonGroups')).toContainText('Still to fill in: Title, at least one add-on')
+      await heldBack(owner).click()
+      await owner.getByRole('button', { name: 'Remove: Group of add-ons' }).click()
+      await expect(owner.getByTestId('field-addonGroups')).not.toContainText('Still to fill in')
+      await expect(heldBack(owner)).toHaveCount(0)
+    })
+  })
+}
+
+test('what is a mistake stays one, and is listed where Publish was', async ({ owner }) => {
+  await openDocument(owner, DOCUMENT)
+  await openTab(owner, 'Rules')
+  await add(owner.getByTestId('field-rules'))
+  await fill(owner, 'title', 'Weekend')
+  await fill(owner, 'effect.bps', 'five')
+  await expect(part(owner, 'effect.bps')).toContainText('"five" does not work here')
+  await closeItem(owner)
+  await heldBack(owner).click()
+  await owner.getByTestId('obstacles').getByRole('button', { name: 'Go there' }).click()
+  await expect(part(owner, 'effect.bps').getByRole('textbox')).toBeFocused()
+})
+
+test('a rule says in a line when it holds, with a press that opens it', async ({ owner }) => {
+  await openDocument(owner, DOCUMENT)
+  await openTab(owner, 'Rules')
+  await add(owner.getByTestId('field-rules'))
+  const when = part(owner, 'when')
+  await expect(when).toContainText('Always')
+  await when.getByRole('button', { name: 'When: change' }).click()
+  await when.getByRole('checkbox', { name: 'Standard Detail' }).check()
+  await expect(when).not.toContainText('Always')
+  await when.getByText('When', { exact: true }).click()
+  await expect(when.getByText('Standard Detail', { exact: true })).toBeVisible()
+  await expect(when.getByRole('checkbox')).toHaveCount(0)
+})
