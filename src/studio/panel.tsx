@@ -1,6 +1,7 @@
-import { Box, Card } from '@sanity/ui'
+import { Card, Flex } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { DocumentInspectorHeader } from 'sanity/structure'
+import { PublishHere } from './publish/publish-here.tsx'
 
 interface PanelProps {
   title: string
@@ -8,12 +9,15 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** Panel beside a document that scrolls as a whole. */
+/** Panel beside a document; its title, and on a narrow screen Publish, stay in sight. */
 export function Panel({ title, onClose, children }: PanelProps) {
   return (
-    <Card height="fill" overflow="auto">
+    <Flex direction="column" height="fill" overflow="hidden">
       <DocumentInspectorHeader as="header" title={title} closeButtonLabel="Close" onClose={onClose} flex="none" />
-      <Box padding={4}>{children}</Box>
-    </Card>
+      <Card flex={1} overflow="auto" padding={4} style={{ minHeight: 0 }}>
+        {children}
+      </Card>
+      <PublishHere />
+    </Flex>
   )
 }

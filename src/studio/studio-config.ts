@@ -5,6 +5,7 @@ import { ItemMessages } from './form/item-messages.tsx'
 import { INSPECTORS } from './inspectors.ts'
 import { isSingleton } from '../studio-model/documents/documents.ts'
 import { documentViews } from './page/document-views.ts'
+import { OWNER_WORDS } from './owner-words.ts'
 import { ownAction } from './publish/own-action.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
 import { START_TOOL } from './start/start-tool.ts'
@@ -35,6 +36,7 @@ export function studioConfig(source: Source): SingleWorkspace {
       comments: { enabled: false },
     },
     form: { components: { field: FieldMessages, item: ItemMessages } },
+    i18n: { bundles: OWNER_WORDS },
     studio: { components: { layout: UnsavedNotice } },
     announcements: { enabled: false },
     releases: { enabled: false },

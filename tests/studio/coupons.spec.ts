@@ -41,7 +41,7 @@ test('a discount code is one rule: what it takes off, and for which package; vis
   await fill(owner, 'effect.bps', '-20')
   await part(owner, 'effect').getByText('The whole price', { exact: true }).click()
   await part(owner, 'when').getByText('When', { exact: true }).click()
-  await part(owner, 'when.coupons').getByRole('button', { name: 'Add item' }).click()
+  await part(owner, 'when.coupons').getByRole('button', { name: 'Add', exact: true }).click()
   await part(owner, 'when.coupons').locator('input').last().fill('SAVE-20')
   await part(owner, 'when.couponLimit').getByText('How often each code may be used', { exact: true }).click()
   await fill(owner, 'when.couponLimit.uses', '20')

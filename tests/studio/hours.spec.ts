@@ -47,7 +47,7 @@ test('when Sundays close, the texts that still say "every day" are quoted below 
 test('a day off is typed as one writes it or as 2026-12-01, or chosen in the calendar', async ({ owner }) => {
   await openHours(owner)
   const days = owner.getByTestId('field-closedDates')
-  const add = () => days.getByRole('button', { name: 'Add item' }).click()
+  const add = () => days.getByRole('button', { name: 'Add', exact: true }).click()
   const texts = days.locator('input:not([type=date])')
   await add()
   await expect(days).toContainText('Type a day, or choose it in the calendar.')

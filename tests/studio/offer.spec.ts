@@ -13,7 +13,7 @@ async function openOffers(page: Page): Promise<void> {
 }
 
 async function publishAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Publish 2 documents/ }).click()
+  await page.getByRole('button', { name: /^Publish 2 drafts/ }).click()
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
   await expect(dialog).toContainText('Winter sale')
   await page.screenshot({ path: test.info().outputPath('offer-published.png') })

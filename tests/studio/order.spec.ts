@@ -25,7 +25,7 @@ test('categories are put in another order by a press, by keyboard and by draggin
   await expect(rows(owner).first()).toHaveText('Motorcycles')
   await expect(owner.getByRole('button', { name: 'Move Motorcycles up' })).toBeDisabled()
 
-  await owner.getByRole('button', { name: 'Publish one document…' }).click()
+  await owner.getByRole('button', { name: 'Publish Motorcycles…' }).click()
   await owner
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish/ })

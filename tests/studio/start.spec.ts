@@ -1,4 +1,4 @@
-import { discardDraft, stored, storedDraft, writeDraft, writePublished } from './support/documents.ts'
+import { discardDraft, stored, storedDraft, writeDraft, writePublished, writePublishedTogether } from './support/documents.ts'
 import { expect, test } from './support/studio.ts'
 
 const MOTORCYCLE = 'category-Motorcycle'
@@ -46,4 +46,21 @@ test('prices that were published together are put back together from the first p
   await expect.poll(() => storedDraft(page, MOTORCYCLE, amounts)).toEqual(before)
   await expect(together).toContainText('All as before this publishing.')
   await discardDraft(page, MOTORCYCLE)
+})
+
+test('what was published of several categories at once is one entry, put back by one press', async ({ owner: page }) => {
+  const tractor = 'category-Tractor'
+  const [first, second] = [await stored(page, MOTORCYCLE, AMOUNT), await stored(page, tractor, AMOUNT)]
+  await writePublishedTogether(page, { [MOTORCYCLE]: { [AMOUNT]: 8300 }, [tractor]: { [AMOUNT]: 9300 } })
+  await page.goto('/')
+  const together = page.getByRole('region', { name: /^2 prices in 2 categories, / }).first()
+  await together.getByText('Motorcycles, Tractors').click()
+  await expect(together.getByRole('group')).toHaveCount(3)
+  await page.screenshot({ path: test.info().outputPath('start-categories.png') })
+  await together.getByRole('button', { name: 'Put all 2 back' }).click()
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, AMOUNT)).toBe(first)
+  await expect.poll(() => storedDraft(page, tractor, AMOUNT)).toBe(second)
+  await expect(together).toContainText('All as before this publishing.')
+  await discardDraft(page, MOTORCYCLE)
+  await discardDraft(page, tractor)
 })

@@ -1,3 +1,5 @@
+import { STUDIO_TYPES } from '../generated/studio-types.ts'
+
 /** A category's document by its published id, with its place in the order. */
 export interface Ordered {
   readonly id: string
@@ -7,7 +9,7 @@ export interface Ordered {
 const STEP = 10
 
 /** The largest order that the schema takes. */
-const LAST = 10_000
+const LAST = largest('Category', 'order')
 
 /**
  * The orders to set so that the item at one position of a list stands at another: its own alone where its new neighbours leave room, else those of all
@@ -28,4 +30,10 @@ function between(before: number, after: number | null): number | null {
   if (after === null) return before + STEP > LAST ? null : before + STEP
   const middle = Math.floor((before + after) / 2)
   return middle > before && middle < after ? middle : null
+}
+
+function largest(name: string, field: string): number {
+  const type = STUDIO_TYPES[name]
+  const value = type !== undefined && 'fields' in type ? type.fields.find(one => one.name === field)?.value : undefined
+  return value?.is === 'number' ? (value.max ?? Infinity) : Infinity
 }

@@ -5,6 +5,8 @@ import { type Edit, setting } from '../reprice/repriced-edit.ts'
 /** A category as it was published, by whom and when. */
 export interface Version {
   readonly document: object
+  /** Documents that were published together have the same. */
+  readonly transaction: string
   readonly author: string
   /** ISO 8601. */
   readonly timestamp: string
@@ -35,11 +37,11 @@ export async function lastChanges(versions: Iterable<Version> | AsyncIterable<Ve
   return publishings
 }
 
-function changesOf({ document, author, timestamp }: Version, older: Version): PriceChange[] {
+function changesOf({ document, ...published }: Version, older: Version): PriceChange[] {
   const now = valuesOf(document)
   return placesOf(older.document)
     .filter(place => now.has(pathText(place.path)))
-    .map(place => ({ place, after: now.get(pathText(place.path)), author, timestamp }))
+    .map(place => ({ place, after: now.get(pathText(place.path)), ...published }))
     .filter(({ place, after }) => patchesBetween(place.value, after).length > 0)
 }
 
@@ -51,6 +53,14 @@ export function putBack(changes: readonly PriceChange[], category: object): Edit
       return before === undefined ? [] : [{ path: change.place.path, before, after: change.place.value }]
     }),
   )
+}
+
+/** The prices of a publishing that a category says otherwise now, and that can be put back. */
+export function notBack(changes: readonly PriceChange[], category: object): PriceChange[] {
+  return changes.filter(change => {
+    const now = valueNow(change, category)
+    return now !== undefined && patchesBetween(now, change.place.value).length > 0
+  })
 }
 
 /** What a category says now where a price was changed; undefined where that is gone. */

@@ -1,7 +1,7 @@
-import { Card, Flex, Stack, Switch, Text } from '@sanity/ui'
+import { Flex, Stack, Switch, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { DocumentInspectorProps } from 'sanity'
-import { DocumentInspectorHeader } from 'sanity/structure'
+import { Panel } from '../panel.tsx'
 import { PreviewView } from './preview-view.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -13,19 +13,16 @@ export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
   const state = usePreview([documentId], withOthers)
   const { others } = state
   return (
-    <Flex direction="column" height="fill" overflow="hidden">
-      <DocumentInspectorHeader as="header" title={TITLE} onClose={onClose} closeButtonLabel="Close" />
-      <Card flex={1} overflow="auto" padding={3} style={{ minHeight: 0 }}>
-        <Stack gap={4}>
-          {others > 0 && (
-            <Flex as="label" align="center" gap={3}>
-              <Switch checked={withOthers} onChange={event => setWithOthers(event.currentTarget.checked)} />
-              <Text size={1}>{others === 1 ? 'With the one other draft' : `With all ${others} other drafts`}</Text>
-            </Flex>
-          )}
-          <PreviewView openId={documentId} state={state} />
-        </Stack>
-      </Card>
-    </Flex>
+    <Panel title={TITLE} onClose={onClose}>
+      <Stack gap={4}>
+        {others > 0 && (
+          <Flex as="label" align="center" gap={3}>
+            <Switch checked={withOthers} onChange={event => setWithOthers(event.currentTarget.checked)} />
+            <Text size={1}>{others === 1 ? 'With the one other draft' : `With all ${others} other drafts`}</Text>
+          </Flex>
+        )}
+        <PreviewView openId={documentId} state={state} />
+      </Stack>
+    </Panel>
   )
 }

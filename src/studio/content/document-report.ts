@@ -116,7 +116,9 @@ function obstacles(errors: readonly Finding[], scope: Scope): Pick<DocumentRepor
     ...problemsBeside(own, prices).map(finding => ({ ...markerOf(finding, scope), isEmpty: isOwnEmpty(finding, document) })),
     ...elsewhere.map(finding => ({ ...markerOf(finding, scope), isEmpty: false })),
   ]
-  const [empty, others] = [true, false].map(is => saidOnce(found.filter(({ isEmpty }) => isEmpty === is).map(({ message, path }) => ({ message, path }))))
+  const [empty, others] = [true, false].map(is =>
+    saidOnce(found.filter(({ isEmpty }) => isEmpty === is).map(({ message, path }) => ({ message, path }))),
+  )
   return { errors: others ?? [], empty: empty ?? [] }
 }
 

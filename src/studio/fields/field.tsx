@@ -20,7 +20,14 @@ export interface ControlProps {
 }
 
 /** A labelled control with its problem below. */
-export function Field({ label, of, problem, isEmpty = false, isLabelHidden = false, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  of,
+  problem,
+  isEmpty = false,
+  isLabelHidden = false,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const problemId = `${id}-problem`
   return (

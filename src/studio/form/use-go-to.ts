@@ -1,10 +1,12 @@
 import type { Path } from 'sanity'
-import { useDocumentPane } from 'sanity/structure'
+import { useDocumentPane, useStructureTool } from 'sanity/structure'
 
-/** Returns a function that shows and focuses a field of the open document. Panels beside the form stay open. */
+/** Returns a function that shows and focuses a field of the open document. Panels beside the form stay open; one that covers it is closed. */
 export function useGoTo(): (path: Path) => void {
-  const { onPathOpen, onFocus } = useDocumentPane()
+  const { onPathOpen, onFocus, closeInspector } = useDocumentPane()
+  const { features } = useStructureTool()
   return path => {
+    if (!features.resizablePanes) closeInspector()
     onPathOpen(path)
     onFocus(path)
   }

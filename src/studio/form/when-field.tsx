@@ -15,7 +15,9 @@ export function whenField(type: 'When' | 'VisitWhen') {
         {collapsed && (
           <Flex gap={3} align="center" wrap="wrap">
             <Text size={1}>{words === '' ? 'Always' : words}</Text>
-            {inputProps.readOnly !== true && <Button mode="ghost" fontSize={1} padding={2} text="Change" aria-label={`${title}: change`} onClick={onExpand} />}
+            {inputProps.readOnly !== true && (
+              <Button mode="ghost" fontSize={1} padding={2} text="Change" aria-label={`${title}: change`} onClick={onExpand} />
+            )}
           </Flex>
         )}
       </Stack>

@@ -1,8 +1,8 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { patchesBetween } from '../../studio-model/draft/patches.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
-import { type PriceChange, type PricePublishing, valueNow } from '../../studio-model/history/price-changes.ts'
+import { notBack, type PriceChange, type PricePublishing } from '../../studio-model/history/price-changes.ts'
+import { PutAllBack } from './put-all-back.tsx'
 import { Folded } from '../change/folded.tsx'
 
 /** Up to so many changes of one publishing are shown without a press. */
@@ -26,10 +26,7 @@ export function ChangedTogether({ changes, category, name, locale, onPutBack, ch
   if (changes.length === 1) return children
   const { timestamp } = changes[0]
   const when = momentText(timestamp, locale)
-  const differing = changes.filter(change => {
-    const now = valueNow(change, category)
-    return now !== undefined && patchesBetween(now, change.place.value).length > 0
-  })
+  const differing = notBack(changes, category)
   const title = [name, `${changes.length.toLocaleString(locale)} prices`, when].filter(part => part !== null).join(', ')
   return (
     <Card border radius={2} padding={3}>
@@ -37,20 +34,7 @@ export function ChangedTogether({ changes, category, name, locale, onPutBack, ch
         <Text size={1} weight="semibold">
           {title}
         </Text>
-        <Flex>
-          {differing.length === 0 ? (
-            <Text size={1}>All as before this publishing.</Text>
-          ) : (
-            <Button
-              mode="ghost"
-              padding={2}
-              fontSize={1}
-              text={differing.length === 1 ? 'Put the one that differs back' : `Put all ${differing.length.toLocaleString(locale)} back`}
-              disabled={onPutBack === null}
-              onClick={() => onPutBack?.(differing)}
-            />
-          )}
-        </Flex>
+        <PutAllBack count={differing.length} locale={locale} onPutBack={onPutBack === null ? null : () => onPutBack(differing)} />
         {changes.length > SHOWN ? <Folded title="Each of them">{children}</Folded> : children}
       </Stack>
     </Card>

@@ -18,6 +18,6 @@ export async function* publishedVersions(client: SanityClient, id: string, signa
   for (const line of lines.filter(text => text.trim() !== '')) {
     const { id: revision, author, timestamp } = JSON.parse(line) as Told
     const { documents } = await ask<{ documents: object[] }>(`documents/${id}?revision=${encodeURIComponent(revision)}`)
-    for (const document of documents.slice(0, 1)) yield { document, author, timestamp }
+    for (const document of documents.slice(0, 1)) yield { document, transaction: revision, author, timestamp }
   }
 }

@@ -1,5 +1,4 @@
 import type { PatchOperations } from '@sanity/client'
-import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
@@ -9,7 +8,7 @@ import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
 import { type KnownOffer, knownOffers } from '../../studio-model/offer/known-offers.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
-import { PublishAll } from '../publish/publish-all.tsx'
+import { PublishPane } from '../publish/publish-pane.tsx'
 import { KnownOffers } from './known-offers.tsx'
 import { NewOffer } from './new-offer.tsx'
 import { API_VERSION } from '../client/api-version.ts'
@@ -46,21 +45,10 @@ export function Offers({ documents, content }: OffersProps) {
   const remove = (offer: KnownOffer) => edit(removals(offer), `“${offer.title}” is gone from the drafts: publish that.`)
 
   return (
-    <Card height="fill" overflow="auto" padding={[3, 4]} data-testid="offers">
-      <Stack gap={4} style={{ maxWidth: '48rem' }}>
-        <Flex gap={4} align="center" wrap="wrap">
-          <Box flex={1}>
-            <Heading as="h1" size={2}>
-              Offers
-            </Heading>
-          </Box>
-          <PublishAll documents={documents} ids={categories.map(({ _id }) => _id)} isSettled />
-        </Flex>
-        <output style={{ display: 'block' }}>{said !== null && <Text size={1}>{said}</Text>}</output>
-        <NewOffer current={current} content={content} today={today} onAdd={add} />
-        <KnownOffers offers={offers} documents={current} locale={content.locale} onRemove={offer => void remove(offer)} />
-      </Stack>
-    </Card>
+    <PublishPane name="offers" title="Offers" documents={documents} ids={categories.map(({ _id }) => _id)} said={said} maxWidth="48rem">
+      <NewOffer current={current} content={content} today={today} onAdd={add} />
+      <KnownOffers offers={offers} documents={current} locale={content.locale} onRemove={offer => void remove(offer)} />
+    </PublishPane>
   )
 }
 

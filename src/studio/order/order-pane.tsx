@@ -1,6 +1,6 @@
 import { ArrowDownIcon } from '@sanity/icons/ArrowDown'
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { movedOrders } from '../../studio-model/documents/moved-order.ts'
@@ -8,7 +8,7 @@ import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
 import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
 import { useContent } from '../content/use-content.ts'
-import { PublishAll } from '../publish/publish-all.tsx'
+import { PublishPane } from '../publish/publish-pane.tsx'
 
 /** The order in which the site shows its categories: dragged, or moved by a press; published together. */
 export function OrderPane() {
@@ -19,7 +19,7 @@ export function OrderPane() {
 function CategoryOrder({ documents }: { documents: Documents }) {
   const { edit, failure } = useDraftEdit()
   const [dragged, setDragged] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
   /** A press that is not shown yet: which document goes where, and the button, before the one that takes the focus at an end of the list. */
   const pressed = useRef<{ id: string; to: number; labels: string[] } | null>(null)
@@ -48,51 +48,47 @@ function CategoryOrder({ documents }: { documents: Documents }) {
     move(from, to)
   }
   return (
-    <Card height="fill" overflow="auto" padding={[3, 4]} data-testid="order">
-      <Stack gap={4} style={{ maxWidth: '32rem' }}>
-        <Flex gap={4} align="center" wrap="wrap">
-          <Box flex={1}>
-            <Heading as="h1" size={2}>
-              Order of the categories
-            </Heading>
-          </Box>
-          <PublishAll documents={documents} ids={categories.map(({ _id }) => _id)} isSettled />
-        </Flex>
-        <output style={{ display: 'block' }}>{said !== '' && <Text size={1}>{said}</Text>}</output>
-        {failure}
-        <Stack as="ol" ref={list} gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {categories.map(({ _id: id }, at) => (
-            <Card
-              as="li"
-              key={id}
-              border
-              radius={2}
-              padding={3}
-              tone={dragged === at ? 'primary' : 'default'}
-              draggable
-              style={{ cursor: 'grab' }}
-              onDragStart={() => setDragged(at)}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={event => event.preventDefault()}
-              onDrop={() => dragged !== null && dragged !== at && move(dragged, at)}
-            >
-              <Flex gap={2} align="center">
-                <Box flex={1}>
-                  <Text size={1}>{names[at]}</Text>
-                </Box>
-                <Button mode="bleed" icon={ArrowUpIcon} aria-label={upOf(at)} disabled={at === 0} onClick={() => press(at, at - 1)} />
-                <Button
-                  mode="bleed"
-                  icon={ArrowDownIcon}
-                  aria-label={downOf(at)}
-                  disabled={at === categories.length - 1}
-                  onClick={() => press(at, at + 1)}
-                />
-              </Flex>
-            </Card>
-          ))}
-        </Stack>
+    <PublishPane
+      name="order"
+      title="Order of the categories"
+      documents={documents}
+      ids={categories.map(({ _id }) => _id)}
+      said={said}
+      maxWidth="32rem"
+    >
+      {failure}
+      <Stack as="ol" ref={list} gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {categories.map(({ _id: id }, at) => (
+          <Card
+            as="li"
+            key={id}
+            border
+            radius={2}
+            padding={3}
+            tone={dragged === at ? 'primary' : 'default'}
+            draggable
+            style={{ cursor: 'grab' }}
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={event => event.preventDefault()}
+            onDrop={() => dragged !== null && dragged !== at && move(dragged, at)}
+          >
+            <Flex gap={2} align="center">
+              <Box flex={1}>
+                <Text size={1}>{names[at]}</Text>
+              </Box>
+              <Button mode="bleed" icon={ArrowUpIcon} aria-label={upOf(at)} disabled={at === 0} onClick={() => press(at, at - 1)} />
+              <Button
+                mode="bleed"
+                icon={ArrowDownIcon}
+                aria-label={downOf(at)}
+                disabled={at === categories.length - 1}
+                onClick={() => press(at, at + 1)}
+              />
+            </Flex>
+          </Card>
+        ))}
       </Stack>
-    </Card>
+    </PublishPane>
   )
 }

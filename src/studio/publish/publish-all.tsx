@@ -1,6 +1,7 @@
 import { Button } from '@sanity/ui'
 import { useState } from 'react'
-import type { Documents } from '../../studio-model/publish/check-draft.ts'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
 interface PublishAllProps {
@@ -15,12 +16,13 @@ interface PublishAllProps {
 export function PublishAll({ documents, ids, isSettled }: PublishAllProps) {
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const changed = documents.drafts.map(({ _id }) => _id).filter(id => ids.includes(id))
-  const many = changed.length === 1 ? 'one document' : `${changed.length} documents`
+  const [first, ...others] = changed
+  const what = first === undefined || others.length > 0 ? `${changed.length} drafts` : nameIn(draftsFirst(documents), first)
   return (
     <>
       <Button
         disabled={changed.length === 0 || !isSettled}
-        text={changed.length === 0 ? 'Nothing to publish' : `Publish ${many}…`}
+        text={changed.length === 0 ? 'Nothing to publish' : `Publish ${what}…`}
         onClick={() => setAsked(changed)}
       />
       {/* What was asked about stays, also once it is published. */}

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { PricePublishingView } from '../history/price-publishing-view.tsx'
+import { PublishedTogetherView } from './published-together-view.tsx'
 import { useLastChanges } from './use-last-changes.ts'
 
 interface LastChangesProps {
@@ -21,20 +21,9 @@ export function LastChanges({ documents, content }: LastChangesProps) {
       <Text size={1} muted>
         What is put back stands in a draft, to be published.
       </Text>
-      {told.publishings.map(({ categoryId, changes }) => {
-        const category = all.find(({ _id }) => _id === categoryId)
-        if (category === undefined) return null
-        return (
-          <PricePublishingView
-            key={`${categoryId} ${changes[0].timestamp}`}
-            changes={changes}
-            category={category}
-            documentId={categoryId}
-            content={content}
-            name={String(category['title'])}
-          />
-        )
-      })}
+      {told.publishings.map(publishing => (
+        <PublishedTogetherView key={publishing[0].changes[0].transaction} publishing={publishing} documents={all} content={content} />
+      ))}
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
-import { lastChanges, type PricePublishing } from '../../studio-model/history/price-changes.ts'
+import { lastChanges } from '../../studio-model/history/price-changes.ts'
+import { publishedTogether, type PublishedTogether } from '../../studio-model/history/published-together.ts'
 import { publishedVersions } from '../history/published-versions.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
@@ -9,14 +10,8 @@ import { errorText } from '../client/error-text.ts'
 /** How many publishings are shown; of a category, as many as it takes for so many changes. */
 const MOST_SHOWN = 10
 
-/** The prices that a publishing changed in a category. */
-interface CategoryPublishing {
-  readonly categoryId: string
-  readonly changes: PricePublishing
-}
-
 /** The publishings in the documents' histories, or the error message when those could not be read. */
-type Told = { readonly publishings: readonly CategoryPublishing[] } | { readonly problem: string }
+type Told = { readonly publishings: readonly PublishedTogether[] } | { readonly problem: string }
 
 /** The last publishings that changed prices in published categories, newest first; null until they are read. Publishing has them read again. */
 export function useLastChanges(categories: readonly DatasetDocument[]): Told | null {
@@ -32,15 +27,10 @@ export function useLastChanges(categories: readonly DatasetDocument[]): Told | n
     }
     const tell = (is: Told) => !control.signal.aborted && setTold(is)
     Promise.all(ids.map(changesOf)).then(
-      publishings => tell({ publishings: newest(publishings.flat()) }),
+      publishings => tell({ publishings: publishedTogether(publishings.flat(), MOST_SHOWN) }),
       (error: unknown) => tell({ problem: errorText(error) }),
     )
     return () => control.abort()
   }, [client, revisions])
   return told
-}
-
-function newest(publishings: readonly CategoryPublishing[]): CategoryPublishing[] {
-  const time = ({ changes }: CategoryPublishing) => changes[0].timestamp
-  return publishings.toSorted((one, other) => time(other).localeCompare(time(one))).slice(0, MOST_SHOWN)
 }

@@ -8,6 +8,7 @@ import { setting } from '#src/studio-model/reprice/repriced-edit.ts'
 const item = (id: string, amount: number) => ({ _key: id, id, title: id, price: { kind: 'exact', amount } })
 const version = (day: number, packages: object[], limit?: object): Version => ({
   document: { packages, ...(limit && { limit }) },
+  transaction: `transaction ${day}`,
   author: `author ${day}`,
   timestamp: `2030-05-0${day}T10:00:00Z`,
 })

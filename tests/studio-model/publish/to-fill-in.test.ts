@@ -8,7 +8,9 @@ const category = {
     { _key: 'late', id: 'late', title: 'Late', when: { inputs: [{ _key: 'a' }] }, effect: { _type: 'Effect', kind: 'percent' } },
   ],
   addonGroups: [{ _key: 'g', choose: 'any' }],
-  packages: [{ _key: 'gold', title: 'Gold', price: { _type: 'Price', kind: 'by', rows: [{ _key: 's', option: 'small', price: { kind: 'exact' } }] } }],
+  packages: [
+    { _key: 'gold', title: 'Gold', price: { _type: 'Price', kind: 'by', rows: [{ _key: 's', option: 'small', price: { kind: 'exact' } }] } },
+  ],
 }
 
 const key = (_key: string) => ({ _key })

@@ -30,6 +30,14 @@ export async function writePublished(page: Page, id: string, set: Readonly<Recor
   await mutate(page, [{ patch: { id, set } }])
 }
 
+/** The same of several documents at once, by their ids. */
+export async function writePublishedTogether(page: Page, sets: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Promise<void> {
+  await mutate(
+    page,
+    Object.entries(sets).map(([id, set]) => ({ patch: { id, set } })),
+  )
+}
+
 /** A whole published document, to be put back. */
 export async function publishedDocument(page: Page, id: string): Promise<object> {
   return (await query(page, id, '@')) as object

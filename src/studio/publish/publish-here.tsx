@@ -1,0 +1,33 @@
+import { Button, Card, Flex } from '@sanity/ui'
+import { type DocumentActionComponent, type DocumentActionProps, useEditState } from 'sanity'
+import { useDocumentPane, useStructureTool } from 'sanity/structure'
+
+/** Publish, for a panel that takes the place of the form and its Publish on a narrow screen: the same action. */
+export function PublishHere() {
+  const { actions, documentId, documentType } = useDocumentPane()
+  const { features } = useStructureTool()
+  const state = useEditState(documentId, documentType)
+  const publish = actions?.find(({ action }) => action === 'publish')
+  if (features.resizablePanes || publish === undefined || !state.ready) return null
+  return <ActionButton useAction={publish} props={{ ...state, initialValueResolved: true, onComplete: () => undefined }} />
+}
+
+interface ActionButtonProps {
+  /** An action of Sanity's is a hook. */
+  useAction: DocumentActionComponent
+  props: DocumentActionProps
+}
+
+function ActionButton({ useAction, props }: ActionButtonProps) {
+  const action = useAction(props)
+  if (action === null) return null
+  const { label, disabled, onHandle, dialog } = action
+  return (
+    <Card borderTop flex="none">
+      {dialog !== undefined && dialog !== null && typeof dialog === 'object' && dialog.type === 'popover' && dialog.content}
+      <Flex justify="flex-end" padding={3}>
+        <Button tone="primary" text={label} disabled={disabled === true} onClick={onHandle} />
+      </Flex>
+    </Card>
+  )
+}

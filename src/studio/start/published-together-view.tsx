@@ -1,0 +1,55 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { momentText } from '../../studio-model/history/moment-text.ts'
+import { notBack, putBack } from '../../studio-model/history/price-changes.ts'
+import type { PublishedTogether } from '../../studio-model/history/published-together.ts'
+import { Folded } from '../change/folded.tsx'
+import { useDraftEdit } from '../client/use-draft-edit.tsx'
+import { PricePublishingView } from '../history/price-publishing-view.tsx'
+import { PutAllBack } from '../history/put-all-back.tsx'
+
+interface PublishedTogetherViewProps {
+  publishing: PublishedTogether
+  /** Every version of every document, drafts first. */
+  documents: readonly DatasetDocument[]
+  content: EditingContent
+}
+
+/** The prices that one publishing changed, of several categories with one press that puts all of them back. */
+export function PublishedTogetherView({ publishing, documents, content }: PublishedTogetherViewProps) {
+  const { edit, failure } = useDraftEdit()
+  const parts = publishing.flatMap(({ categoryId, changes }) => {
+    const category = documents.find(({ _id }) => _id === categoryId)
+    return category === undefined ? [] : [{ categoryId, changes, category, differing: notBack(changes, category) }]
+  })
+  const each = parts.map(({ categoryId, changes, category }) => (
+    <PricePublishingView
+      key={categoryId}
+      changes={changes}
+      category={category}
+      documentId={categoryId}
+      content={content}
+      name={String(category['title'])}
+    />
+  ))
+  if (parts.length < 2) return each
+  const { locale } = content
+  const count = parts.flatMap(({ changes }) => changes).length
+  const when = momentText(publishing[0].changes[0].timestamp, locale)
+  const title = `${count.toLocaleString(locale)} prices in ${parts.length} categories, ${when}`
+  const differing = parts.filter(part => part.differing.length > 0)
+  const putAllBack = () => edit(new Map(differing.map(part => [part.categoryId, { set: putBack(part.differing, part.category) }])))
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack as="section" gap={4} aria-label={title}>
+        <Text size={1} weight="semibold">
+          {title}
+        </Text>
+        <PutAllBack count={differing.flatMap(part => part.differing).length} locale={locale} onPutBack={putAllBack} />
+        {failure}
+        <Folded title={parts.map(({ category }) => String(category['title'])).join(', ')}>{each}</Folded>
+      </Stack>
+    </Card>
+  )
+}
