@@ -22,7 +22,7 @@ test('who has read on a phone what a change does publishes it there', async ({ o
   await writeDraft(owner, MOTORCYCLE, { [AMOUNT]: 8700 })
   await openPanel(owner)
   await expect(panel(owner)).toContainText('$87')
-  await expectAccessible(owner, [390], 'aside')
+  await expectAccessible(owner, [390], '[data-testid="publish-here"]')
   await owner.screenshot({ path: test.info().outputPath('publish-here.png') })
   await panel(owner).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(() => stored(owner, MOTORCYCLE, AMOUNT)).toBe(8700)

@@ -91,5 +91,5 @@ test('a rule says in a line when it holds, with a press that opens it', async ({
   await expect(itemDialog(owner)).not.toContainText('Always')
   await part(owner, 'when').getByText('When', { exact: true }).click()
   await expect(itemDialog(owner).getByText('Standard Detail', { exact: true })).toBeVisible()
-  await expect(itemDialog(owner).getByRole('checkbox')).toHaveCount(0)
+  await expect(part(owner, 'when').getByRole('checkbox')).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@sanity/ui'
-import { type FieldProps, type Path, PatchEvent, type SanityDocument, unset, useFormValue } from 'sanity'
+import { type FieldProps, PatchEvent, type SanityDocument, unset, useFormValue } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
@@ -24,8 +24,8 @@ function Note({ path, schemaType, message }: Omit<ToFillInProps, 'validation'> &
   const words = fieldWords(message, namesAround(document, path))
   if (item === null) return <Words text={words} />
   const remove = () => {
-    goTo(item.path.slice(0, -1) as Path)
-    onChange(PatchEvent.from(unset(item.path as Path)))
+    goTo(item.path.slice(0, -1))
+    onChange(PatchEvent.from(unset(item.path)))
   }
   return (
     <Flex gap={3} align="center" wrap="wrap">

@@ -1,12 +1,15 @@
-import type { Path } from 'sanity'
-import { useDocumentPane, useStructureTool } from 'sanity/structure'
+import { type Path, pathToString } from 'sanity'
+import { useDocumentPane, usePaneRouter, useStructureTool } from 'sanity/structure'
 
 /** Returns a function that shows and focuses a field of the open document. Panels beside the form stay open; one that covers it is closed. */
 export function useGoTo(): (path: Path) => void {
-  const { onPathOpen, onFocus, closeInspector } = useDocumentPane()
+  const { inspector, onPathOpen, onFocus } = useDocumentPane()
+  const { params, setParams } = usePaneRouter()
   const { features } = useStructureTool()
+  const isCovered = inspector !== null && !features.resizablePanes
   return path => {
-    if (!features.resizablePanes) closeInspector()
+    // In one step: each of two would write the address as it was before the other.
+    if (isCovered) return setParams({ ...params, inspect: undefined, path: pathToString(path) })
     onPathOpen(path)
     onFocus(path)
   }

@@ -44,7 +44,7 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
               <Flex gap={2} wrap="wrap">
                 <Button mode="ghost" fontSize={1} padding={2} text="Fill it in" onClick={() => lead(first)} />
                 {path.length > 0 && valueAt(published, path) === undefined && (
-                  <Button mode="ghost" fontSize={1} padding={2} text="Remove it" aria-label={`Remove: ${name}`} onClick={() => remove(path)} />
+                  <Button mode="ghost" fontSize={1} padding={2} text="Remove" aria-label={`Remove: ${name}`} onClick={() => remove(path)} />
                 )}
               </Flex>
             </Stack>

@@ -9,21 +9,21 @@ export function PublishHere() {
   const state = useEditState(documentId, documentType)
   const publish = actions?.find(({ action }) => action === 'publish')
   if (features.resizablePanes || publish === undefined || !state.ready) return null
-  return <ActionButton useAction={publish} props={{ ...state, initialValueResolved: true, onComplete: () => undefined }} />
+  return <ActionButton describe={publish} props={{ ...state, initialValueResolved: true, onComplete: () => undefined }} />
 }
 
 interface ActionButtonProps {
-  /** An action of Sanity's is a hook. */
-  useAction: DocumentActionComponent
+  /** The action: a hook, as all of Sanity's are, and the same one always. */
+  describe: DocumentActionComponent
   props: DocumentActionProps
 }
 
-function ActionButton({ useAction, props }: ActionButtonProps) {
-  const action = useAction(props)
+function ActionButton({ describe, props }: ActionButtonProps) {
+  const action = describe(props)
   if (action === null) return null
   const { label, disabled, onHandle, dialog } = action
   return (
-    <Card borderTop flex="none">
+    <Card borderTop flex="none" data-testid="publish-here">
       {dialog !== undefined && dialog !== null && typeof dialog === 'object' && dialog.type === 'popover' && dialog.content}
       <Flex justify="flex-end" padding={3}>
         <Button tone="primary" text={label} disabled={disabled === true} onClick={onHandle} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PriceChange } from '#src/studio-model/history/price-changes.ts'
 import { publishedTogether } from '#src/studio-model/history/published-together.ts'
 
-const place: PriceChange['place'] = { title: 'wash', path: [], value: 1, isPrice: true }
+const place: PriceChange['place'] = { group: 'Packages', title: 'wash', path: [], value: 1, isPrice: true }
 const published = (categoryId: string, transaction: string, day: number) => ({
   categoryId,
   changes: [{ place, after: 2, transaction, author: 'owner', timestamp: `2030-05-0${day}T10:00:00Z` }] as [PriceChange],
