@@ -4,6 +4,7 @@ import type { FieldProps } from 'sanity'
 import type { ImageFile } from '../../cms/media/media-list.ts'
 import { addressOf, isBesideFolder } from '../content/media.ts'
 import { ErrorMessages } from './field-messages.tsx'
+import { ToFillInHere } from './to-fill-in-here.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useMedia } from '../content/use-media.ts'
@@ -77,6 +78,7 @@ export function FolderFile({ id, path, label, addText, name, fits, misfit, elsew
             {refused}
           </Text>
         )}
+        <ToFillInHere path={path} validation={errors} />
         <ErrorMessages of={id} path={path} validation={errors} />
       </Stack>
     </Flex>

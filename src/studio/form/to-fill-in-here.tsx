@@ -8,7 +8,10 @@ import { fieldWords } from '../../studio-model/publish/finding-words.ts'
 import { itemOf } from '../../studio-model/publish/to-fill-in.ts'
 import { useGoTo } from './use-go-to.ts'
 
-type ToFillInProps = Pick<FieldProps, 'path' | 'validation' | 'schemaType'>
+interface ToFillInProps extends Pick<FieldProps, 'path' | 'validation'> {
+  /** Where the field may be a list. */
+  schemaType?: FieldProps['schemaType']
+}
 
 /** What has yet to be filled in of a field, said without alarm; of an empty list with the way out, since its item can go too. */
 export function ToFillInHere({ validation, ...field }: ToFillInProps) {
@@ -20,7 +23,7 @@ function Note({ path, schemaType, message }: Omit<ToFillInProps, 'validation'> &
   const document = useFormValue([]) as SanityDocument
   const { onChange } = useDocumentPane()
   const goTo = useGoTo()
-  const item = schemaType.jsonType === 'array' ? itemOf(document, DOCUMENT_SHAPE[document._type] ?? '', path as PathStep[]) : null
+  const item = schemaType?.jsonType === 'array' ? itemOf(document, DOCUMENT_SHAPE[document._type] ?? '', path as PathStep[]) : null
   const words = fieldWords(message, namesAround(document, path))
   if (item === null) return <Words text={words} />
   const remove = () => {
