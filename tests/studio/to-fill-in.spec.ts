@@ -10,10 +10,9 @@ const DOCUMENT = 'category;category-Motorcycle'
 
 /** Opens a tab of the form, which is a select on a phone. */
 async function openTab(page: Page, name: string): Promise<void> {
-  const tab = page.getByRole('tab', { name })
-  const select = page.getByTestId('form-view').getByRole('combobox').first()
-  if (await tab.isVisible()) await tab.click()
-  else await select.selectOption({ label: name })
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+  if (isPhone) await page.getByTestId('form-view').getByRole('combobox').first().selectOption({ label: name })
+  else await page.getByRole('tab', { name }).click()
 }
 
 for (const [device, viewport] of [
@@ -36,7 +35,7 @@ for (const [device, viewport] of [
       await heldBack(owner).click()
       const list = owner.getByTestId('obstacles')
       await expect(list).toContainText('Rule. Still to fill in: Title, Effect')
-      await expectAccessible(owner, [viewport.width], '[data-testid="obstacles"]')
+      if (device === 'a phone') await expectAccessible(owner, [viewport.width], '[data-testid="obstacles"]')
       await owner.screenshot({ path: test.info().outputPath('to-fill-in.png') })
       await list.getByRole('button', { name: 'Fill it in' }).click()
       await expect(part(owner, 'title').getByRole('textbox')).toBeFocused()
