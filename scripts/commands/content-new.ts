@@ -1,5 +1,5 @@
 /**
- * Makes a content folder for a new business: `npm run content:new -- DIR` asks some 25 questions, whose answers are all that it must say; the rest
+ * Makes a content folder for a new business: `npm run content:new -- DIR` asks some 20 questions, whose answers are all that it must say; the rest
  * are defaults (docs/defaults.md). `--answers FILE` takes them from a JSON file, `--answers -` from standard input. A folder that has files already is
  * refused. Prints what is still wrong with it, if anything; exit code 1 then.
  */
@@ -21,7 +21,7 @@ const STOCK = 'defaults/illustrations'
 
 answerHelp(`npm run content:new -- DIR [--answers FILE]
 
-Makes a content folder for a new business from the answers to some 25 questions.
+Makes a content folder for a new business from the answers to some 20 questions.
   DIR             a new folder
   --answers FILE  takes the answers from a JSON file, or from standard input (-)
 `)

@@ -70,7 +70,7 @@ test('a visit takes the minutes that its size is said to take, and each further 
 })
 
 const CHARGED: Edit[] = [
-  { at: '/hours', set: 'tue, thu 9-5, sat 9:30-1pm' },
+  { at: '/hours', set: 'mon, thu 9-5, sat 9:30-1pm' },
   { at: '/packages/1/duration', set: '150' },
   { at: '/addons/0/price', set: '12 each' },
   { at: '/minimum', set: '$90' },
@@ -105,12 +105,16 @@ test.each([
   expect(cheap.body).toMatchObject({ calculated_price: 90, duration: 120 })
   const late = await booked({ ...bath, [prefix]: 40, appointment_date: '2026-06-04', appointment_time: '15:00' })
   expect(late.body).toMatchObject({ calculated_price: 55 + 25 * 1.5 + 10 + 5 })
+  const today = await booked({ ...bath, [prefix]: 40, appointment_date: '2026-06-01', appointment_time: '14:00' })
+  expect(today.body).toMatchObject({ calculated_price: 55 + 25 * 1.5 + 25 + 5 })
 })
 
 test('what is often wanted next goes live as the document says it', async () => {
   const folder = await newFolder()
-  const [, rules = '', duration = '', saturday = ''] =
-    /^    ("rules": [^]*?\n    \])[^]*?^    ("duration": .*)[^]*?^    (\{ "day": .*)/m.exec(readFileSync('docs/defaults.md', 'utf8')) ?? []
+  const [, faq = '', rules = '', duration = '', saturday = ''] =
+    /^    (\{ "kind": "questions".*)[^]*?^    ("rules": [^]*?\n    \])[^]*?^    ("duration": .*)[^]*?^    (\{ "day": .*)/m.exec(
+      readFileSync('docs/defaults.md', 'utf8'),
+    ) ?? []
   const change = (file: string, edits: Edit[]) => {
     const path = join(folder, file)
     writeFileSync(path, JSON.stringify(edited(JSON.parse(readFileSync(path, 'utf8')), edits)))
@@ -119,6 +123,7 @@ test('what is often wanted next goes live as the document says it', async () => 
     { at: '/rules', set: (JSON.parse(`{${rules}}`) as { rules: unknown }).rules },
     { at: '/packages/0/duration', set: (JSON.parse(`{${duration}}`) as { duration: unknown }).duration },
   ])
+  change('site.json', [{ at: '/desktop/sections/-', set: JSON.parse(faq) as unknown }])
   change('business.json', [{ at: '/hours/4', set: JSON.parse(saturday) as unknown }])
   expect(await loadContent(folder)).toMatchObject({ ok: true })
 })
