@@ -181,6 +181,11 @@ test.each<{ what: string; edits: Edit[]; says: string }>([
     edits: [{ at: '/miles', set: '15' }],
     says: 'miles: must be free miles and what a further one costs, such as 15, 1.50; or with the most miles, 15, 1.50, 40',
   },
+  {
+    what: 'miles that are all free',
+    edits: [{ at: '/miles', set: '15, 1.50, 15' }],
+    says: 'miles: must be free miles and what a further one costs, such as 15, 1.50; or with the most miles, 15, 1.50, 40',
+  },
   { what: 'a minimum from on', edits: [{ at: '/minimum', set: '120+' }], says: 'minimum: must be an amount such as 120' },
   {
     what: 'a price too many',
