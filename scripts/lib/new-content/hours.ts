@@ -14,7 +14,7 @@ export const hours: Read<Day[]> = text => {
   let waiting: Weekday[] = []
   for (const part of list(text)) {
     const [, names = part, open, close] = /^(.*?)\s+(\d[\d:]*\s*(?:[ap]m)?)\s*[-–]\s*(\d[\d:]*\s*(?:[ap]m)?)$/i.exec(part) ?? []
-    waiting = [...waiting, ...(weekdays(names) ?? wrongHours())]
+    waiting.push(...(weekdays(names) ?? wrongHours()))
     if (open === undefined || close === undefined) continue
     found.push(...waiting.map(day => ({ day, ...span(open, close) })))
     waiting = []
