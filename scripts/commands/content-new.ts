@@ -1,5 +1,5 @@
 /**
- * Makes a content folder for a new business: `npm run content:new -- DIR` asks some 25 questions, whose answers are all that it must say; the rest
+ * Makes a content folder for a new business: `npm run content:new -- DIR` asks some 20 questions, whose answers are all that it must say; the rest
  * are defaults (docs/defaults.md). `--answers FILE` takes them from a JSON file, `--answers -` from standard input. A folder that has files already is
  * refused. Prints what is still wrong with it, if anything; exit code 1 then.
  */
@@ -21,7 +21,7 @@ const STOCK = 'defaults/illustrations'
 
 answerHelp(`npm run content:new -- DIR [--answers FILE]
 
-Makes a content folder for a new business from the answers to some 25 questions.
+Makes a content folder for a new business from the answers to some 20 questions.
   DIR             a new folder
   --answers FILE  takes the answers from a JSON file, or from standard input (-)
 `)
@@ -32,8 +32,7 @@ try {
   const there = await readdir(folder).catch(() => [])
   if (there.length > 0) throw new WrongAnswer(`${folder} has ${there.slice(0, 3).join(', ')} already: name a new folder`)
   const answers = values.answers === undefined ? await askPerson() : await askFile(values.answers)
-  await write(folder, answers)
-  await tell(folder)
+  await tell(folder, await write(folder, answers))
 } catch (error) {
   const isStopped = error instanceof Error && error.name === 'AbortError'
   if (!isStopped && !(error instanceof WrongAnswer) && !(error instanceof SyntaxError)) throw error
@@ -68,20 +67,26 @@ async function serviceDrawings(): Promise<string[]> {
   return (await stockDrawings()).filter(({ isScene }) => isScene).map(({ name }) => name)
 }
 
-async function write(folder: string, answers: Answers): Promise<void> {
-  for (const [file, document] of Object.entries(documentsOf(answers))) {
+/** Returns how many lines of JSON it wrote. */
+async function write(folder: string, answers: Answers): Promise<number> {
+  const texts = Object.entries(documentsOf(answers)).map(([file, document]) => ({ file, text: inLayoutOf(null, document) }))
+  for (const { file, text } of texts) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    await writeFile(join(folder, file), inLayoutOf(null, document))
+    await writeFile(join(folder, file), text)
   }
   const drawings = join(folder, 'illustrations')
   await mkdir(drawings)
   for (const { name, isScene } of await stockDrawings()) if (!isScene) await copyFile(join(STOCK, `${name}.svg`), join(drawings, `${name}.svg`))
   await copyFile(join(STOCK, `${answers.drawing}.svg`), join(drawings, `${drawingOf(answers)}.svg`))
+  return texts.reduce((lines, { text }) => lines + text.split('\n').length - 1, 0)
 }
 
-async function tell(folder: string): Promise<void> {
+async function tell(folder: string, lines: number): Promise<void> {
   const loaded = await checkFolder(folder, new MediaReader())
-  if (loaded.ok) return console.log(`${folder} is ready: CONTENT_DIR=${folder} npm start shows its site; what else it can say: docs/defaults.md`)
+  if (loaded.ok)
+    return console.log(
+      `${folder} is ready, in ${lines} lines: CONTENT_DIR=${folder} npm start shows its site; what else it can say: docs/defaults.md`,
+    )
   for (const line of [`${folder} is written, but cannot go live yet:`, ...loaded.problems]) console.error(line)
   process.exitCode = 1
 }

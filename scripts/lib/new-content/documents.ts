@@ -1,7 +1,9 @@
-import type { Price } from '#src/contract/generated/types.ts'
+import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
 import { channels } from '#src/contract/contrast.ts'
+import { categoryOf, chargesOf } from './category-document.ts'
+import { SAME_DAY } from './charges.ts'
+import { idOf } from './ids.ts'
 import type { Answers } from './questions.ts'
-import { LOOK_FIRST } from './readers.ts'
 
 /** The documents of a new content folder by file: what the answers say, and nothing that defaults say. */
 export function documentsOf(answers: Answers): Readonly<Record<string, object>> {
@@ -21,7 +23,7 @@ export function drawingOf({ service }: Pick<Answers, 'service'>): string {
   return idOf(service)
 }
 
-function businessOf({ name, phone, email, place, towns, timeZone, currency, days, opens, closes, lastStart, crews }: Answers): object {
+function businessOf({ name, phone, email, place, towns, timeZone, currency, days, lastStart, crews, rules }: Answers): object {
   return {
     language: 'en',
     name,
@@ -30,7 +32,8 @@ function businessOf({ name, phone, email, place, towns, timeZone, currency, days
     email,
     timeZone,
     ...(currency !== 'USD' && { currency }),
-    hours: days.map(day => ({ day, open: opens, close: closes, lastStart })),
+    hours: days.map(({ day, open, close }) => ({ day, open, close, lastStart: timeOf(minutesOf(close) - lastStart) })),
+    ...(rules.some(({ when }) => (when?.notice?.below ?? Infinity) <= SAME_DAY) && { leadDays: { desktop: 0, mobile: 0 } }),
     ...(crews > 1 && { crews }),
     serviceArea: { places: towns },
   }
@@ -41,63 +44,11 @@ function siteOf({ headline, sentence }: Answers): object {
   return { desktop: { sections: [{ kind: 'hero', title: headline, text: sentence }, ...sections] } }
 }
 
-function categoryOf(answers: Answers): object {
-  const { service, duration, question, options, packages, addons } = answers
-  const id = idOf(service)
-  const namePackage = naming()
-  const nameAddon = naming()
-  const optionIds = options.map(naming())
-  const items = addons.map(({ title, prices }) => ({ id: nameAddon(title), title, price: priceOf(prices, optionIds) }))
-  const isLooked = [...packages, ...addons].some(({ prices }) => prices.some(({ kind }) => kind === 'quote'))
-  return {
-    id,
-    title: service,
-    duration: priceOf(duration, optionIds),
-    ...(options.length > 0 && {
-      inputs: [{ id: 'size', kind: 'choice', label: question, options: options.map((label, index) => ({ id: optionIds[index], label })) }],
-    }),
-    packages: packages.map(({ title, description, features, prices }) => ({
-      id: `${id}-${namePackage(title)}`,
-      title,
-      description,
-      features,
-      price: priceOf(prices, optionIds),
-    })),
-    ...(items.length > 0 && { addonGroups: [{ id: 'addons', items }] }),
-    ...(isLooked && { reasons: [{ id: LOOK_FIRST, text: 'We look at it first, and then name a price.' }] }),
-  }
-}
-
-function visitOf({ furtherOff }: Answers): object {
-  const effect = { kind: 'percent', bps: -100 * furtherOff, of: 'base' }
-  return { rules: [{ id: 'further', title: 'Second and each further one', when: { items: { full: 1 } }, effect }] }
-}
-
-function priceOf(prices: readonly Price[], optionIds: readonly string[]): Price | undefined {
-  if (prices.length === 1) return prices[0]
-  return { kind: 'by', input: 'size', rows: prices.map((price, index) => ({ option: optionIds[index] ?? '', price })) }
-}
-
-/** Gives each title an id of its own. */
-function naming(): (title: string) => string {
-  const given = new Set<string>()
-  return title => {
-    const id = idOf(title)
-    const own = given.has(id) ? `${id}-${given.size + 1}` : id
-    given.add(own)
-    return own
-  }
-}
-
-/** A title as an id: letters, digits and dashes, a letter first. */
-function idOf(title: string): string {
-  const plain = title
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 30)
-  return /^[a-z]/.test(plain) ? plain : `n-${plain}`.replace(/-$/, '')
+function visitOf(answers: Answers): object {
+  const { inputs, rules, ...limit } = chargesOf(answers)
+  const effect = { kind: 'percent', bps: -100 * answers.furtherOff, of: 'base' }
+  const further = { id: 'further', title: 'Second and each further one', when: { items: { full: 1 } }, effect }
+  return { ...(inputs.length > 0 && { inputs }), rules: [further, ...rules], ...limit }
 }
 
 /** As much lighter as it must be on a dark ground. */

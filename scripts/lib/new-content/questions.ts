@@ -1,8 +1,8 @@
-import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
-import type { Price } from '#src/contract/generated/types.ts'
 import type { Ask } from './ask.ts'
-import { anyLine, line, list, matching, minutes, oneOf, prices, timeAfter, twoOrMore, weekdays, wholeNumber } from './readers.ts'
+import { charges, mileage } from './charges.ts'
+import { beforeClosing, hours } from './hours.ts'
+import { addonPrices, amountOrNone, anyLine, line, list, matching, minutes, oneOf, prices, twoOrMore, wholeNumber } from './readers.ts'
 
 /** What a new business says of itself. */
 export type Answers = Awaited<ReturnType<typeof askAll>>
@@ -13,12 +13,17 @@ export async function askAll(ask: Ask, drawings: readonly string[]) {
   const look = await askLook(ask, business.place)
   const service = await askService(ask, drawings)
   const { decimals } = moneyOf({ locale: 'en-US', currency: business.currency })
-  const packages = await ask.each('packages', 'Another package?', 1, (ask, index) => askPackage(ask, index, service.options, decimals))
+  const packages = await askPackages(ask, service.options, decimals)
   const addons = await ask.each('addons', 'Another add-on, which can be booked beside a package?', 0, async ask => ({
     title: await ask.one('title', 'What is it called?', line),
-    prices: await askPrice(ask, service.options, decimals),
+    ...(await ask.one(
+      'price',
+      `What does it cost (45, 45+, 45-60, quote or 12 each)${forEach(service.options)}?`,
+      addonPrices(service.options, decimals),
+    )),
   }))
-  return { ...business, ...look, ...service, packages, addons }
+  const extra = await askExtra(ask, decimals)
+  return { ...business, ...look, ...service, packages, addons, ...extra }
 }
 
 async function askBusiness(ask: Ask) {
@@ -33,17 +38,10 @@ async function askBusiness(ask: Ask) {
   const towns = await ask.one('towns', 'In which towns, with commas between them?', list, place)
   const timeZone = await ask.one('timeZone', 'In which time zone, such as America/Los_Angeles?', oneOf(timeZones(), ZONES_TOLD), ownZone())
   const currency = await ask.one('currency', 'In which currency?', oneOf(Intl.supportedValuesOf('currency'), CURRENCIES_TOLD), 'USD')
-  const days = await ask.one('days', 'On which days?', weekdays, 'mon-fri')
-  const opens = await ask.one('opens', 'From when?', timeAfter(''), '8:00')
-  const closes = await ask.one('closes', 'Until when?', timeAfter(opens), '17:00')
-  const lastStart = await ask.one(
-    'lastStart',
-    'When does the last visit of a day begin, at the latest?',
-    timeAfter(opens, closes),
-    timeOf(minutesOf(closes) - 15),
-  )
+  const days = await ask.one('hours', 'When is it open (mon-fri 8-17, sat 9-13)?', hours, 'mon-fri 8-17')
+  const lastStart = await ask.one('lastStart', 'How many minutes before closing does the last visit begin, at the latest?', beforeClosing(days), '60')
   const crews = await ask.one('crews', 'How many visits can take place at the same time?', wholeNumber(1, 50), '1')
-  return { name, phone, email, place, towns, timeZone, currency, days, opens, closes, lastStart, crews }
+  return { name, phone, email, place, towns, timeZone, currency, days, lastStart, crews }
 }
 
 const ZONES_TOLD = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'Europe/Dublin']
@@ -77,25 +75,46 @@ async function askService(ask: Ask, drawings: readonly string[]) {
   const drawing = await ask.one('drawing', `Which drawing stands for it (${drawings.join(', ')})?`, oneOf(drawings), 'service')
   const question = await ask.one('question', 'On which question does the price depend, such as "Size of the dog" (Enter for none)?', anyLine)
   const options = question === '' ? [] : await ask.one('answers', 'With which answers, with commas between them?', twoOrMore)
-  const duration = await ask.one('duration', `How many minutes does a visit take (90 or 60-120)${forEach(options)}?`, minutes(options))
   const furtherOff = await ask.one('furtherOff', 'How many percent less do the second and each further one on a visit cost?', wholeNumber(0, 90), '0')
-  return { service, drawing, duration, furtherOff, question, options }
+  return { service, drawing, furtherOff, question, options }
 }
 
-async function askPackage(ask: Ask, index: number, options: readonly string[], decimals: number) {
-  return {
+/** Asks for packages; each takes as long as the one before it, where nothing else is said. */
+function askPackages(ask: Ask, options: readonly string[], decimals: number) {
+  let usual = ''
+  return ask.each('packages', 'Another package?', 1, async (ask, index) => ({
     title: await ask.one('title', `What is package ${index + 1} called?`, line),
     description: await ask.one('description', 'What is it, in a sentence?', line),
     features: await ask.one('features', 'What is part of it, with commas between?', list),
-    prices: await askPrice(ask, options, decimals),
-  }
+    prices: await ask.one('price', `What does it cost (45, 45+, 45-60 or quote)${forEach(options)}?`, prices(options, decimals)),
+    duration: await ask.one(
+      'duration',
+      `How many minutes does it take (90 or 60-120)${forEach(options)}?`,
+      text => {
+        const read = minutes(options)(text)
+        usual = text
+        return read
+      },
+      usual,
+    ),
+  }))
 }
 
-/** One price for all, or one for each answer to the question. */
-function askPrice(ask: Ask, options: readonly string[], decimals: number): Promise<Price[]> {
-  return ask.one('price', `What does it cost (45, 45+, 45-60 or quote)${forEach(options)}?`, prices(options, decimals))
+async function askExtra(ask: Ask, decimals: number) {
+  const minimum = await ask.one('minimum', 'What does a visit cost at least (Enter for nothing)?', amountOrNone(decimals))
+  const miles = await ask.one(
+    'miles',
+    'How many miles are free, and what does each further one cost (15, 1.50; Enter for nothing)?',
+    mileage(decimals),
+  )
+  const rules = await ask.one(
+    'charges',
+    'What is charged besides, and when (weekends +15%, same day +25, trip fee +10; Enter for nothing)?',
+    charges(decimals),
+  )
+  return { minimum, miles, rules }
 }
 
 function forEach(options: readonly string[]): string {
-  return options.length === 0 ? '' : `, for ${options.join(', ')}`
+  return options.length === 0 ? '' : `, for all or, with commas, for each of ${options.join(', ')}`
 }

@@ -1,4 +1,4 @@
-import type { OpeningHours, Price } from '#src/contract/generated/types.ts'
+import type { Price } from '#src/contract/generated/types.ts'
 
 /** An answer that cannot be used; the message says what would be right. */
 export class WrongAnswer extends Error {
@@ -66,33 +66,6 @@ export function wholeNumber(least: number, most: number): Read<number> {
   }
 }
 
-/** A time of day, later than another one. */
-export function timeAfter(earlier: string, before = '24:00'): Read<string> {
-  return text => {
-    const [, hour = '', minutes = '00'] = /^(\d{1,2})(?::([0-5]\d))?$/.exec(text) ?? []
-    const time = `${hour.padStart(2, '0')}:${minutes}`
-    if (hour === '' || Number(hour) > 23) throw new WrongAnswer('must be a time such as 8:00 or 17:30')
-    if (Number(minutes) % 15 !== 0) throw new WrongAnswer('must be at a quarter of an hour')
-    if (time <= earlier || time >= before)
-      throw new WrongAnswer(`must be later than ${earlier}${before === '24:00' ? '' : ` and earlier than ${before}`}`)
-    return time
-  }
-}
-
-type Weekday = OpeningHours['day']
-const WEEKDAYS: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-
-/** Weekdays by their first three letters, as "mon-fri, sun". */
-export const weekdays: Read<Weekday[]> = text => {
-  const found = list(text).flatMap(part => {
-    const [first = -1, last = first] = part.split('-').map(name => WEEKDAYS.findIndex(day => day.startsWith(name.trim().toLowerCase().slice(0, 3))))
-    if (first < 0 || last < first) throw new WrongAnswer('must be weekdays such as mon-fri, sun')
-    return WEEKDAYS.slice(first, last + 1)
-  })
-  if (found.length === 0) throw new WrongAnswer('must be weekdays such as mon-fri, sun')
-  return WEEKDAYS.filter(day => found.includes(day))
-}
-
 /** Minutes for each of the options, in their order, or the same for all: "90", or "60-120" (from so many to so many). */
 export function minutes(options: readonly string[]): Read<Price[]> {
   return text => oneForEach(list(text).map(someMinutes), 'length', options)
@@ -115,6 +88,24 @@ export function prices(options: readonly string[], decimals: number): Read<Price
       'price',
       options,
     )
+}
+
+/** The price of an add-on; "12 each" may be taken several times. */
+export function addonPrices(options: readonly string[], decimals: number): Read<{ prices: Price[]; isEach: boolean }> {
+  return text => {
+    const once = text.replace(/\s+each$/i, '')
+    return { prices: prices(options, decimals)(once), isEach: once !== text }
+  }
+}
+
+/** An amount in the smallest unit of the currency; 0 for none. */
+export function amountOrNone(decimals: number): Read<number> {
+  return text => {
+    if (text === '') return 0
+    const read = price(text, decimals)
+    if (read.kind !== 'exact') throw new WrongAnswer('must be an amount such as 120')
+    return read.amount
+  }
 }
 
 function oneForEach(read: readonly Price[], what: string, options: readonly string[]): Price[] {

@@ -38,7 +38,7 @@ export function SavedEstimate({ api, words }: SavedEstimateProps) {
       const { selection } = proof
       if (selection === undefined) return refuse(proof.message ?? words.unknown)
       const inputs = Object.fromEntries(Object.entries(selection.answers ?? {}).map(([id, answer]) => [id, String(answer)]))
-      dispatch({ kind: 'preset', preset: { mode: null, category: selection.service, package: selection.package ?? null, inputs } })
+      dispatch({ kind: 'preset', preset: { mode: null, category: selection.service, package: selection.package ?? '', inputs } })
       chooseBeside(selection, dispatch)
     }
   }, [api, dispatch, words])

@@ -50,7 +50,7 @@ test('a new trade is some answers away from a booked request, in no more than 12
 test('a visit takes the minutes that its size is said to take, and each further one costs less', async () => {
   const answers = join(temporaryFolder(), 'answers.json')
   const edits: Edit[] = [
-    { at: '/duration', set: '45, 60-75, 90' },
+    { at: '/packages/0/duration', set: '45, 60-75, 90' },
     { at: '/furtherOff', set: 10 },
   ]
   writeFileSync(answers, JSON.stringify(edited(given, edits)))
@@ -69,10 +69,52 @@ test('a visit takes the minutes that its size is said to take, and each further 
   expect(booked.body).toMatchObject({ calculated_price: 119.5, duration: 120 })
 })
 
+const CHARGED: Edit[] = [
+  { at: '/hours', set: 'mon, thu 9-5, sat 9:30-1pm' },
+  { at: '/packages/1/duration', set: '150' },
+  { at: '/addons/0/price', set: '12 each' },
+  { at: '/minimum', set: '$90' },
+  { at: '/miles', set: '15, 1.50, 40' },
+  { at: '/charges', set: 'Weekends +15%, after 3pm +10, same day +$25, trip fee +5' },
+]
+
+test.each([
+  { visit: 'of one dog', edits: CHARGED, prefix: 'doggrooming_miles' },
+  { visit: 'where each further one costs less', edits: [...CHARGED, { at: '/furtherOff', set: 10 }], prefix: 'visit_miles' },
+])('a visit $visit costs what is said of its day, its way and its minimum, and takes the minutes of its package', async ({ edits, prefix }) => {
+  const answers = join(temporaryFolder(), 'answers.json')
+  writeFileSync(answers, JSON.stringify(edited(given, edits)))
+  const server = await startTestServer({ contentFolder: await newFolder(answers) })
+  const booked = (own: object) =>
+    server.call('POST', '/api/v1/appointments/', {
+      body: {
+        name: 'Jo Rivers',
+        email: 'jo@example.com',
+        vehicle_category: 'dog-grooming',
+        doggrooming_size: 'up-to-25-lb',
+        [prefix]: 25,
+        request_type: 'appointment',
+        ...own,
+      },
+    })
+  const saturday = { appointment_date: '2026-06-06', appointment_time: '11:30' }
+  const full = await booked({ doggrooming_package: 'dog-grooming-full-groom', doggrooming_addons: ['teeth-brushed', 'teeth-brushed'], ...saturday })
+  expect(full.body).toMatchObject({ calculated_price: (85 + 2 * 12) * 1.15 + 10 * 1.5 + 5, duration: 150 })
+  const bath = { doggrooming_package: 'dog-grooming-bath-brush', [prefix]: 0 }
+  const cheap = await booked({ ...bath, appointment_date: '2026-06-04', appointment_time: '09:00' })
+  expect(cheap.body).toMatchObject({ calculated_price: 90, duration: 120 })
+  const late = await booked({ ...bath, [prefix]: 40, appointment_date: '2026-06-04', appointment_time: '15:00' })
+  expect(late.body).toMatchObject({ calculated_price: 55 + 25 * 1.5 + 10 + 5 })
+  const today = await booked({ ...bath, [prefix]: 40, appointment_date: '2026-06-01', appointment_time: '14:00' })
+  expect(today.body).toMatchObject({ calculated_price: 55 + 25 * 1.5 + 25 + 5 })
+})
+
 test('what is often wanted next goes live as the document says it', async () => {
   const folder = await newFolder()
-  const [, rules = '', duration = '', saturday = ''] =
-    /^    ("rules": [^]*?\n    \])[^]*?^    ("duration": .*)[^]*?^    (\{ "day": .*)/m.exec(readFileSync('docs/defaults.md', 'utf8')) ?? []
+  const [, faq = '', rules = '', duration = '', saturday = ''] =
+    /^    (\{ "kind": "questions".*)[^]*?^    ("rules": [^]*?\n    \])[^]*?^    ("duration": .*)[^]*?^    (\{ "day": .*)/m.exec(
+      readFileSync('docs/defaults.md', 'utf8'),
+    ) ?? []
   const change = (file: string, edits: Edit[]) => {
     const path = join(folder, file)
     writeFileSync(path, JSON.stringify(edited(JSON.parse(readFileSync(path, 'utf8')), edits)))
@@ -81,6 +123,7 @@ test('what is often wanted next goes live as the document says it', async () => 
     { at: '/rules', set: (JSON.parse(`{${rules}}`) as { rules: unknown }).rules },
     { at: '/packages/0/duration', set: (JSON.parse(`{${duration}}`) as { duration: unknown }).duration },
   ])
+  change('site.json', [{ at: '/desktop/sections/-', set: JSON.parse(faq) as unknown }])
   change('business.json', [{ at: '/hours/4', set: JSON.parse(saturday) as unknown }])
   expect(await loadContent(folder)).toMatchObject({ ok: true })
 })
@@ -115,16 +158,35 @@ test('a folder that has anything in it is left alone', async () => {
   expect(globSync('**/*', { cwd: folder })).toEqual(['notes.txt'])
 })
 
+const HOURS = 'must be days and hours, at quarters of an hour, such as mon-fri 8-17, sat 9:30-13'
+const CHARGES = 'must be charges such as weekends +15%, mon-tue -10%, after 17:00 +15, same day +25, within 48 hours +20 or trip fee +10'
+
 test.each<{ what: string; edits: Edit[]; says: string }>([
   { what: 'no phone number', edits: [{ at: '/phone', set: '12' }], says: 'phone: must hold 5 to 15 digits' },
   { what: 'a name left out', edits: [{ at: '/name', remove: true }], says: 'name: is needed' },
-  { what: 'days that there are not', edits: [{ at: '/days', set: 'mon-fry' }], says: 'days: must be weekdays such as mon-fri, sun' },
-  { what: 'hours that end before they begin', edits: [{ at: '/closes', set: '7:00' }], says: 'closes: must be later than 08:00' },
+  { what: 'days that there are not', edits: [{ at: '/hours', set: 'mon-fry 8-17' }], says: `hours: ${HOURS}` },
+  { what: 'days without hours', edits: [{ at: '/hours', set: 'tue-fri 9-17, sat' }], says: `hours: ${HOURS}` },
+  { what: 'a day twice', edits: [{ at: '/hours', set: 'mon-fri 8-17, fri 8-13' }], says: 'hours: names friday twice' },
   {
-    what: 'a last start after closing',
-    edits: [{ at: '/lastStart', set: '17:30' }],
-    says: 'lastStart: must be later than 08:00 and earlier than 17:00',
+    what: 'hours that end before they begin',
+    edits: [{ at: '/hours', set: 'mon 18-17' }],
+    says: 'hours: must close after it opens, which 18-17 does not',
   },
+  { what: 'a last start before opening', edits: [{ at: '/lastStart', set: 555 }], says: 'lastStart: must be a whole number from 0 to 540' },
+  { what: 'a charge on no day', edits: [{ at: '/charges', set: 'holidays +10%' }], says: `charges: ${CHARGES}` },
+  { what: 'a charge without a sign', edits: [{ at: '/charges', set: 'same day 25' }], says: `charges: ${CHARGES}` },
+  { what: 'money off', edits: [{ at: '/charges', set: 'mon -5' }], says: 'charges: takes off a percentage only, as mon -10%' },
+  {
+    what: 'miles without a price',
+    edits: [{ at: '/miles', set: '15' }],
+    says: 'miles: must be free miles and what a further one costs, such as 15, 1.50; or with the most miles, 15, 1.50, 40',
+  },
+  {
+    what: 'miles that are all free',
+    edits: [{ at: '/miles', set: '15, 1.50, 15' }],
+    says: 'miles: must be free miles and what a further one costs, such as 15, 1.50; or with the most miles, 15, 1.50, 40',
+  },
+  { what: 'a minimum from on', edits: [{ at: '/minimum', set: '120+' }], says: 'minimum: must be an amount such as 120' },
   {
     what: 'a price too many',
     edits: [{ at: '/packages/0/price', set: '1, 2' }],
@@ -144,8 +206,8 @@ test.each<{ what: string; edits: Edit[]; says: string }>([
   { what: 'a question with one answer', edits: [{ at: '/answers', set: 'Small' }], says: 'answers: needs two or more, with commas between them' },
   {
     what: 'a length too many',
-    edits: [{ at: '/duration', set: '60, 90' }],
-    says: 'duration: must be one length, or 3 with commas between them: for Up to 25 lb, 26 to 60 lb, Over 60 lb',
+    edits: [{ at: '/packages/0/duration', set: '60, 90' }],
+    says: 'packages/0/duration: must be one length, or 3 with commas between them: for Up to 25 lb, 26 to 60 lb, Over 60 lb',
   },
   { what: 'a further one that is free', edits: [{ at: '/furtherOff', set: 100 }], says: 'furtherOff: must be a whole number from 0 to 90' },
   { what: 'an address of nowhere', edits: [{ at: '/email', set: 'hello@wag' }], says: 'email: must be an address such as hello@example.com' },
@@ -158,7 +220,7 @@ test.each<{ what: string; edits: Edit[]; says: string }>([
   {
     what: 'an answer to no question',
     edits: [{ at: '/packages/0/cost', set: '5' }],
-    says: 'packages/0/cost: nothing asks for this; there are title, description, features, price',
+    says: 'packages/0/cost: nothing asks for this; there are title, description, features, price, duration',
   },
 ])('$what is told by its name, and nothing is written', async ({ edits, says }) => {
   const [answers, folder] = [join(temporaryFolder(), 'answers.json'), join(temporaryFolder(), 'new')]
@@ -168,9 +230,9 @@ test.each<{ what: string; edits: Edit[]; says: string }>([
 })
 
 test('a person is asked again after a wrong answer, and Enter takes what is proposed', async () => {
-  const typed = ['Wag', '12', '(512) 555-0148', 'a@example.com', 'Austin', '', 'chicago', '', '', '', '', '', '', '', 'Clean dogs', '']
-  const service = ['Dogs', 'dog', '', '60', '', 'Bath', 'A bath.', '', '40', 'maybe', 'y', 'Cut', 'A cut.', 'Nails', 'quote', 'n', '']
-  const left = [...typed, ...service]
+  const typed = ['Wag', '12', '(512) 555-0148', 'a@example.com', 'Austin', '', 'chicago', '', '', '', '', '', 'Clean dogs', '']
+  const service = ['Dogs', 'dog', '', '', 'Bath', 'A bath.', '', '40', '60', 'maybe', 'y', 'Cut', 'A cut.', 'Nails', 'quote', '', 'n', '']
+  const left = [...typed, ...service, '', '', '']
   const asked: string[] = []
   const person = new AskPerson({
     question: (words: string) => {
@@ -184,5 +246,6 @@ test('a person is asked again after a wrong answer, and Enter takes what is prop
   expect(asked.filter(words => words.startsWith('Its phone number'))).toHaveLength(2)
   expect(documents['business.json']).toMatchObject({ name: 'Wag', timeZone: 'America/Chicago', serviceArea: { places: ['Austin'] } })
   expect(documents['categories/dogs.json']).toMatchObject({ packages: [{ id: 'dogs-bath' }, { price: { kind: 'quote', reason: 'look-first' } }] })
+  expect(documents['categories/dogs.json']).not.toHaveProperty('packages.1.duration')
   expect(documents).not.toHaveProperty('visit.json')
 })

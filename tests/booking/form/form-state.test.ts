@@ -79,6 +79,15 @@ test('a link chooses mode, category and package; what it names wrongly is left o
   expect(after(...car, { kind: 'preset', preset: { ...preset, mode: null, category: 'Boat' } })).toEqual(after(...car))
 })
 
+test('the only category is chosen without a link; of several, none is', () => {
+  const [car, ...others] = revision.catalog.categories
+  if (car === undefined) throw new Error('the sample has categories')
+  const categoryOf = (categories: typeof others) =>
+    presetFrom(new URLSearchParams(), { ...revision, catalog: { ...revision.catalog, categories } }).category
+  expect(categoryOf([car])).toBe('Car')
+  expect(categoryOf([car, ...others])).toBe('')
+})
+
 test.each([
   ['mode=quote&category=Semi', { mode: 'quote', category: 'Semi', package: '', inputs: {} }],
   ['mode=appointment&package=car-gold-shine&size=mid', { mode: 'appointment', category: 'Car', package: 'car-gold-shine', inputs: { size: 'mid' } }],
