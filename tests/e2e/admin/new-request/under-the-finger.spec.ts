@@ -45,5 +45,22 @@ for (const { device, use, tag } of [
       await presses(day, time.first(), dialog.getByLabel('Time', { exact: true }))
       await presses(time.nth(4), dialog.getByText('✓ Time slot is available!'), dialog.getByLabel('Street address'))
     })
+
+    test('what says that there is no address yet leads to where it is entered, and goes without moving the button that books', async ({ page }) => {
+      const admin = new AdminPage(page)
+      await admin.signIn()
+      await admin.isSignedIn()
+      await page.getByRole('button', { name: 'New request', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'New request' })
+      await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+      await dialog.getByRole('radio', { name: /^Standard Detail/ }).check()
+      await dialog.getByRole('button', { name: 'No address yet' }).click()
+      await expect(dialog.getByLabel('Street address')).toBeFocused()
+      const book = dialog.getByRole('button', { name: 'Book' })
+      const before = await book.boundingBox()
+      await page.keyboard.type('5 Pine Road, Boise')
+      await expect(dialog.getByRole('button', { name: 'No address yet' })).toHaveCount(0)
+      if (device === 'a phone') expect(await book.boundingBox()).toEqual(before)
+    })
   })
 }
