@@ -45,6 +45,18 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: `Details of ${name}` })).toBeFocused()
   })
 
+  test('what the texts call “New request” says so on a phone, in one row with the day', async ({ page }) => {
+    await signInOn(page, freeDay())
+    const [title, button] = [page.locator('#requests-title'), page.getByRole('button', { name: 'New request' })]
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await button.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(12)
+      const [of, its] = [await title.boundingBox(), await button.boundingBox()]
+      expect((of?.y ?? 0) + (of?.height ?? 0)).toBeGreaterThan(its?.y ?? Infinity)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+
   test('a visit goes from pending to done, one press at a time; the last one stores what it has brought', async ({ page, request: api }) => {
     const [date, name] = [freeDay(), 'Dora Done']
     await sendRequest(api, name, { date, time: '07:00' })
