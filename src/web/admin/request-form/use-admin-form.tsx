@@ -8,6 +8,7 @@ import { useDeferredSubmit } from '../../form/use-deferred-submit.ts'
 import { useRequestForm } from '../../form/use-request-form.ts'
 import type { FormPage, FormTerms } from '../../renderer/fields/form-view.ts'
 import { useApi } from '../data/api-context.ts'
+import { isAnswered } from './counted-codes.ts'
 import type { Refusal } from './refusal.ts'
 
 /** How the form is sent: by which of its buttons, and whether warnings are overridden. */
@@ -66,11 +67,15 @@ export function useAdminForm({ page, terms, first, focus, send }: AdminFormOptio
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBlocked) return
+    const sent = event.currentTarget
     setIsSending(true)
     const value = event.nativeEvent.submitter?.getAttribute('value') ?? lastPress.current
     const isOverridden = value === OVERRIDE
     const pressed = isOverridden && refused !== null ? refused.pressed : value
-    const refusal = await send({ state, serviceTypes, priced: view.priced, pressed, isOverridden })
+    const sendAs = (isOverridden: boolean) => send({ state, serviceTypes, priced: view.priced, pressed, isOverridden })
+    let refusal = await sendAs(isOverridden)
+    // The server judges codes last: nothing else speaks against it.
+    if (refusal !== null && !isOverridden && isAnswered(refusal, sent)) refusal = await sendAs(true)
     setIsSending(false)
     if (refusal === null) return
     dispatch({ kind: 'problems', problems: refusal.problems })
