@@ -6,15 +6,20 @@ import { useForm } from '../../renderer/fields/form-view.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { partsOfDay } from './parts-of-day.ts'
 
-/** The free starts of the chosen day by parts of the day, one press away: folded under how many there are where the form came with a time. None of them moves when one is chosen. */
+/** The free starts of the chosen day, one press away. */
 export function FreeStarts() {
-  const { revision, day, choices, slot, minutes } = useForm()
+  const { day, choices, slot } = useForm()
+  const starts = day?.slots ?? []
+  // Of a taken time the nearest free ones are offered.
+  return starts.length > 0 && slot !== 'booked' && <Starts key={choices.date} starts={starts} />
+}
+
+/** By parts of the day; folded under how many there are where the day came with a time. None of them moves when one is chosen. */
+function Starts({ starts }: { starts: readonly TimeOfDay[] }) {
+  const { revision, choices, minutes } = useForm()
   const { business } = revision.content
   const [isOpen] = useState(choices.time === '')
   const isLate = (time: TimeOfDay) => minutes !== null && endsAfterClosing(business, { date: choices.date, time }, minutes)
-  const starts = day?.slots ?? []
-  // Of a taken time the nearest free ones are offered.
-  if (starts.length === 0 || slot === 'booked') return null
   return (
     <details className="free-starts" open={isOpen}>
       <summary>{`Free times (${starts.length})`}</summary>

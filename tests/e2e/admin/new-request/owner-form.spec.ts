@@ -137,6 +137,24 @@ test('free times stand under the part of the day, and still do when one is chose
   expect(complaints).toEqual([])
 })
 
+test('the first free start of all is one press away, as first of the first free day', async ({ page, complaints }) => {
+  const dialog = await openForm(page)
+  await type(dialog, 'Motorcycle').check()
+  await dialog.getByRole('radio', { name: /Standard Detail/ }).check()
+  const [day, time] = [dialog.getByLabel('Date'), dialog.getByLabel('Time', { exact: true })]
+  await dialog.getByRole('group', { name: 'Next free days' }).getByRole('button').first().click()
+  const first = dialog.getByRole('button', { name: /^\d+:\d\d [AP]M$/ }).first()
+  await first.click()
+  const expected = [await day.inputValue(), await time.inputValue()]
+  await dialog.getByRole('group', { name: 'Next free days' }).getByRole('button').nth(1).click()
+  await expect(day).not.toHaveValue(expected[0] ?? '')
+  await dialog.getByRole('button', { name: /^First free: \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/ }).click()
+  await expect(day).toHaveValue(expected[0] ?? '')
+  await expect(time).toHaveValue(expected[1] ?? '')
+  await expect(dialog.getByText('✓ Time slot is available!')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('the owner reads until when a visit goes, and that it ends after closing, before anything is sent', AGAIN, async ({ page, complaints }) => {
   const dialog = await openForm(page)
   const late = dialog.getByText('Ends after closing, which is at 7:00 PM')
