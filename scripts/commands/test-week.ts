@@ -1,6 +1,6 @@
 /**
  * The week of an owner in a browser, which `npm test` leaves out since it takes its time: `npm run test:week`. Prints what each task costs in taps, keys
- * and screenfuls; `-- --write` writes that to docs/week.md. Other options are Playwright's.
+ * and screenfuls, and how many seconds a model makes of that; `-- --write` writes that to docs/week.md. Other options are Playwright's.
  */
 import { spawnSync } from 'node:child_process'
 import { answerHelp } from '../lib/answer-help.ts'

@@ -12,6 +12,9 @@ async function answersCall(week: Week): Promise<void> {
   await expect(CALLS.page(week).getByRole('combobox', { name: 'Name' })).toBeFocused()
 }
 
+/** Seconds by the model in which somebody who calls is booked, typing included. */
+const A_MINUTE = 60
+
 /** Whoever calls is booked on the phone. */
 export const CALL_TASKS: readonly Task[] = [
   {
@@ -30,7 +33,7 @@ export const CALL_TASKS: readonly Task[] = [
         car_package: 'car-silver-shine',
         service_address: '3 Oak Lane, Nampa',
       }),
-    most: { phone: [5, 4, 0.2], desk: [5, 4, 0.2] },
+    most: { phone: [4, 4, 0.2, A_MINUTE], desk: [4, 4, 0.2, A_MINUTE] },
   },
   {
     name: 'Book somebody who calls for the first time',
@@ -43,12 +46,14 @@ export const CALL_TASKS: readonly Task[] = [
       await owner.taps(form.getByRole('radio', { name: 'Motorcycle', exact: true }))
       await owner.taps(form.getByRole('radio', { name: /^Standard Detail/ }))
       await choosesFirstFree(week, form)
+      // What is missing leads there.
+      await owner.taps(button(form, 'No address yet'))
       await owner.types('5 Pine Road, Boise', form.getByLabel('Street address and town'))
       await saves(week, form, 'Book')
     },
     holds: async ({ api }) =>
       expect(await api.stored('Nelly Newcomer')).toMatchObject({ status: 'Confirmed', phone: '208-555-0142', service_address: '5 Pine Road, Boise' }),
-    most: { phone: [8, 42, 1.4], desk: [8, 42, 0.9] },
+    most: { phone: [7, 42, 1.4, A_MINUTE], desk: [7, 42, 0.9, A_MINUTE] },
   },
   {
     name: 'Book a customer again from their page',
@@ -60,7 +65,7 @@ export const CALL_TASKS: readonly Task[] = [
       await saves(week, CALLS.page(week), 'Book and tell')
     },
     holds: async ({ api }) => expect(await api.found('Bea Again')).toHaveLength(2),
-    most: { phone: [6, 6, 0.2], desk: [5, 7, 0.2] },
+    most: { phone: [5, 6, 0.2], desk: [4, 7, 0.2] },
   },
   {
     name: 'Book on an empty place of the calendar',

@@ -9,8 +9,8 @@ async function exportsLastMonth(week: Week, format: RegExp): Promise<void> {
   const { owner, page, device } = week
   await showsRequests(week)
   if (device === 'phone') await owner.taps(page.getByRole('button', { name: 'More', exact: true }))
-  await owner.taps(button(page, 'Export'))
-  const form = dialog(page, 'Export')
+  await owner.taps(button(page, 'Export requests'))
+  const form = dialog(page, 'Export requests')
   await owner.chooses(form.getByLabel('Requests'), 'Visits of last month')
   if (!(await form.getByLabel(format).isChecked())) await owner.taps(form.getByLabel(format))
   await owner.taps(button(form, 'Save file'))

@@ -66,9 +66,9 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const chosen = useChosenChanges(view, list, today, { ...changes, ...loads, tell })
   const { bulk } = chosen
   const title = useRef<HTMLHeadingElement>(null)
-  const asked = useRequestActions({ ...changes, refresh, open, close, title })
-  const { actions } = asked
   const editing = useEdit(opened?.id ?? null)
+  const asked = useRequestActions({ ...changes, refresh, open, close, title, begin: editing.begin })
+  const { actions } = asked
   const isBusy = data.isLoading || loads.isRefreshing
   useReturn(!isBusy)
   const [noticesAsked, setNoticesAsked] = useState(0)

@@ -20,14 +20,7 @@ export function OpenRequest({ opened, detail, actions, editing: { edit, begin, e
   return (
     <>
       {opened !== null && (
-        <RequestDrawer
-          key={opened.id}
-          request={opened}
-          detail={detail}
-          actions={actions}
-          onEdit={form => begin({ form, of: opened, values: null })}
-          onClose={onClose}
-        >
+        <RequestDrawer key={opened.id} request={opened} detail={detail} actions={actions} onEdit={form => begin(form, opened)} onClose={onClose}>
           {children}
         </RequestDrawer>
       )}

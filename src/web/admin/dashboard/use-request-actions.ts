@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useApi } from '../data/api-context.ts'
 import { erasePerson } from '../data/personal-data/personal-data-api.ts'
 import type { Change } from '../data/requests/change.ts'
+import type { EditControl } from '../edit-request/use-edit.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import type { Asked } from '../telling/telling.ts'
 import { useTelling } from '../telling/use-telling.ts'
@@ -11,7 +12,8 @@ import type { Loads } from './use-loads.ts'
 import type { OpenId } from './use-open-id.ts'
 import type { RequestChanges } from './use-request-changes.ts'
 
-interface ActionOptions extends Pick<RequestChanges, 'make' | 'edit'>, Pick<Loads, 'refresh'>, Pick<OpenId, 'open' | 'close'> {
+interface ActionOptions
+  extends Pick<RequestChanges, 'make' | 'edit'>, Pick<Loads, 'refresh'>, Pick<OpenId, 'open' | 'close'>, Pick<EditControl, 'begin'> {
   /** Takes the focus when the focused request leaves the view. */
   title: RefObject<HTMLElement | null>
 }
@@ -31,7 +33,7 @@ export interface AskedActions {
 }
 
 /** Decides which actions are asked about first, and where the focus goes when an action takes its request out of the view. */
-export function useRequestActions({ make, edit, refresh, open, close, title }: ActionOptions): AskedActions {
+export function useRequestActions({ make, edit, refresh, open, close, begin, title }: ActionOptions): AskedActions {
   const api = useApi()
   const { telling, ask, end } = useTelling()
   const [deletion, askDeletion] = useState<Deletion | null>(null)
@@ -57,6 +59,10 @@ export function useRequestActions({ make, edit, refresh, open, close, title }: A
   const actions = useMemo(
     (): RequestActions => ({
       open: ({ id }) => open(id),
+      enterAddress: of => {
+        begin('address', of)
+        open(of.id)
+      },
       setStatus: (of, status, value) => {
         const change: Change = { kind: 'status', of, status, ...(value !== undefined && { value }) }
         if (!ask(change)) void make(change)
@@ -76,7 +82,7 @@ export function useRequestActions({ make, edit, refresh, open, close, title }: A
       },
       change: edit,
     }),
-    [api, ask, make, makeGone, open, close, refresh, edit, title],
+    [api, ask, make, makeGone, open, close, begin, refresh, edit, title],
   )
   return { actions, deletion, askDeletion, telling, endTelling: end, makeAsked }
 }

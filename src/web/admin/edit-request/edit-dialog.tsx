@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { addressFields } from '#src/booking/appointment/address.ts'
 import { dayPrice } from '#src/booking/appointment/day-price.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { changedFields, isSameService } from '#src/booking/request/changed-fields.ts'
@@ -37,7 +38,7 @@ export interface EditDialogProps {
 
 /** Everything about a request in the site's own form: what is not touched stays as it was stored, the price too, unless another service or day has another one. */
 export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
-  const { of, values: entered } = edit
+  const { form: beginning, of, values: entered } = edit
   const content = useContent()
   const crew = useCrewChoice(...useUnsaved(`${CREW_OF}${of.id}`, ''), of)
   const terms = useMemo(() => adminTerms('edit', { except: of.id, ...crew.fields }), [of.id, crew.fields])
@@ -52,7 +53,7 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
     page,
     terms,
     first,
-    focus: wasKept ? null : FIELD.date,
+    focus: wasKept ? null : (beginning === 'address' && addressFields(content.bookingForm)[0]) || FIELD.date,
     send: async ({ state, pressed: price, isOverridden }) => {
       const refusal = await saveEdit({
         of,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
@@ -6,8 +6,8 @@ import { useUnsavedInput } from '../hooks/use-unsaved-input.ts'
 
 /** A change of a request that is being filled in. */
 export interface Edit {
-  /** The form that changes it: everything, or when the visit is. */
-  form: 'all' | 'time'
+  /** The form that changes it: everything, which begins at the day or at the address, or when the visit is. */
+  form: 'all' | 'address' | 'time'
   /** The request as it was when the change began. */
   of: Appointment
   /** What stands in the form; null until something is entered. */
@@ -19,7 +19,8 @@ type Edits = Readonly<Record<string, Edit>>
 export interface EditControl {
   /** The change of the open request, with the values that it was opened with; null while there is none. */
   edit: Edit | null
-  begin: (edit: Edit) => void
+  /** Begins a change, or goes on with one that was begun. */
+  begin: (form: Edit['form'], of: Appointment) => void
   /** Keeps what stands in the form, without rendering anything. */
   enter: (edit: Edit) => void
   end: () => void
@@ -35,11 +36,18 @@ export function useEdit(openId: string | null): EditControl {
     write(edits)
     setOpened({ id: openId, edits })
   }
-  const withEdit = (edit: Edit) => ({ ...read(), [edit.of.id]: edit })
+  const begin = useCallback<EditControl['begin']>(
+    (form, of) => {
+      const edits: Edits = { [of.id]: { form, of, values: null }, ...read() }
+      write(edits)
+      setOpened(({ id }) => ({ id, edits }))
+    },
+    [read, write],
+  )
   return {
     edit: (openId !== null && ownValue(opened.edits, openId)) || null,
-    begin: edit => change(withEdit(edit)),
-    enter: edit => write(withEdit(edit)),
+    begin,
+    enter: edit => write({ ...read(), [edit.of.id]: edit }),
     end: () => change(Object.fromEntries(Object.entries(read()).filter(([id]) => id !== openId))),
   }
 }

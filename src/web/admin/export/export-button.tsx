@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ExportDialog, type Exported, isPeriod } from './export-dialog.tsx'
+import { ExportDialog, type Exported, exportTitle } from './export-dialog.tsx'
 
 /** Opens the export of a list, or of the visits of a period. */
 export function ExportButton({ of }: { of: Exported }) {
@@ -7,7 +7,7 @@ export function ExportButton({ of }: { of: Exported }) {
   return (
     <>
       <button type="button" className="plain-button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {isPeriod(of) ? 'Export visits' : 'Export'}
+        {exportTitle(of)}
       </button>
       {isOpen && <ExportDialog of={of} onClose={() => setIsOpen(false)} />}
     </>

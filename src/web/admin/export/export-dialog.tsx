@@ -29,8 +29,13 @@ const NOTHING_DONE: Progress = { isBusy: false, news: '', failure: null }
 /** What is exported unless something else is chosen: what a list shows, or the visits of a period. */
 export type Exported = ListQuery | Period
 
-export function isPeriod(of: Exported): of is Period {
+function isPeriod(of: Exported): of is Period {
   return 'first' in of
+}
+
+/** Names an export by its rows: those of a report are figures. */
+export function exportTitle(of: Exported): string {
+  return isPeriod(of) ? 'Export visits' : 'Export requests'
 }
 
 interface ExportDialogProps {
@@ -74,7 +79,7 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
   const { list, ...periods } = SPANS
   const { business, categories } = content
   return (
-    <SideDialog className="export" title="Export" onClose={onClose}>
+    <SideDialog className="export" title={exportTitle(of)} onClose={onClose}>
       <form className="field-form" onSubmit={event => void save(event)}>
         <Chosen
           label="Requests"

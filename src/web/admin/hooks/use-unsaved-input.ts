@@ -1,7 +1,7 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useCallback, useEffect, useRef } from 'react'
 import { UnsavedContext, useRecalled } from './unsaved.ts'
 
-/** Input of a form that survives an expired session. */
+/** Input of a form that survives an expired session; both functions stay the same. */
 interface UnsavedInput<T> {
   read: () => T
   /** Renders nothing: the form has the input already. */
@@ -13,11 +13,13 @@ export function useUnsavedInput<T>(key: string, initial: T): UnsavedInput<T> {
   const unsaved = use(UnsavedContext)
   const newest = useRef(useRecalled(key, initial))
   useEffect(() => unsaved.preserve(key, newest.current), [unsaved, key])
-  return {
-    read: () => newest.current,
-    write: input => {
+  const read = useCallback(() => newest.current, [])
+  const write = useCallback(
+    (input: T) => {
       newest.current = input
       unsaved.preserve(key, input)
     },
-  }
+    [unsaved, key],
+  )
+  return { read, write }
 }

@@ -5,7 +5,6 @@ import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { valuesAgain } from '#src/booking/form/values-again.ts'
 import type { Customer, PhoneField, TextField } from '#src/contract/generated/types.ts'
 import { fieldComponents } from '../../renderer/fields/field-components.ts'
-import { focusField } from '../../renderer/fields/focus-field.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { typedField, type TypedProps } from '../../renderer/fields/typed-field.tsx'
 import { customerName, nameMeant, otherNames } from '../customers/customer-name.ts'
@@ -15,6 +14,7 @@ import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { customerQuery, customersQuery } from '../data/customers/customers.ts'
 import { useSettled } from '../hooks/use-settled.ts'
+import { focusGroup } from '../request-form/focus-group.ts'
 import { useCombobox } from '../ui/use-combobox.ts'
 
 /** Shorter texts match nearly everybody. */
@@ -109,7 +109,7 @@ function useKnownCustomers(field: string, typed: string) {
       setFilled(`Filled in as ${customerName({ ...customer, name })} asked last time`)
     })
     // The day is asked next; a quote has none.
-    if (isService && choices.mode === 'appointment') focusField(`${ids}-${FIELD.date}`)
+    if (isService && choices.mode === 'appointment') focusGroup(document.getElementById(`${ids}-${FIELD.date}`))
   }
   const said = offered.length > 0 ? `${offered.length} customers match` : filled
   return {

@@ -102,7 +102,7 @@ export function NewRequestDialog({ draft, side, onChoose, onEnter, onStored, onC
       </label>
       <CrewContext value={crew.context}>
         <RequestForm {...form} alert={alert(andTell(override, isTold))} beside={isTold && <EntryWords of={told.of} />}>
-          <NoAddressEntered values={values} />
+          <NoAddressEntered ids={IDS} values={values} />
           {told !== null && (
             <TellTick
               request={{ name: (values.texts['name'] ?? '').trim() || 'the customer' }}

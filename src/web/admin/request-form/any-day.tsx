@@ -13,11 +13,11 @@ export function AnyDayField({ field }: { field: DateField }) {
     <DayField field={field}>
       {control => (
         <>
-          <output htmlFor={control}>
+          <output htmlFor={control} data-roomy={choices.package !== ''}>
             {choices.date !== '' && <span className="soft">{dates.day(choices.date)}</span>}
             {closed !== undefined && <span className="error">{closed}</span>}
           </output>
-          {/* Its room is kept from when days are looked for, so that nothing below moves. */}
+          {/* Its room and that of the weekday are kept from when days are looked for, so that nothing below moves. */}
           {choices.package !== '' && (
             <div className="days">
               <NextFreeDays />

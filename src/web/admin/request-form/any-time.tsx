@@ -21,8 +21,9 @@ export function AnyTimeField({ field }: { field: TimeField }) {
             <div className={choices.package === '' ? 'roomless' : undefined}>
               <SlotAnswer field={field} control={control.id} />
             </div>
+            <FreeStarts />
+            {/* Below what was pressed, which keeps its place. */}
             <VisitSpan />
-            <FreeStarts control={control.id} />
             <HeldBy />
           </>
         )}

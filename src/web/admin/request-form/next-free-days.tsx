@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { endsAfterClosing } from '#src/booking/schedule/closing.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { firstDay } from '#src/booking/schedule/slots.ts'
 import type { Business, Day, TimeOfDay } from '#src/contract/generated/types.ts'
-import { focusField } from '../../renderer/fields/focus-field.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -24,9 +23,9 @@ export function endingInHours(days: readonly FreeDay[], business: Business, minu
   return found.length > 0 ? found : free
 }
 
-/** The next days with free starts, each with its first and last one and one tap from being chosen, and a way to later ones. Nothing before a package is chosen. */
+/** The next days with free starts, each with its first and last one and one tap from being chosen, and a way to later ones; above them the first start of all. Nothing before a package is chosen. */
 export function NextFreeDays() {
-  const { revision, layout, today, choices, slot, slots = '/api/v1/services/slots?', minutes, ids, dispatch } = useForm()
+  const { revision, layout, today, choices, slot, slots = '/api/v1/services/slots?', minutes, dispatch } = useForm()
   const { dates } = useContent()
   const first = firstDay(revision.content.business, layout, today)
   const isAsked = choices.package !== '' && minutes !== null
@@ -42,21 +41,30 @@ export function NextFreeDays() {
   }, [slot, isAsked, refetch])
   const days = isAsked ? endingInHours(data?.pages.flat() ?? [], revision.content.business, minutes) : []
   if (days.length === 0 && !hasNextPage) return null
-  const choose = (date: string) => () => {
+  const [soonest] = days
+  const start = soonest?.starts[0]
+  const chooseSoonest = ({ date }: FreeDay, time: TimeOfDay) => {
     dispatch({ kind: 'date', date })
-    focusField(`${ids}-${FIELD.time}`)
+    dispatch({ kind: 'time', time })
   }
   return (
-    <fieldset>
-      <legend>Next free days, first and last start</legend>
-      {days.map(({ date, starts }) => (
-        <button key={date} type="button" aria-pressed={date === choices.date} onClick={choose(date)}>
-          <strong>{dates.shortDay(date)}</strong> <small>{dates.times(starts[0] ?? '', starts.at(-1) ?? '')}</small>
+    <>
+      {soonest !== undefined && start !== undefined && (
+        <button type="button" className="soonest" onClick={() => chooseSoonest(soonest, start)}>
+          First free: <strong>{`${dates.shortDay(soonest.date)}, ${dates.clock(minutesOf(start))}`}</strong>
         </button>
-      ))}
-      <button type="button" aria-disabled={!hasNextPage || isFetchingNextPage} onClick={() => hasNextPage && void fetchNextPage()}>
-        {hasNextPage ? 'Later days' : 'No later days'}
-      </button>
-    </fieldset>
+      )}
+      <fieldset>
+        <legend>Next free days, first and last start</legend>
+        {days.map(({ date, starts }) => (
+          <button key={date} type="button" aria-pressed={date === choices.date} onClick={() => dispatch({ kind: 'date', date })}>
+            <strong>{dates.shortDay(date)}</strong> <small>{dates.times(starts[0] ?? '', starts.at(-1) ?? '')}</small>
+          </button>
+        ))}
+        <button type="button" aria-disabled={!hasNextPage || isFetchingNextPage} onClick={() => hasNextPage && void fetchNextPage()}>
+          {hasNextPage ? 'Later days' : 'No later days'}
+        </button>
+      </fieldset>
+    </>
   )
 }

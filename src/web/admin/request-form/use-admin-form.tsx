@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { FormAlert } from '../../form/form-alert.tsx'
@@ -8,6 +9,8 @@ import { useDeferredSubmit } from '../../form/use-deferred-submit.ts'
 import { useRequestForm } from '../../form/use-request-form.ts'
 import type { FormPage, FormTerms } from '../../renderer/fields/form-view.ts'
 import { useApi } from '../data/api-context.ts'
+import { focusGroup } from './focus-group.ts'
+import { isAnswered } from './counted-codes.ts'
 import type { Refusal } from './refusal.ts'
 
 /** How the form is sent: by which of its buttons, and whether warnings are overridden. */
@@ -56,7 +59,8 @@ export function useAdminForm({ page, terms, first, focus, send }: AdminFormOptio
     form.current.noValidate = true
     if (focus === null) return
     const wanted = form.current.querySelector<HTMLElement>(`[name=${focus}]`) ?? form.current.querySelector('input')
-    wanted?.focus()
+    if (focus === FIELD.date) focusGroup(wanted)
+    else wanted?.focus()
   }, [focus])
   const press = useDeferredSubmit({ form, values, slot })
   /** The value of the button whose press a check may have deferred: what is submitted then names none. */
@@ -66,11 +70,15 @@ export function useAdminForm({ page, terms, first, focus, send }: AdminFormOptio
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBlocked) return
+    const sent = event.currentTarget
     setIsSending(true)
     const value = event.nativeEvent.submitter?.getAttribute('value') ?? lastPress.current
     const isOverridden = value === OVERRIDE
     const pressed = isOverridden && refused !== null ? refused.pressed : value
-    const refusal = await send({ state, serviceTypes, priced: view.priced, pressed, isOverridden })
+    const sendAs = (isOverridden: boolean) => send({ state, serviceTypes, priced: view.priced, pressed, isOverridden })
+    let refusal = await sendAs(isOverridden)
+    // The server judges codes last: nothing else speaks against it.
+    if (refusal !== null && !isOverridden && isAnswered(refusal, sent)) refusal = await sendAs(true)
     setIsSending(false)
     if (refusal === null) return
     dispatch({ kind: 'problems', problems: refusal.problems })

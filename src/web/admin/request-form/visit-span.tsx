@@ -5,12 +5,13 @@ import { durationText } from '#src/catalog/words/duration-text.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { useContent } from '../data/content/admin-content.ts'
 
-/** From when to when the visit would hold its time, and whether that is after closing, so that nobody has to send it to find out. */
+/** From when to when the visit would hold its time, and whether that is after closing, so that nobody has to send it to find out; it has its room before a time is chosen. */
 export function VisitSpan() {
   const { choices, minutes } = useForm()
   const { business, messages, dates } = useContent()
   const { date, time } = choices
-  if (minutes === null || !isTimeOfDay(time)) return null
+  if (minutes === null) return null
+  if (!isTimeOfDay(time)) return <p className="visit-span" />
   const [start, end] = [minutesOf(time), minutesOf(time) + minutes]
   const close = hoursOn(business, date)?.close
   return (

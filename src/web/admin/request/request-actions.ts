@@ -7,6 +7,8 @@ export type Outcome = 'mine' | 'theirs' | 'failed'
 /** What the admin can do to one request. */
 export interface RequestActions {
   open: (request: Appointment) => void
+  /** Opens the form that changes it, at the address. */
+  enterAddress: (request: Appointment) => void
   /** Sets the status, and with it the actual value where one is given. */
   setStatus: (request: Appointment, status: Status, value?: StatusValue) => void
   /** Sets how far a visit is. */

@@ -88,7 +88,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
       <ContactButtons name={personName(request)} phone={request.phone} email={request.email} address={address} />
       {(contact !== '' || missesAddress(request, content)) && (
         <p className="soft">
-          {contact} <NoAddress request={request} />
+          {contact} <NoAddress request={request} onEnter={() => onEdit('address')} />
         </p>
       )}
       {!isDeleted(request) && request.erased_at === undefined && (

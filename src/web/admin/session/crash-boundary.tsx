@@ -24,9 +24,12 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
     if (!this.state.hasCrashed) return this.props.children
     const words = this.props.unsaved.isWorkKept() ? ' What you had begun is kept, and comes back.' : ''
     return (
-      <main>
+      <main className="crashed">
         <LoadFailed onRetry={() => location.reload()}>
-          <p role="alert">Something on this screen could not be shown.{words}</p>
+          <p role="alert">
+            <b>Something on this screen could not be shown.</b>
+            {words}
+          </p>
         </LoadFailed>
       </main>
     )

@@ -67,7 +67,7 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
         <b>{amountText(request, content)}</b>
       </p>
       {address !== null && <p className="visit-address">{address}</p>}
-      {address === null && <NoAddress request={request} />}
+      {address === null && <NoAddress request={request} onEnter={() => actions.enterAddress(request)} />}
       {request.status !== 'Completed' && <VisitNotes request={request} />}
       <HoldNote request={request} />
       <div className="visit-buttons">

@@ -28,6 +28,35 @@ test.describe('on a phone', () => {
     await expect(visit(page, 'Max Morning').getByRole('link')).toHaveCount(0)
   })
 
+  test('a visit without an address leads to where that is entered, and comes back with it', async ({ page, request: api }) => {
+    const [date, name] = [freeDay(), 'Nora Nowhere']
+    await sendRequest(api, name, { date, time: '07:00' })
+    await signInOn(page, date)
+    const missing = visit(page, name).getByRole('button', { name: 'No address yet' })
+    await missing.tap()
+    const form = page.getByRole('dialog', { name: 'Edit request' })
+    await expect(form.getByLabel('Street address')).toBeFocused()
+    await page.keyboard.type('12 Elm Street')
+    await form.getByRole('button', { name: 'Save', exact: true }).tap()
+    await expect(form).toHaveCount(0)
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await expect(visit(page, name)).toContainText('12 Elm Street')
+    await expect(missing).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `Details of ${name}` })).toBeFocused()
+  })
+
+  test('what the texts call “New request” says so on a phone, in one row with the day', async ({ page }) => {
+    await signInOn(page, freeDay())
+    const [title, button] = [page.locator('#requests-title'), page.getByRole('button', { name: 'New request' })]
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await button.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(12)
+      const [of, its] = [await title.boundingBox(), await button.boundingBox()]
+      expect((of?.y ?? 0) + (of?.height ?? 0)).toBeGreaterThan(its?.y ?? Infinity)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+
   test('a visit goes from pending to done, one press at a time; the last one stores what it has brought', async ({ page, request: api }) => {
     const [date, name] = [freeDay(), 'Dora Done']
     await sendRequest(api, name, { date, time: '07:00' })

@@ -73,7 +73,7 @@ test('the owner reads what a year has brought by month, service and what was pai
   expect(new Set(totals.map(cells => cells.join(' '))).size).toBe(1)
   await expectAccessible(page, [1280, 390, 320])
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await page.getByRole('button', { name: 'Export figures' }).click()
   expect((await download).suggestedFilename()).toBe(`report ${year}.csv`)
   // The month of the visit has a report of its own.
   const byMonth = page.getByRole('table', { name: 'By month' })
@@ -88,7 +88,7 @@ test('the owner reads what a year has brought by month, service and what was pai
   await expect(figures('By service', /^Total/).first()).toHaveText(brought)
   await expectAccessible(page, [1280, 390, 320])
   const ofMonth = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await page.getByRole('button', { name: 'Export figures' }).click()
   expect((await ofMonth).suggestedFilename()).toMatch(new RegExp(`^report ${year}-\\d\\d\\.csv$`))
   await page.goBack()
   await page.getByRole('link', { name: 'Next year' }).click()
@@ -97,7 +97,7 @@ test('the owner reads what a year has brought by month, service and what was pai
   await expect(figures('By service', /^Total/).nth(1)).toHaveText(totals[1]?.[0]?.split(' ')[0] ?? '')
   // The file has none of them: it holds what it is named for.
   const ofNext = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await page.getByRole('button', { name: 'Export figures' }).click()
   expect(readFileSync(await (await ofNext).path(), 'utf8')).not.toContain(`${year}-`)
 })
 

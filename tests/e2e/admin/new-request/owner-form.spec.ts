@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('free times stand under the part of the day; chosen, they fold away, and open again to choose another', async ({ page, complaints }) => {
+test('free times stand under the part of the day, and still do when one is chosen, to choose another', async ({ page, complaints }) => {
   const dialog = await openForm(page)
   await type(dialog, 'Motorcycle').check()
   await dialog.getByRole('radio', { name: /Standard Detail/ }).check()
@@ -129,12 +129,29 @@ test('free times stand under the part of the day; chosen, they fold away, and op
   await expectAccessible(page, [390, 320, 1440], 'dialog[open]')
   await part('Morning').getByRole('button', { name: '9:00 AM', exact: true }).click()
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('09:00')
-  await expect(part('Morning')).toBeHidden()
-  await dialog.getByText('Free times (21)').click()
   await expect(part('Morning').getByRole('button', { name: '9:00 AM', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await part('Afternoon').getByRole('button', { name: '1:30 PM', exact: true }).click()
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('13:30')
-  await expect(dialog.getByLabel('Time', { exact: true })).toBeFocused()
+  await dialog.getByText('Free times (21)').click()
+  await expect(part('Morning')).toBeHidden()
+  expect(complaints).toEqual([])
+})
+
+test('the first free start of all is one press away, as first of the first free day', async ({ page, complaints }) => {
+  const dialog = await openForm(page)
+  await type(dialog, 'Motorcycle').check()
+  await dialog.getByRole('radio', { name: /Standard Detail/ }).check()
+  const [day, time] = [dialog.getByLabel('Date'), dialog.getByLabel('Time', { exact: true })]
+  await dialog.getByRole('group', { name: 'Next free days' }).getByRole('button').first().click()
+  const first = dialog.getByRole('button', { name: /^\d+:\d\d [AP]M$/ }).first()
+  await first.click()
+  const expected = [await day.inputValue(), await time.inputValue()]
+  await dialog.getByRole('group', { name: 'Next free days' }).getByRole('button').nth(1).click()
+  await expect(day).not.toHaveValue(expected[0] ?? '')
+  await dialog.getByRole('button', { name: /^First free: \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/ }).click()
+  await expect(day).toHaveValue(expected[0] ?? '')
+  await expect(time).toHaveValue(expected[1] ?? '')
+  await expect(dialog.getByText('✓ Time slot is available!')).toBeVisible()
   expect(complaints).toEqual([])
 })
 

@@ -71,7 +71,7 @@ test('what was found can be saved for a spreadsheet', async ({ page, request: ap
   // The only request is shown before it is searched for, and a search that begins closes what is open.
   await expect(page).toHaveURL(/search=Xavier/)
   await expect(admin.rows).toHaveCount(1)
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Export requests', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
   const save = async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save file' }).click()])

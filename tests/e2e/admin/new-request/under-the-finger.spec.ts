@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test'
+import { AGAIN } from '../../../support/browser/again.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+
+/** What is pressed in the owner's form, and what books, keeps its place: the next tap does not miss (docs/decisions/0074-nothing-late-moves-a-button.md). */
+
+const START = /^\d+:\d\d [AP]M$/
+
+/** Where something stands in the window, once it stands still. */
+async function top(target: Locator): Promise<number> {
+  const read = () => target.evaluate(element => Math.round(element.getBoundingClientRect().top))
+  await expect.poll(async () => (await read()) === (await read())).toBe(true)
+  return read()
+}
+
+for (const { device, use, tag } of [
+  { device: 'a phone', use: PHONE, tag: {} },
+  { device: 'a desk', use: { viewport: { width: 1440, height: 900 } }, tag: AGAIN },
+]) {
+  test.describe(`on ${device}`, tag, () => {
+    test.use(use)
+
+    test('a day and a time that are pressed stay under the finger, and so do the button that books and the next field', async ({ page }) => {
+      const admin = new AdminPage(page)
+      await admin.signIn()
+      await admin.isSignedIn()
+      await page.getByRole('button', { name: 'New request', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'New request' })
+      await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+      await dialog.getByRole('radio', { name: /^Standard Detail/ }).check()
+      const book = dialog.getByRole('button', { name: 'Book' })
+      const [day, time] = [
+        dialog.getByRole('group', { name: 'Next free days' }).getByRole('button').nth(1),
+        dialog.getByRole('button', { name: START }),
+      ]
+      const presses = async (target: Locator, later: Locator, after: Locator) => {
+        await target.evaluate(element => element.scrollIntoView({ block: 'center' }))
+        const before = await Promise.all([target, book, after].map(top))
+        await target.click()
+        await later.waitFor()
+        expect(await Promise.all([target, book, after].map(top))).toEqual(before)
+      }
+      await presses(day, time.first(), dialog.getByLabel('Time', { exact: true }))
+      await presses(time.nth(4), dialog.getByText('✓ Time slot is available!'), dialog.getByLabel('Street address'))
+    })
+
+    test('what says that there is no address yet leads to where it is entered, and goes without moving the button that books', async ({ page }) => {
+      const admin = new AdminPage(page)
+      await admin.signIn()
+      await admin.isSignedIn()
+      await page.getByRole('button', { name: 'New request', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'New request' })
+      await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+      await dialog.getByRole('radio', { name: /^Standard Detail/ }).check()
+      await dialog.getByRole('button', { name: 'No address yet' }).click()
+      await expect(dialog.getByLabel('Street address')).toBeFocused()
+      const book = dialog.getByRole('button', { name: 'Book' })
+      const before = await book.boundingBox()
+      await page.keyboard.type('5 Pine Road, Boise')
+      await expect(dialog.getByRole('button', { name: 'No address yet' })).toHaveCount(0)
+      if (device === 'a phone') expect(await book.boundingBox()).toEqual(before)
+    })
+  })
+}
