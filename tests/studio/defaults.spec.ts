@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStudio } from './support/running-studio.ts'
-import { expect, field, openDocument, publish, signIn, test } from './support/studio.ts'
+import { closeItem, expect, field, openDocument, publish, signIn, test } from './support/studio.ts'
 
-test('an empty text shows what the site says by default, an own one takes its place, and nothing else is written', async ({ page }) => {
+test('an empty text shows what the site says by default, an own one takes its place, and nothing else is written; a list is written out to be changed', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const [folder, dataDir] = [mkdtempSync(join(tmpdir(), 'new-')), mkdtempSync(join(tmpdir(), 'studio-'))]
   execFileSync(process.execPath, ['scripts/commands/content-new.ts', folder, '--answers', 'tests/cases/new-trade.json'])
@@ -24,6 +26,18 @@ test('an empty text shows what the site says by default, an own one takes its pl
       expect(await form.json()).toMatchObject({
         messages: { form: { summary: 'Something is missing', tooLong: 'Please use no more than {max} characters' } },
       })
+    }).toPass({ timeout: 20_000 })
+
+    await openDocument(page, 'bookingForm', studio.origin)
+    const form = page.getByTestId('form-view')
+    await expect(form.getByText(/While this is empty: .*Your details/)).toBeVisible()
+    await form.getByRole('button', { name: 'Write it out, to change it' }).click()
+    await form.getByText('Your details', { exact: true }).click()
+    await page.getByTestId('nested-object-dialog').getByRole('textbox', { name: 'Title', exact: true }).fill('Who you are')
+    await closeItem(page)
+    await publish(page)
+    await expect(async () => {
+      expect(await (await page.request.get(`${studio.siteOrigin}/`)).text()).toContain('Who you are')
     }).toPass({ timeout: 20_000 })
   } finally {
     await studio.stop()

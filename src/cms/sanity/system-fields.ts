@@ -23,8 +23,8 @@ function partWithSystemFields(shape: DocumentShape, part: unknown, documentIdOf:
   return { _type: shape.object, ...withSystemFields(shape.object, part, documentIdOf) }
 }
 
-/** An item's key is its id, so that it survives reordering; its position when it has no id or an earlier item has the same. */
-function itemsWithKeys(shape: DocumentShape, items: readonly unknown[], documentIdOf: (id: string) => string): unknown[] {
+/** The items of a list as a dataset has them. An item's key is its id, so that it survives reordering; its position when it has no id or an earlier item has the same. */
+export function itemsWithKeys(shape: DocumentShape, items: readonly unknown[], documentIdOf: (id: string) => string): unknown[] {
   const keys = new Set<string>()
   return items.map((item, position) => {
     const complete = partWithSystemFields(shape, item, documentIdOf)

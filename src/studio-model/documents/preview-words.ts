@@ -28,7 +28,7 @@ export function previewWords(name: string, value: Readonly<Record<string, unknow
   const [title = '', ...others] = found(TITLES)
   // An id says least: only where there is nothing else.
   const more = found(SUBTITLES).find(text => text !== title) ?? others[0] ?? ''
-  const subtitle = more === '' && title === '' && kind === '' ? textOf(value['id']) : more
+  const subtitle = more === '' && title === '' && kind === '' ? textOf(value['id']).replaceAll('-', ' ') : more
   if (textOf(value['open']) !== '' && textOf(value['close']) !== '')
     return { title: capitalized(title), subtitle: `${textOf(value['open'])} – ${textOf(value['close'])}` }
   if (kind === '') return { title: capitalized(title || subtitle || (type?.title ?? '')), subtitle: title === '' ? '' : subtitle }

@@ -1,24 +1,53 @@
-import { Text } from '@sanity/ui'
-import { type FieldProps, useFormValue } from 'sanity'
+import { Button, Flex, Text } from '@sanity/ui'
+import { type FieldProps, set, useFormValue } from 'sanity'
 import { languageOf } from '../../cms/defaults/complete.ts'
 import type { StudioOption } from '../../studio-model/documents/studio-type.ts'
-import { defaultText } from '../../studio-model/documents/default-text.ts'
+import { defaultItems, defaultText } from '../../studio-model/documents/default-text.ts'
+import { listedNames } from '../../studio-model/documents/item-names.ts'
+import type { PathStep } from '../../studio-model/documents/place-of.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useContent } from '../content/use-content.ts'
 
 /** Below an empty text: what the site says in its place. */
 export function DefaultNote({ path, schemaType }: Pick<FieldProps, 'path' | 'schemaType'>) {
-  const document = useFormValue([])
-  const content = useContent()
-  if (content === null || typeof document !== 'object' || document === null) return null
-  const business = draftsFirst(content).find(({ _id }) => _id === 'business')
-  const text = defaultText(document, path as Parameters<typeof defaultText>[1], languageOf(business))
+  const text = useDefault(path, defaultText)
   if (text === null) return null
   return (
     <Text size={1} muted>
       While this is empty: {titleOf(text, schemaType)}
     </Text>
   )
+}
+
+/** Below a missing list: what the site has in its place, and a press that writes it here, to be changed. */
+export function DefaultItemsNote({ path, inputProps }: Pick<FieldProps, 'path' | 'inputProps'>) {
+  const items = useDefault(path, defaultItems)
+  if (items === null) return null
+  const { onChange, readOnly } = inputProps
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Text size={1} muted>
+        While this is empty: {listedNames(items)}
+      </Text>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        padding={2}
+        text="Write it out, to change it"
+        disabled={readOnly === true}
+        onClick={() => onChange(set(items))}
+      />
+    </Flex>
+  )
+}
+
+/** What holds at a place of the open document while nothing stands there; null until content is loaded. */
+function useDefault<T>(path: FieldProps['path'], read: (document: object, path: PathStep[], language: unknown) => T | null): T | null {
+  const document = useFormValue([])
+  const content = useContent()
+  if (content === null || typeof document !== 'object' || document === null) return null
+  const business = draftsFirst(content).find(({ _id }) => _id === 'business')
+  return read(document, path as PathStep[], languageOf(business))
 }
 
 /** A value that is chosen by its title, any other as it is. */

@@ -2,18 +2,19 @@ import { Stack, Text } from '@sanity/ui'
 import { type FieldProps, useFormValue } from 'sanity'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
 import { fieldWords } from '../../studio-model/publish/finding-words.ts'
-import { DefaultNote } from './default-note.tsx'
+import { DefaultItemsNote, DefaultNote } from './default-note.tsx'
 import { ToFillInHere } from './to-fill-in-here.tsx'
 
 /** A field with its errors in text below, where Sanity itself shows only an icon, and what holds, or has yet to be filled in, while it is empty. */
 export function FieldMessages(props: FieldProps) {
-  const { validation, inputId, path, schemaType, value } = props
-  const isEmptyText = schemaType.jsonType === 'string' && value === undefined
+  const { validation, inputId, inputProps, path, schemaType, value } = props
+  const isEmpty = value === undefined
   // One frame with and without messages: in another the field would be made anew and lose its focus while somebody types.
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      {isEmptyText && <DefaultNote path={path} schemaType={schemaType} />}
+      {isEmpty && schemaType.jsonType === 'string' && <DefaultNote path={path} schemaType={schemaType} />}
+      {isEmpty && schemaType.jsonType === 'array' && <DefaultItemsNote path={path} inputProps={inputProps} />}
       <ToFillInHere path={path} schemaType={schemaType} validation={validation} />
       <ErrorMessages of={inputId} path={path} validation={validation} />
     </Stack>

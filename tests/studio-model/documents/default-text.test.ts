@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultText } from '#src/studio-model/documents/default-text.ts'
+import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
+import { defaultItems, defaultText } from '#src/studio-model/documents/default-text.ts'
 
 const QUESTIONS = [
   { _key: 'a', id: 'length', kind: 'number', label: 'Length' },
@@ -63,4 +64,32 @@ test.each<{ what: string; document: object; path: Parameters<typeof defaultText>
   },
 ])('what holds in place of $what', ({ document, path, language, text }) => {
   expect(defaultText(document, path, language)).toBe(text)
+})
+
+test('the items of a missing list are those that hold in its place, as a dataset has them', () => {
+  const document = {
+    _type: 'bookingForm',
+    groups: [
+      { _key: 'b', id: 'about' },
+      { _key: 'a', id: 'your-details' },
+    ],
+  }
+  const items = defaultItems(document, ['groups', { _key: 'a' }, 'fields'], 'en')
+  expect(items?.slice(0, 2)).toMatchObject([
+    { _key: '0', _type: 'Field', kind: 'text', name: 'name', label: 'Name', required: { _type: 'Requirement', message: 'Name is required' } },
+    { _key: '1', _type: 'Field', kind: 'email', name: 'email', label: 'Email' },
+  ])
+  const writtenOut = {
+    ...document,
+    groups: [
+      { _key: 'b', id: 'about' },
+      { _key: 'a', id: 'your-details', fields: items },
+    ],
+  }
+  const whole = (said: object) => wholeDocument(said, 'bookingForm', 'en')
+  expect(whole(writtenOut)).toMatchObject({ ok: true, whole: (whole(document) as { whole: object }).whole })
+  expect(defaultItems({ ...document, groups: [{ _key: 'a', id: 'your-details', fields: [] }] }, ['groups', { _key: 'a' }, 'fields'], 'en')).toBeNull()
+  expect(defaultItems(document, ['groups', { _key: 'b' }, 'fields'], 'en')).toBeNull()
+  expect(defaultItems(document, ['groups', { _key: 'a' }, 'title'], 'en')).toBeNull()
+  expect(defaultItems(document, ['groups', { _key: 'a' }, 'fields'], undefined)).toBeNull()
 })
