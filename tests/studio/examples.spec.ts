@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
-import { discardDraft, stored, storedDraft, writeDraft } from './support/documents.ts'
-import { closeItem, expect, heldBack, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
+import { stored, storedDraft, writeDraft } from './support/documents.ts'
+import { closeItem, expect, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
 
 async function closePanel(page: Page): Promise<void> {
   await page.locator('aside').getByRole('button', { name: 'Close' }).click()
 }
+
+/** Publish, where it asks first whether new prices of examples are right. */
+const asking = (page: Page) => page.getByRole('button', { name: 'Publish…' })
 
 test('a trial is kept as an example, and a change that breaks it goes live once its new price is accepted', async ({ owner: page, studio }) => {
   await openDocument(page, `category;${CAR}`)
@@ -26,7 +29,7 @@ test('a trial is kept as an example, and a change that breaks it goes live once 
   await openItem(page, 'Gold Shine Rejuvenation')
   await page.getByTestId('field-packages[_key=="car-gold-shine"].price').getByRole('textbox', { name: 'Mid-Size SUV/Trucks: From' }).fill('375')
   await closeItem(page)
-  await expect(heldBack(page)).toBeVisible()
+  await expect(asking(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'What will this change do?' }).click()
   const examples = page.getByRole('region', { name: 'Examples' })
@@ -47,10 +50,16 @@ test('a trial is kept as an example, and a change that breaks it goes live once 
   await page.getByRole('button', { name: 'Put a price back' }).click()
   const history = page.locator('aside').filter({ hasText: 'Put a price back' })
   await history.getByRole('group', { name: 'Gold Shine Rejuvenation' }).first().getByRole('button', { name: 'Put back' }).click()
-  await expect(history.getByRole('status')).toContainText('Publish waits: an example has another price now.')
-  await expect(heldBack(page)).toBeVisible()
-  await discardDraft(page, CAR)
-  await expect(history.getByRole('status')).toBeEmpty()
+  await expect(history.getByRole('status')).toContainText('An example has another price now')
+  await asking(page).click()
+  const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
+  await expect(dialog.getByRole('region', { name: 'Examples' })).toContainText('$375+ → $350+')
+  await page.screenshot({ path: test.info().outputPath('asking.png') })
+  await dialog.getByRole('button', { name: 'Accept the new price and publish' }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Cars & SUVs, Examples')
+  await page.getByRole('dialog', { name: 'Published' }).getByRole('button', { name: 'Close' }).last().click()
+  expect(await stored(page, 'examples', 'examples[0].price')).toEqual({ kind: 'from', amount: 35_000 })
+  await expect.poll(shown).toContain('$350')
   await closePanel(page)
 
   await openDocument(page, 'examples')

@@ -2,15 +2,26 @@ import type { ContentPreview, DraftProblem, FailedExample } from '#src/contract/
 import { keyedList } from '../draft/draft-value.ts'
 import type { DraftReport } from './check-draft.ts'
 
+/** The examples' document: its draft is shown and published together with changed prices. */
+export const EXAMPLES = 'examples'
+
 /** The problems that accepting new prices of examples does not solve. */
 export function besideExamples({ problems, examples }: Pick<ContentPreview, 'problems' | 'examples'>): DraftProblem[] {
   const places = new Set(examples.map(({ position }) => `/examples/${position}/price`))
-  return problems.filter(({ document, pointer }) => document !== 'examples' || !places.has(pointer))
+  return problems.filter(({ document, pointer }) => document !== EXAMPLES || !places.has(pointer))
 }
 
 /** Whether prices of examples are all that keeps a draft from being published. */
 export function waitsForExamples({ errors }: Pick<DraftReport, 'errors'>): boolean {
-  return errors.length > 0 && errors.every(({ document, pointer }) => document === 'examples' && /^\/examples\/\d+\/price$/.test(pointer))
+  return errors.length > 0 && errors.every(({ document, pointer }) => document === EXAMPLES && /^\/examples\/\d+\/price$/.test(pointer))
+}
+
+const OTHER_PRICE = /^("[^]*") should be ([^]*), but is ([^]*)$/
+
+/** What is said of an example that costs something else, where it is told of a change and not of the example. */
+export function otherPriceWords(message: string): string | null {
+  const [, title, before, after] = OTHER_PRICE.exec(message) ?? []
+  return title === undefined ? null : `The example ${title}: ${before} so far, ${after} with this change`
 }
 
 /** What to set in the document of the examples, by path, so that each asks for the price that it has. */

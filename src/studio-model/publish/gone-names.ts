@@ -5,6 +5,7 @@ import { DOCUMENT_SHAPE } from '../documents/documents.ts'
 import { itemNames } from '../documents/item-names.ts'
 import { placeOf } from '../documents/place-of.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
+import { EXAMPLES } from './accepted-examples.ts'
 import { type DocumentEdit, withoutPlaces } from './without-places.ts'
 
 /** What a draft has taken away and content still names: an answer, a package or an add-on. */
@@ -33,8 +34,6 @@ export function goneNames(documents: readonly DatasetDocument[], problems: reado
   const byId = Map.groupBy(problems, problem => (problem.document === EXAMPLES ? goneInExample(problem, documents) : ''))
   return [...byId].flatMap(([id, own]) => goneName(id, documents, own) ?? [])
 }
-
-const EXAMPLES = 'examples'
 
 /** The id of what an example chooses at the place of a problem. */
 function goneInExample({ pointer }: DraftProblem, documents: readonly DatasetDocument[]): string {

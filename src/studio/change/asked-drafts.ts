@@ -1,8 +1,6 @@
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import { EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
-
-/** The examples document: its draft is previewed and published together with changed prices. */
-export const EXAMPLES = 'examples'
 
 /** The drafts of other documents. */
 export function otherDrafts(documents: Documents | null, ids: readonly string[]): DatasetDocument[] {

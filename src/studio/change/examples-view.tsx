@@ -1,9 +1,8 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { FailedExample } from '../../contract/generated/types.ts'
-import { acceptedPrices } from '../../studio-model/publish/accepted-examples.ts'
+import { acceptedPrices, EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
 import { useExamplesPatch } from '../content/use-examples-patch.ts'
-import { EXAMPLES } from './asked-drafts.ts'
 import { FromTo } from './from-to.tsx'
 
 interface ExamplesViewProps {

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { catchError, concat, defer, distinctUntilChanged, type Observable, of, ReplaySubject, share, switchMap, timer } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
-import { waitsForExamples } from '../../studio-model/publish/accepted-examples.ts'
+import { EXAMPLES, otherPriceWords, waitsForExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { checkDraft, type Documents, type Finding, draftsFirst, isWithExamples } from '../../studio-model/publish/check-draft.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
@@ -148,6 +148,8 @@ function publishedId(id: string): string {
 function markerOf(finding: Finding, { document: own, id, all, content }: Scope): Marker {
   const isOwn = finding.document === id
   const document = isOwn ? own : all.find(({ _id }) => _id === finding.document)
+  const ofExample = isOwn || finding.document !== EXAMPLES ? null : otherPriceWords(finding.message)
+  if (ofExample !== null) return { message: ofExample, path: [] }
   const within = isOwn ? '' : `In “${nameIn(all, finding.document)}”: `
   if (document === undefined) return { message: `${within}${finding.message}`, path: [] }
   const shape = DOCUMENT_SHAPE[document._type] ?? ''

@@ -8,7 +8,7 @@ interface WaitingExamplesProps {
   published: SanityDocument
 }
 
-/** Says why a price that was put back cannot be published yet, where an example has another price now. */
+/** Says that a price that was put back changes an example, too. */
 export function WaitingExamples({ draft, published }: WaitingExamplesProps) {
   const content = useMemo(() => contentKey(draft, published), [draft, published])
   const { report } = useReport(draft, content, false)
@@ -17,7 +17,7 @@ export function WaitingExamples({ draft, published }: WaitingExamplesProps) {
     <output style={{ display: 'block' }}>
       {isWaiting && (
         <Card tone="caution" border radius={2} padding={3} marginBottom={4}>
-          <Text size={1}>Publish waits: an example has another price now. Accept it in “What will this change do?”.</Text>
+          <Text size={1}>An example has another price now: Publish shows it, and publishes it too.</Text>
         </Card>
       )}
     </output>

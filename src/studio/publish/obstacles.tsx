@@ -4,7 +4,6 @@ import { useDocumentPane } from 'sanity/structure'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
-import { CHANGE_INSPECTOR_NAME } from '../change/change-inspector-name.ts'
 import type { DocumentReport } from '../content/document-report.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 
@@ -17,7 +16,7 @@ interface ObstaclesProps {
 
 /** What keeps a document from being published, each with a way to its place; what was only just added can be removed again. */
 export function Obstacles({ report, document, published, onClose }: ObstaclesProps) {
-  const { onChange, openInspector } = useDocumentPane()
+  const { onChange } = useDocumentPane()
   const goTo = useGoTo()
   const gaps = gapsOf(document, report)
   const lead = (path: readonly unknown[]) => {
@@ -60,18 +59,6 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
             </Stack>
           ))}
         </Stack>
-        {report.waitsForExamples && (
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={2}
-            text="Accept it in “What will this change do?”"
-            onClick={() => {
-              onClose()
-              openInspector(CHANGE_INSPECTOR_NAME)
-            }}
-          />
-        )}
       </Stack>
     </Box>
   )
@@ -83,8 +70,7 @@ export function obstaclesOf(report: DocumentReport | 'failed' | null): DocumentR
 }
 
 /** What stands on the button in place of "Publish". */
-export function titleOfObstacles({ errors, waitsForExamples }: DocumentReport): string {
-  if (waitsForExamples) return 'Accept new prices first…'
+export function titleOfObstacles({ errors }: DocumentReport): string {
   return errors.length === 0 ? 'Still to fill in…' : 'Still to mend…'
 }
 

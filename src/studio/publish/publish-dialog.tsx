@@ -1,4 +1,5 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { acceptedPrices } from '../../studio-model/publish/accepted-examples.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
@@ -7,6 +8,7 @@ import { acceptWords, examplesIn } from '../change/examples-view.tsx'
 import { PreviewView } from '../change/preview-view.tsx'
 import { ProblemsView } from '../change/problems-view.tsx'
 import { usePreview } from '../change/use-preview.ts'
+import { useContent } from '../content/use-content.ts'
 import { PublishedNote } from './published-note.tsx'
 import { usePublishTogether } from './use-publish-together.ts'
 
@@ -14,6 +16,13 @@ interface PublishDialogProps {
   ids: readonly string[]
   documents: Documents
   onClose: () => void
+}
+
+/** The same of one document, beside its form. */
+export function PublishAsked({ id, onClose }: { id: string; onClose: () => void }) {
+  const documents = useContent()
+  const [ids] = useState([id])
+  return documents !== null && <PublishDialog ids={ids} documents={documents} onClose={onClose} />
 }
 
 /** What publishing these documents would change, then one press for all of them. */

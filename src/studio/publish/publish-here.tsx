@@ -1,5 +1,6 @@
 import { Button, Card, Flex } from '@sanity/ui'
-import { type DocumentActionComponent, type DocumentActionProps, useEditState } from 'sanity'
+import type { ReactNode } from 'react'
+import { type DocumentActionComponent, type DocumentActionDialogProps, type DocumentActionProps, useEditState } from 'sanity'
 import { useDocumentPane, useStructureTool } from 'sanity/structure'
 
 /** Publish, for a panel that takes the place of the form and its Publish on a narrow screen: the same action. */
@@ -24,10 +25,16 @@ function ActionButton({ describe, props }: ActionButtonProps) {
   const { label, disabled, onHandle, dialog } = action
   return (
     <Card borderTop flex="none" data-testid="publish-here">
-      {dialog !== undefined && dialog !== null && typeof dialog === 'object' && dialog.type === 'popover' && dialog.content}
+      {typeof dialog === 'object' && dialog !== null && contentOf(dialog)}
       <Flex justify="flex-end" padding={3}>
         <Button tone="primary" text={label} disabled={disabled === true} onClick={onHandle} />
       </Flex>
     </Card>
   )
+}
+
+/** What an action of ours shows: what is in the way in place, a dialog over all. */
+function contentOf(dialog: DocumentActionDialogProps): ReactNode {
+  if (dialog.type === 'popover') return dialog.content
+  return dialog.type === 'custom' ? dialog.component : null
 }

@@ -5,6 +5,7 @@ import { type DocumentActionComponent, useDocumentOperation, useDocumentOperatio
 import { memoize } from '../../catalog/memoize.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 import { Obstacles, obstaclesOf, obstacleWords, titleOfObstacles } from './obstacles.tsx'
+import { PublishAsked } from './publish-dialog.tsx'
 import { contentKey, useReport } from './use-report.ts'
 
 const TRY_AGAIN = 'Publish it again in a moment.'
@@ -15,8 +16,8 @@ const SETTLED_MS = 300
 /**
  * Sanity's Publish, made to work right after the last keystroke. Sanity's own goes by the last finished validation, even if that is of an earlier
  * draft, and would refuse a draft that is valid by now. This one waits for the check of the current draft, then publishes it or shows the errors;
- * what is known to be in the way is listed at a press, in its place.
- * New prices of examples that were accepted for it are published with it: the site would keep its last good content until they are.
+ * what is known to be in the way is listed at a press, in its place. Where nothing is but examples that cost something else, it shows them, and
+ * publishes their new prices with it; so it does with new prices that were accepted before: the site would keep its last good content until they are.
  * Memoized: the Studio asks for a document's actions repeatedly, and a new function would be a new button.
  */
 export const publishWhenChecked = memoize(checked)
@@ -30,6 +31,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const examples = useDocumentOperation('examples', 'examples')
     const [isPressed, setPressed] = useState(false)
     const [isListed, setListed] = useState(false)
+    const [isAsked, setAsked] = useState(false)
     const [sent, setSent] = useState<{ content: string; before: typeof outcome } | null>(null)
     const content = useMemo(() => contentKey(draft, published), [draft, published])
     const { report, latest } = useReport(draft, content, isPressed)
@@ -58,6 +60,15 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       return () => clearTimeout(timer)
     }, [isPressed, isReady])
 
+    // What was asked about stays, also once it is published.
+    if (action !== null && isAsked) {
+      return {
+        ...action,
+        label: 'Publish…',
+        disabled: true,
+        dialog: { type: 'custom', component: <PublishAsked id={id} onClose={() => setAsked(false)} /> },
+      }
+    }
     if (action === null || draft === null) return action
     // Ends when the draft is published, refused, or edited.
     const isRefused = outcome?.type === 'error' && outcome.op === 'publish' && outcome !== sent?.before
@@ -66,6 +77,8 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const isDisabledElse = action.disabled === true && !validation.some(({ level }) => level === 'error')
     // What was in the way a moment ago is shown until more is known: a label that changes at every keystroke is none.
     if (latest !== null && latest !== 'failed' && obstaclesOf(latest).length > 0 && !isPressed) {
+      if (latest.waitsForExamples)
+        return { ...action, label: 'Publish…', title: obstacleWords(draft, latest), disabled: false, shortcut: null, onHandle: () => setAsked(true) }
       return {
         ...action,
         label: titleOfObstacles(latest),

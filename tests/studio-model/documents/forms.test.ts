@@ -44,7 +44,7 @@ test.each(Object.keys(FORM_GROUPS))('every field of %s stands under one tab', na
 test.each([
   ['Reason', { id: 'far', text: 'Too far away' }, { title: 'Too far away', subtitle: '' }],
   ['Rule', { id: 'trip-fee', title: 'Trip fee' }, { title: 'Trip fee', subtitle: '' }],
-  ['Rule', { id: 'trip-fee' }, { title: 'Trip-fee', subtitle: '' }],
+  ['Rule', { id: 'trip-fee' }, { title: 'Trip fee', subtitle: '' }],
   ['Section', { kind: 'steps', id: 'the-way' }, { title: 'How it works', subtitle: '' }],
   ['VisitWhen', { weekdays: ['saturday'] }, { title: 'Saturday', subtitle: '' }],
 ])('a list shows of the %s %j its words, and an id only where there are none', (type, item, expected) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
+import { otherPriceWords } from '#src/studio-model/publish/accepted-examples.ts'
 import { fieldWords, findingWords } from '#src/studio-model/publish/finding-words.ts'
 
 const money = moneyOf({ locale: 'en-US', currency: 'USD' })
@@ -24,4 +25,9 @@ test('beside its field a problem does not name what stands above it', () => {
   expect(fieldWords('Gold: Still to fill in', ['Gold'])).toBe('Still to fill in')
   expect(fieldWords('Choose one', ['Gold'])).toBe('Choose one')
   expect(fieldWords('Still to fill in', [])).toBe('Still to fill in')
+})
+
+test('an example that costs something else is told of the change, not as if its old price were right', () => {
+  expect(otherPriceWords('"SUV, "Gold"" should be $60, but is $65 to $70')).toBe('The example "SUV, "Gold"": $60 so far, $65 to $70 with this change')
+  expect(otherPriceWords('"SUV" cannot be chosen: must be one of sedan')).toBeNull()
 })

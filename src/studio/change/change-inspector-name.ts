@@ -1,2 +1,0 @@
-/** By which the panel is opened from elsewhere. */
-export const CHANGE_INSPECTOR_NAME = 'change'
