@@ -48,7 +48,7 @@ test('prices that were published together are put back together from the first p
   await discardDraft(page, MOTORCYCLE)
 })
 
-test('what was published of several categories at once is one entry, put back by one press', async ({ owner: page }) => {
+test('what was published of several categories at once is one entry, put back by one press and published there', async ({ owner: page }) => {
   const tractor = 'category-Tractor'
   const [first, second] = [await stored(page, MOTORCYCLE, AMOUNT), await stored(page, tractor, AMOUNT)]
   await writePublishedTogether(page, { [MOTORCYCLE]: { [AMOUNT]: 8300 }, [tractor]: { [AMOUNT]: 9300 } })
@@ -61,6 +61,10 @@ test('what was published of several categories at once is one entry, put back by
   await expect.poll(() => storedDraft(page, MOTORCYCLE, AMOUNT)).toBe(first)
   await expect.poll(() => storedDraft(page, tractor, AMOUNT)).toBe(second)
   await expect(together).toContainText('All as before this publishing.')
-  await discardDraft(page, MOTORCYCLE)
-  await discardDraft(page, tractor)
+  await page.getByRole('region', { name: 'Drafts that wait' }).getByRole('button', { name: 'Publish 2 drafts…' }).click()
+  await page.getByRole('dialog', { name: 'What will this change do?' }).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+  expect([await stored(page, MOTORCYCLE, AMOUNT), await stored(page, tractor, AMOUNT)]).toEqual([first, second])
+  await page.getByRole('dialog', { name: 'Published' }).getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('region', { name: 'Drafts that wait' })).toContainText('None: everything is published.')
 })
