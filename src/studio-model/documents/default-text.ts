@@ -17,28 +17,35 @@ export function defaultText(document: object, path: readonly PathStep[], languag
 
 /** The items that hold while a draft's list is missing, as the dataset would have them; null when there are none. */
 export function defaultItems(document: object, path: readonly PathStep[], language: unknown): unknown[] | null {
-  const { own, whole, shape } = defaultAt(document, path, language)
-  if (own !== undefined || !Array.isArray(whole) || whole.length === 0 || typeof shape !== 'object' || !('list' in shape)) return null
-  return itemsWithKeys(shape.list, whole, id => id)
+  const { own, whole, keys } = defaultAt(document, path, language)
+  if (own !== undefined || !Array.isArray(whole) || whole.length === 0) return null
+  const shape = shapeAt(document, keys, language)
+  return typeof shape === 'object' && 'list' in shape ? itemsWithKeys(shape.list, whole, id => id) : null
 }
 
-/** What a draft says at a path, and what holds there once defaults have completed it. */
+/** What a draft says at a path, and what holds there once defaults have completed it; the path with the positions of items. */
 function defaultAt(document: object, path: readonly PathStep[], language: unknown) {
   let [own, whole]: unknown[] = [document, wholeOf(document, language)]
-  let shape: DocumentShape | undefined = { object: shapeOf(typeOf(document)) }
-  for (const step of path) {
+  const keys = path.map(step => {
     const key = typeof step === 'object' ? indexOf(own, step._key) : step
-    shape = partShape(shape, whole, key)
     own = partOf(own, key)
     whole = partOf(whole, key)
-  }
-  return { own, whole, shape }
+    return key
+  })
+  return { own, whole, keys }
 }
 
-function partShape(shape: DocumentShape | undefined, whole: unknown, key: string | number): DocumentShape | undefined {
-  if (typeof shape !== 'object' || typeof whole !== 'object' || whole === null) return undefined
-  if ('list' in shape) return shape.list
-  return 'object' in shape ? fieldsOf(shape.object, whole)[key] : undefined
+/** The shape of what holds at a place where something does: an item has no shape before its kind is chosen. */
+function shapeAt(document: object, keys: readonly (string | number)[], language: unknown): DocumentShape | undefined {
+  let shape: DocumentShape | undefined = { object: shapeOf(typeOf(document)) }
+  let whole = wholeOf(document, language)
+  for (const key of keys) {
+    if (typeof shape !== 'object' || typeof whole !== 'object' || whole === null) return undefined
+    if ('list' in shape) shape = shape.list
+    else shape = 'object' in shape ? fieldsOf(shape.object, whole)[key] : undefined
+    whole = partOf(whole, key)
+  }
+  return shape
 }
 
 function typeOf(document: object): DocumentType {

@@ -92,4 +92,7 @@ test('the items of a missing list are those that hold in its place, as a dataset
   expect(defaultItems(document, ['groups', { _key: 'b' }, 'fields'], 'en')).toBeNull()
   expect(defaultItems(document, ['groups', { _key: 'a' }, 'title'], 'en')).toBeNull()
   expect(defaultItems(document, ['groups', { _key: 'a' }, 'fields'], undefined)).toBeNull()
+  const withoutKind = { _type: 'visit', inputs: [{ _key: 'new' }] }
+  expect(defaultItems(withoutKind, ['inputs', { _key: 'new' }, 'options'], 'en')).toBeNull()
+  expect(defaultText(withoutKind, ['inputs', { _key: 'new' }, 'label'], 'en')).toBeNull()
 })

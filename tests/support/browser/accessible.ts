@@ -79,11 +79,14 @@ function whatIsShown(page: Page): Promise<string> {
 /** With motion, colours would fade into one another. */
 async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // Half way from one colour to the other nothing has its contrast.
+  // Half way from one colour to the other nothing has its contrast. A page whose script takes the scheme over begins some frames later.
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    for (let still = 0; still < 3; still++) {
+      await new Promise(requestAnimationFrame)
+      const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+      if (transitions.length > 0) still = 0
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+    }
   })
 }
 
