@@ -72,18 +72,6 @@ export async function showsRequests({ owner, page, device }: Week): Promise<void
   if (device === 'phone') await owner.taps(view(page, 'Requests'))
 }
 
-/** The starts that a form offers. */
-const offered = (form: Locator): Locator => button(form, /^\d+:\d\d [AP]M$/)
-
-/** Moves a visit to the first free day, at the same time or, where that is taken, at the first that is offered. */
-export async function movesToFree({ owner }: Week, form: Locator): Promise<void> {
-  await owner.taps(form.getByRole('group', { name: 'Next free days' }).getByRole('button').first())
-  const answer = form.locator('output.slot')
-  await expect(answer).toHaveAttribute('data-slot', /available|booked/)
-  if ((await answer.getAttribute('data-slot')) === 'booked') await owner.taps(offered(form).first())
-  await expect(answer).toHaveAttribute('data-slot', 'available')
-}
-
 /** Chooses the first free day and time, which is offered as one press. */
 export async function choosesFirstFree({ owner }: Week, form: Locator): Promise<void> {
   await owner.taps(button(form, /^First free: /))

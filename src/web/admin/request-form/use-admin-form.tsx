@@ -58,9 +58,9 @@ export function useAdminForm({ page, terms, first, focus, send }: AdminFormOptio
     if (form.current === null) return
     form.current.noValidate = true
     if (focus === null) return
-    const wanted = form.current.querySelector<HTMLElement>(`[name=${focus}]`) ?? form.current.querySelector('input')
-    if (focus === FIELD.date) focusGroup(wanted)
-    else wanted?.focus()
+    const wanted = form.current.querySelector<HTMLElement>(`[name=${focus}]`)
+    if (focus === FIELD.date && wanted !== null) focusGroup(wanted)
+    else (wanted ?? form.current.querySelector('input'))?.focus()
   }, [focus])
   const press = useDeferredSubmit({ form, values, slot })
   /** The value of the button whose press a check may have deferred: what is submitted then names none. */
