@@ -132,7 +132,9 @@ test.each([
   })
   expect([...own.keys()]).toHaveLength(2)
   expect(findings(documents, own)).toEqual([])
-  expect(offerOutcome(own, documents, TODAY)?.words.map(({ lines }) => lines[0])).toEqual(Array(2).fill('Winter code: -10% on the package'))
+  const words = offerOutcome(own, documents, TODAY)?.words.map(({ lines }) => lines) ?? []
+  expect(words.map(([first]) => first)).toEqual(Array(2).fill('Winter code: -10% on the package'))
+  expect(words.flat().filter(line => line.includes('Winter code'))).toHaveLength(2)
 })
 
 test('a category without texts for codes gets those of another, else the usual ones; with a language of defaults it needs none', () => {
