@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { writtenOut } from '#src/catalog/compile/named-prices.ts'
 import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
 import { idleAddons } from '#src/catalog/compare/idle-addons.ts'
 import { outcomeOf, outcomeText, priceChange } from '#src/catalog/compare/price-change.ts'
@@ -30,7 +32,7 @@ const sample = loaded.value.content
 /** What an owner reads of some edits of the sample, one line for each line, count and example. */
 function told(edits: readonly Edit[]): string[] {
   const before = compiledRevision(sample)
-  return compareCatalogs(before, compiledRevision(edited(sample, edits))).flatMap(linesOf)
+  return compareCatalogs(before, compiledRevision(writtenOut(edited(sample, edits), new ContentPointer([])))).flatMap(linesOf)
 }
 
 function linesOf({ title, change, items, selections: { counts, longer, shorter } }: CategoryDifference): string[] {
@@ -51,9 +53,25 @@ const DECEMBER = {
   effect: { kind: 'percent', bps: -1000, of: 'package' },
 }
 
+const WINTER_CODE = { ...DECEMBER, id: 'winter-code', title: 'Winter code', when: { ...DECEMBER.when, coupons: ['WINTER10'] } }
+
+const COUPON_WORDS = { label: 'Discount code', offer: 'Offer', unknown: 'This code is not known', unused: 'This code changes nothing' }
+
 const CASES: { name: string; edits: Edit[]; told: unknown[] }[] = [
   { name: 'nothing', edits: [], told: [] },
   { name: 'a text that no price has', edits: [{ at: '/categories/0/packages/0/description', set: 'Other words.' }], told: [] },
+  {
+    name: 'a discount code of some days: once, and nothing of what follows from it',
+    edits: [
+      { at: '/categories/0/rules', set: [WINTER_CODE] },
+      { at: '/categories/0/couponWords', set: COUPON_WORDS },
+    ],
+    told: [
+      'coupon Winter code added',
+      'Winter code, December 1, 2026 to December 31, 2026: price null -> -10% on the package',
+      expect.stringMatching(/^\d+ lowered$/),
+    ],
+  },
   {
     name: 'one size of one package',
     edits: [{ at: '/categories/0/packages/1/price/rows/1/price/amount', set: 17500 }],

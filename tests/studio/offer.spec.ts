@@ -52,6 +52,39 @@ test('an offer over two categories is one form, said as pages say it, published 
   await expect.poll(() => titles(page, stored)).toEqual([[], []])
 })
 
+test('a discount code is the same form: pages say nothing of it, whoever types it gets it, and its days may stay open', async ({
+  owner: page,
+  studio,
+}) => {
+  await openOffers(page)
+  for (const id of [CAR, MOTORCYCLE]) await discardDraft(page, id)
+  const form = page.getByRole('region', { name: 'New offer' })
+  const code = form.getByLabel('Only with a code')
+  await form.getByLabel('What it is called').fill('Winter sale')
+  await form.getByLabel('Off', { exact: true }).fill('10')
+  await form.getByRole('checkbox', { name: 'Gold Shine Rejuvenation' }).check()
+  await form.getByRole('checkbox', { name: 'All of Motorcycles' }).check()
+  await code.fill('gold shine')
+  await expect(form.getByRole('alert')).toContainText('Gold Shine Rejuvenation: Tells the code "gold shine" to everybody')
+  await expect(form.getByRole('button', { name: 'Add this offer' })).toBeDisabled()
+  await code.fill('WINTER10')
+  await expect(form).toContainText('Whoever types the code gets:')
+  await page.screenshot({ path: test.info().outputPath('offer-code.png'), fullPage: true })
+  await form.getByRole('button', { name: 'Add this offer' }).click()
+  await expect.poll(() => titles(page, storedDraft)).toEqual([['Winter sale'], ['Winter sale']])
+  await publishAll(page)
+  await expect.poll(() => stored(page, CAR, `${RULES}.when.coupons[]`)).toEqual(['WINTER10'])
+  await expect.poll(async () => (await page.request.get(`${studio.siteOrigin}/api/v1/catalog`)).text()).toContain('"coupon"')
+  expect(await (await page.request.get(`${studio.siteOrigin}/car-detailing`)).text()).not.toMatch(/Winter sale|WINTER10/)
+
+  const known = page.getByRole('region', { name: 'Offers that there are' })
+  await expect(known).toContainText('Only with the code WINTER10 · Cars & SUVs · Motorcycles')
+  await known.getByRole('button', { name: 'Remove: Winter sale' }).click()
+  await expect.poll(() => titles(page, storedDraft)).toEqual([[], []])
+  await publishAll(page)
+  await expect.poll(() => titles(page, stored)).toEqual([[], []])
+})
+
 test('the form is accessible on a desk and a phone, light and dark', async ({ owner: page }) => {
   await openOffers(page)
   await page.getByRole('button', { name: 'Add this offer' }).click()

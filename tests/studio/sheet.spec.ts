@@ -57,6 +57,8 @@ test('prices are edited in place with the keys of a spreadsheet, marked, undone 
   await page.getByRole('button', { name: 'Put back $300+' }).click()
   await expect(gold.nth(1)).toHaveText('$300+')
   await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual(before)
+  // Nothing differs from what is published.
+  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
 })
 
 test('all categories cost 5 % more, to whole fives, and are published together: seven presses', async ({ owner: page }) => {

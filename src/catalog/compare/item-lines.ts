@@ -11,6 +11,7 @@ import type {
   Rule,
   VisitRule,
 } from '#src/contract/generated/types.ts'
+import { isCoupon } from '../inputs/is-coupon.ts'
 import { durationRows } from '../words/duration-rows.ts'
 import type { Money } from '../words/money.ts'
 import type { Revision } from '../revision.ts'
@@ -50,7 +51,8 @@ export function shownItems(category: Category, shown: Revision): ShownItem[] {
     categoryItem(category, revision),
     ...category.packages.map(item => packageItem(item, category, revision)),
     ...category.addonGroups.flatMap(({ items }) => items.map(addon => addonItem(addon, category, revision))),
-    ...category.inputs.flatMap(input => inputItems(input, revision)),
+    // What a code asks and leads to follows from the rules for it, which are told themselves.
+    ...category.inputs.filter(input => !isCoupon(input)).flatMap(input => inputItems(input, revision)),
     ...(category.rules ?? []).map(rule => ruleItem(rule, category, revision)),
     ...taxItems(category, revision),
   ]
@@ -111,7 +113,10 @@ export function ruleItemOf({ id, title, when, unless, effect }: Rule | VisitRule
       [...conditions, label].filter(part => part !== ''),
     ),
   )
-  return { ...item('rule', id, title, told), rest: canonicalJson([when ?? null, unless ?? [], effect]) }
+  return {
+    ...item(when !== undefined && 'coupons' in when ? 'coupon' : 'rule', id, title, told),
+    rest: canonicalJson([when ?? null, unless ?? [], effect]),
+  }
 }
 
 /** What changes when a tax applies or what it is on is other data: its name has its percentage. */

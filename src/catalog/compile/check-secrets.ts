@@ -18,13 +18,12 @@ interface Named {
 /** Reports coupons, of whichever category, that stand in an id or a title of a package, an add-on or a rule: visitors could read them. `root` is that of the content. */
 export function checkSecrets({ visit, categories }: Told, root: ContentPointer): void {
   const coupons = categories.flatMap(({ rules = [] }) => rules.flatMap(saidConditions)).flatMap(condition => condition.coupons ?? [])
-  const codes = [...new Set(coupons)].map(code => ({ code, as: plain(code) })).filter(({ as }) => as !== '')
+  const codes = [...new Set(coupons)]
   if (codes.length === 0) return
   const check = (named: Named, pointer: ContentPointer) => {
     for (const key of ['id', 'title'] as const) {
-      const text = plain(named[key] ?? '')
-      const told = codes.find(({ as }) => text.includes(as))
-      if (told !== undefined) pointer.at(key).report(`tells the code "${told.code}" to everybody: choose another`)
+      const told = codes.find(code => tellsCode(named[key] ?? '', code))
+      if (told !== undefined) pointer.at(key).report(`tells the code "${told}" to everybody: choose another`)
     }
   }
   categories.forEach(({ packages, addonGroups, rules = [] }, position) => {
@@ -37,6 +36,11 @@ export function checkSecrets({ visit, categories }: Told, root: ContentPointer):
     rules.forEach((rule, at) => check(rule, pointer.at('rules', at)))
   })
   visit?.rules?.forEach((rule, at) => check(rule, root.at('visit', 'rules', at)))
+}
+
+/** Whether whoever reads a text reads a code in it. */
+export function tellsCode(text: string, code: string): boolean {
+  return plain(code) !== '' && plain(text).includes(plain(code))
 }
 
 /** However it is written, a code is the same. */

@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '../days.ts'
 import { minutesOf } from '../time-of-day.ts'
 import { dayName } from '../words/day-name.ts'
 import { dateWords, seasonWords } from '../words/day-words.ts'
+import { OFFER } from '../inputs/is-coupon.ts'
 import { fill } from '../words/fill.ts'
 import { optionsOf, unitName } from '../words/input-words.ts'
 import { startsText } from '../words/visit-words.ts'
@@ -15,7 +16,7 @@ export function conditionWords(
   scope: ToldScope,
   template = `${scope.content.site.wording.onlyWith} {packages}`,
 ): string[] {
-  const { package: packages, inputs = [], addons, addonCounts = [], weekdays, date, season, start, notice } = when
+  const { package: packages, inputs = [], coupons, addons, addonCounts = [], weekdays, date, season, start, notice } = when
   const { priceList } = scope.content.site.wording
   const { locale } = scope.content.business
   const wording = { priceList, locale }
@@ -24,7 +25,9 @@ export function conditionWords(
   if (packages !== undefined) words.push(fill(template, { packages: listed(titlesOf(packages, category.packages), 'disjunction') }))
   if (addons !== undefined) words.push(fill(priceList.addons, { addons: listed(titlesOf(addons, offered), 'conjunction') }))
   words.push(...addonCounts.map(countWords))
-  words.push(...inputs.map(condition => answerWords(condition, category, scope)))
+  // What follows from a code says the rule's title, and its days once more.
+  const asked = coupons === undefined ? inputs : inputs.filter(({ input }) => input !== OFFER)
+  words.push(...asked.map(condition => answerWords(condition, category, scope)))
   if (weekdays !== undefined)
     words.push(
       fill(priceList.weekdays, {

@@ -92,7 +92,7 @@ function inputDefaults({ inputs: given }: Fields, { inputs: own }: Fields): Fiel
 }
 
 /** The place in the order of categories that say none: after all others, by id. */
-const LAST = 1000
+export const LAST = 1000
 
 function namesOf(id: string): Fields {
   return { fieldPrefix: id.replaceAll('-', '').slice(0, 32), sectionId: id, path: `/${id}`, icon: id }

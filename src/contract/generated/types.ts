@@ -1432,7 +1432,10 @@ export interface VisitDifference {
  * What changes at one thing that the site shows; a rule without lines changes in when it applies or what it does.
  */
 export interface ItemDifference {
-  kind: 'category' | 'package' | 'addon' | 'input' | 'option' | 'rule' | 'tax' | 'visit'
+  /**
+   * A rule for whoever types a discount code is a `coupon`.
+   */
+  kind: 'category' | 'package' | 'addon' | 'input' | 'option' | 'rule' | 'coupon' | 'tax' | 'visit'
   /**
    * An option's stands behind its input's: `size/mid`.
    */

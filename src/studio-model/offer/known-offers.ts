@@ -9,11 +9,13 @@ export interface KnownOffer {
   title: string
   from: Day | null
   until: Day | null
+  /** Whoever types one of them has the offer; everybody where there is none. */
+  codes: readonly string[]
   state: 'ended' | 'on' | 'to come'
   rules: readonly { document: string; key: string; rule: object }[]
 }
 
-/** The offers of documents: discounts that hold on some days alone, the last to end first. */
+/** The offers of documents: discounts that hold on some days alone, or for whoever types a code, the last to end first. */
 export function knownOffers(documents: readonly DatasetDocument[], today: Day): KnownOffer[] {
   const rules = documents
     .filter(({ _type }) => _type === 'category')
@@ -26,7 +28,7 @@ export function knownOffers(documents: readonly DatasetDocument[], today: Day): 
       const { rule } = own[0] as (typeof own)[number]
       const { from, until } = daysOf(rule)
       const state = until !== null && until < today ? 'ended' : from !== null && from > today ? 'to come' : 'on'
-      return { title: textAt(rule, 'title') ?? '', from, until, state, rules: own }
+      return { title: textAt(rule, 'title') ?? '', from, until, codes: codesOf(rule), state, rules: own }
     })
     .toSorted((a, b) => compareTexts(b.until ?? '9', a.until ?? '9'))
 }
@@ -35,12 +37,17 @@ function isOffer(rule: Record<string, unknown>): boolean {
   const { kind, bps, amount } = fieldsOf(rule['effect'])
   const { from, until } = daysOf(rule)
   const takesOff = (kind === 'percent' && Number(bps) < 0) || (kind === 'amount' && Number(amount) < 0)
-  return takesOff && (from !== null || until !== null)
+  return takesOff && (from !== null || until !== null || codesOf(rule).length > 0)
 }
 
 function daysOf(rule: object): { from: Day | null; until: Day | null } {
   const date = fieldsOf(fieldsOf(fieldsOf(rule)['when'])['date'])
   return { from: textAt(date, 'from') ?? null, until: textAt(date, 'until') ?? null }
+}
+
+function codesOf(rule: object): string[] {
+  const { coupons } = fieldsOf(fieldsOf(rule)['when'])
+  return Array.isArray(coupons) ? coupons.filter(code => typeof code === 'string') : []
 }
 
 /** A rule without what each category has of its own: its packages, and how it is named and kept there. */

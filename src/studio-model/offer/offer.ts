@@ -2,10 +2,13 @@ import type { Day } from '#src/contract/generated/types.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import type { Money } from '#src/catalog/words/money.ts'
+import { readCoupon } from '#src/catalog/inputs/coupon-key.ts'
 import { suggestedId } from '../documents/suggested-id.ts'
 import { keyedList, textAt } from '../draft/draft-value.ts'
+import type { EditingContent } from '../draft/editing-content.ts'
 import { decimalProblem, type DecimalRule, PERCENT_RULE, priceRule } from '../numbers/decimal-text.ts'
 import type { DraftNumber } from '../numbers/draft-number.ts'
+import { codeProblem, codeTexts, tellingProblem } from './offer-code.ts'
 
 /** "10 % off, December 1 to 31, these packages", as it is being written. */
 export interface Offer {
@@ -17,11 +20,13 @@ export interface Offer {
   of: 'package' | 'base'
   from: Day
   until: Day
+  /** Whoever types it has the offer; everybody where it is empty. */
+  code: string
   /** Ids of packages, which differ in all categories. */
   packages: ReadonlySet<string>
 }
 
-export const NO_OFFER: Offer = { title: '', by: 'percent', off: undefined, of: 'package', from: '', until: '', packages: new Set() }
+export const NO_OFFER: Offer = { title: '', by: 'percent', off: undefined, of: 'package', from: '', until: '', code: '', packages: new Set() }
 
 /** What an offer lacks, in words for owners, for each of its fields. */
 export interface OfferProblems {
@@ -29,17 +34,27 @@ export interface OfferProblems {
   off: string | null
   from: string | null
   until: string | null
+  code: string | null
   packages: string | null
 }
 
 export function offerProblems(offer: Offer, today: Day, money: Money): OfferProblems {
-  const { title, off, from, until, packages } = offer
+  const { title, off, from, until, code, packages } = offer
   const isOver = until !== '' && until < today
+  // A code may hold on any day; without one this is a price, and no offer.
+  const isDayKept = (day: Day) => isCalendarDay(day) || (day === '' && code !== '')
   return {
-    title: suggestedId(title) === '' ? 'Say what it is called: visitors read it' : null,
+    title: suggestedId(title) === '' ? 'Say what it is called: visitors read it' : tellingProblem(title, code),
     off: decimalProblem(off, offRule(offer, money)),
-    from: isCalendarDay(from) ? null : 'Choose the first day',
-    until: !isCalendarDay(until) ? 'Choose the last day' : until < from ? 'Must not be before the first day' : isOver ? 'This day is past' : null,
+    from: isDayKept(from) ? null : 'Choose the first day',
+    until: !isDayKept(until)
+      ? 'Choose the last day'
+      : isOver
+        ? 'This day is past'
+        : until !== '' && until < from
+          ? 'Must not be before the first day'
+          : null,
+    code: codeProblem(code),
     packages: packages.size === 0 ? 'Choose at least one package' : null,
   }
 }
@@ -49,29 +64,47 @@ export function offRule({ by }: Pick<Offer, 'by'>, money: Money): DecimalRule {
   return by === 'percent' ? { ...PERCENT_RULE, min: 1, max: 10_000, example: '10 or 12.5' } : priceRule(money)
 }
 
-/** The rule that an offer is in each category whose packages it is for, by document. */
-export function offerRules(offer: Offer, documents: readonly DatasetDocument[]): Map<string, object> {
+/** What an offer adds to a category: its rule, and what visitors read of codes where the category would say nothing of them. */
+export interface OfferEdit {
+  rule: object
+  couponWords?: object
+}
+
+/** What an offer adds to each category whose packages it is for, by document. */
+export function offerEdits(
+  offer: Offer,
+  documents: readonly DatasetDocument[],
+  wording: Pick<EditingContent, 'language' | 'locale'>,
+): Map<string, OfferEdit> {
   return new Map(
-    documents.flatMap((document): [string, object][] => {
+    documents.flatMap((document): [string, OfferEdit][] => {
       const own = packagesOf(document).filter(({ id }) => offer.packages.has(id))
-      return own.length === 0 ? [] : [[document._id, ruleOf(offer, document, own)]]
+      if (own.length === 0) return []
+      const couponWords = offer.code === '' ? undefined : codeTexts(document, documents, wording)
+      return [[document._id, { rule: ruleOf(offer, document, own), ...(couponWords && { couponWords }) }]]
     }),
   )
 }
 
-function ruleOf({ title, by, off, of, from, until }: Offer, document: DatasetDocument, packages: readonly { id: string }[]): object {
+function ruleOf({ title, by, off, of, from, until, code }: Offer, document: DatasetDocument, packages: readonly { id: string }[]): object {
   const rules = keyedList(document['rules'])
   const id = suggestedId(
     title,
     rules.flatMap(({ key, item }) => [key, item['id']]),
   )
   const less = -Number(off)
+  const days = { ...(from !== '' && { from }), ...(until !== '' && { until }) }
   return {
     _key: id,
     _type: 'Rule',
     id,
     title: title.trim(),
-    when: { _type: 'When', package: packages.map(item => item.id), date: { _type: 'DateRange', from, until } },
+    when: {
+      _type: 'When',
+      package: packages.map(item => item.id),
+      ...(Object.keys(days).length > 0 && { date: { _type: 'DateRange', ...days } }),
+      ...(code !== '' && { coupons: [readCoupon(code) ?? code] }),
+    },
     effect: by === 'percent' ? { _type: 'Effect', kind: 'percent', bps: less, of } : { _type: 'Effect', kind: 'amount', amount: less },
   }
 }
@@ -85,8 +118,8 @@ export function packagesOf(document: DatasetDocument): { id: string; title: stri
   })
 }
 
-/** A document with one rule more. */
-export function withRule(document: DatasetDocument, rule: object): DatasetDocument {
+/** A document with an offer more. */
+export function withOffer(document: DatasetDocument, { rule, ...texts }: OfferEdit): DatasetDocument {
   const rules: unknown[] = Array.isArray(document['rules']) ? document['rules'] : []
-  return { ...document, rules: [...rules, rule] }
+  return { ...document, ...texts, rules: [...rules, rule] }
 }

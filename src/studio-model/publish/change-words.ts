@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<ItemDifference['kind'], string>> = {
   input: 'Question',
   option: 'Answer',
   rule: 'Rule',
+  coupon: 'Discount code',
   tax: 'Tax',
   visit: 'Visit',
 }

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { concatMap, defer, from, map, type Observable, of, ReplaySubject, retry, scan, share } from 'rxjs'
 import { type DatasetDocument, DOCUMENT_TYPES } from '../../cms/sanity/dataset-documents.ts'
+import { changedDrafts } from '../../studio-model/draft/changed-drafts.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { API_VERSION } from '../client/api-version.ts'
 
@@ -57,8 +58,7 @@ const DRAFT = 'drafts.'
 
 function documentsOf(known: ById): Documents {
   const all = [...known.values()]
-  return {
-    published: all.filter(({ _id }) => !_id.includes('.')),
-    drafts: all.filter(({ _id }) => _id.startsWith(DRAFT)).map(document => ({ ...document, _id: document._id.slice(DRAFT.length) })),
-  }
+  const published = all.filter(({ _id }) => !_id.includes('.'))
+  const drafts = all.filter(({ _id }) => _id.startsWith(DRAFT)).map(document => ({ ...document, _id: document._id.slice(DRAFT.length) }))
+  return { published, drafts: changedDrafts(published, drafts) }
 }

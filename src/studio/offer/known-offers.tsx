@@ -17,6 +17,8 @@ const STATES: Readonly<Record<KnownOffer['state'], { title: string; tone: 'defau
   'to come': { title: 'To come', tone: 'primary' },
 }
 
+const MOST_CODES = 3
+
 /** The offers that there are; those that have ended are shown to nobody, and can go. */
 export function KnownOffers({ offers, documents, locale, onRemove }: KnownOffersProps) {
   return (
@@ -25,7 +27,7 @@ export function KnownOffers({ offers, documents, locale, onRemove }: KnownOffers
         <Heading as="h2" size={1}>
           Offers that there are
         </Heading>
-        {offers.length === 0 && <Text size={1}>None: an offer is a discount that has a first or a last day.</Text>}
+        {offers.length === 0 && <Text size={1}>None: an offer is a discount that has a first or a last day, or a code.</Text>}
         <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {offers.map(offer => (
             <Flex as="li" key={JSON.stringify(offer.rules.map(({ document, key }) => [document, key]))} gap={3} align="center" wrap="wrap">
@@ -37,7 +39,7 @@ export function KnownOffers({ offers, documents, locale, onRemove }: KnownOffers
                   <Badge tone={STATES[offer.state].tone}>{STATES[offer.state].title}</Badge>
                 </Flex>
                 <Text size={1} muted>
-                  {[daysWords(offer, locale), ...offer.rules.map(({ document }) => nameIn(documents, document))].join(' · ')}
+                  {[...codeWords(offer), ...daysWords(offer, locale), ...offer.rules.map(({ document }) => nameIn(documents, document))].join(' · ')}
                 </Text>
               </Stack>
               <Button mode="ghost" fontSize={1} padding={2} text="Remove" aria-label={`Remove: ${offer.title}`} onClick={() => onRemove(offer)} />
@@ -49,8 +51,15 @@ export function KnownOffers({ offers, documents, locale, onRemove }: KnownOffers
   )
 }
 
-function daysWords({ from, until }: KnownOffer, locale: string): string {
+/** The codes themselves, while they are few: a hundred gifts are one rule. */
+function codeWords({ codes }: KnownOffer): string[] {
+  if (codes.length === 0) return []
+  return [codes.length > MOST_CODES ? `Only with one of ${codes.length} codes` : `Only with the code ${codes.join(' or ')}`]
+}
+
+function daysWords({ from, until }: KnownOffer, locale: string): string[] {
   const [first, last] = [from, until].map(day => (day === null ? null : dayName(day, locale)))
-  if (first !== null && last !== null) return `${first} to ${last}`
-  return first === null ? `until ${last}` : `from ${first} on`
+  if (first !== null && last !== null) return [`${first} to ${last}`]
+  if (first !== null) return [`from ${first} on`]
+  return last === null ? [] : [`until ${last}`]
 }

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { Day } from '../../contract/generated/types.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { NO_OFFER, type Offer, offerProblems, offerRules } from '../../studio-model/offer/offer.ts'
-import { offerWords } from '../../studio-model/offer/offer-words.ts'
+import { NO_OFFER, type Offer, type OfferEdit, offerEdits, offerProblems } from '../../studio-model/offer/offer.ts'
+import { type OfferOutcome, offerOutcome } from '../../studio-model/offer/offer-words.ts'
 import { OfferFields } from './offer-fields.tsx'
 
 interface NewOfferProps {
@@ -13,8 +13,10 @@ interface NewOfferProps {
   content: EditingContent
   today: Day
   /** Whether it was taken. */
-  onAdd: (rules: ReadonlyMap<string, object>, title: string) => Promise<boolean>
+  onAdd: (edits: ReadonlyMap<string, OfferEdit>, offer: Offer) => Promise<boolean>
 }
+
+const NOTHING: OfferOutcome = { words: [], refusals: [] }
 
 /** "10 % off, December 1 to 31, these packages" as one form, with what pages will say of it. */
 export function NewOffer({ current, content, today, onAdd }: NewOfferProps) {
@@ -24,13 +26,14 @@ export function NewOffer({ current, content, today, onAdd }: NewOfferProps) {
   const [isAdding, setAdding] = useState(false)
   const problems = offerProblems(offer, today, content.money)
   const isWhole = Object.values(problems).every(problem => problem === null)
-  const rules = useMemo(() => (isWhole ? offerRules(offer, current) : null), [isWhole, offer, current])
-  const words = useMemo(() => (rules === null ? [] : offerWords(rules, current, today)), [rules, current, today])
+  const edits = useMemo(() => (isWhole ? offerEdits(offer, current, content) : null), [isWhole, offer, current, content])
+  const outcome = useMemo(() => (edits === null ? NOTHING : offerOutcome(edits, current, today)), [edits, current, today])
+  const { words, refusals } = outcome ?? NOTHING
   const add = async () => {
     setTried(!isWhole)
-    if (rules === null) return
+    if (edits === null || refusals.length > 0) return
     setAdding(true)
-    const isTaken = await onAdd(rules, offer.title.trim())
+    const isTaken = await onAdd(edits, offer)
     setAdding(false)
     if (!isTaken) return
     setOffer(NO_OFFER)
@@ -44,25 +47,36 @@ export function NewOffer({ current, content, today, onAdd }: NewOfferProps) {
         </Heading>
         <OfferFields key={round} offer={offer} problems={isTried ? problems : null} current={current} content={content} onChange={setOffer} />
         <output style={{ display: 'block' }}>
-          {words === null ? (
-            <Text size={1}>What pages will say cannot be shown while other content has problems.</Text>
-          ) : (
-            words.length > 0 && (
-              <Stack gap={3}>
-                <Text size={1} muted>
-                  Pages will say, until it ends:
+          {outcome === null && <Text size={1}>What pages will say cannot be shown while other content has problems.</Text>}
+          {words.length > 0 && (
+            <Stack gap={3}>
+              <Text size={1} muted>
+                {offer.code === '' ? 'Pages will say, until it ends:' : 'Pages will say nothing of it. Whoever types the code gets:'}
+              </Text>
+              {words.map(({ category, lines }) => (
+                <Text key={category} size={1}>
+                  {category}: {lines.join(' · ')}
                 </Text>
-                {words.map(({ category, lines }) => (
-                  <Text key={category} size={1}>
-                    {category}: {lines.join(' · ')}
-                  </Text>
-                ))}
-              </Stack>
-            )
+              ))}
+            </Stack>
           )}
         </output>
+        <div role="alert">
+          {refusals.length > 0 && (
+            <Stack gap={3}>
+              <Text size={1} weight="semibold">
+                The site would not take this:
+              </Text>
+              {refusals.map(refusal => (
+                <Text key={refusal} size={1}>
+                  {refusal}
+                </Text>
+              ))}
+            </Stack>
+          )}
+        </div>
         <Flex>
-          <Button text="Add this offer" disabled={isAdding} onClick={() => void add()} />
+          <Button text="Add this offer" disabled={isAdding || refusals.length > 0} onClick={() => void add()} />
         </Flex>
       </Stack>
     </Card>

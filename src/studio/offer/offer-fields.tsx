@@ -17,10 +17,11 @@ interface OfferFieldsProps {
   onChange: (offer: Offer) => void
 }
 
-/** What an offer is called, how much is off, on which days, and of which packages. */
+/** What an offer is called, how much is off, on which days, for whom, and of which packages. */
 export function OfferFields({ offer, problems, current, content: { money, currencySign }, onChange }: OfferFieldsProps) {
   const isPercent = offer.by === 'percent'
   const rule = offRule(offer, money)
+  const mayBeEmpty = offer.code === '' ? '' : ' (if it has one)'
   const day = (name: 'from' | 'until', label: string) => (
     <Field label={label} problem={problems?.[name] ?? null}>
       {control => (
@@ -55,9 +56,19 @@ export function OfferFields({ offer, problems, current, content: { money, curren
           {...(isPercent ? { suffix: '%' } : { prefix: currencySign })}
           onChange={off => onChange({ ...offer, off })}
         />
-        {day('from', 'First day of the visit')}
-        {day('until', 'Last day of the visit')}
+        {day('from', `First day of the visit${mayBeEmpty}`)}
+        {day('until', `Last day of the visit${mayBeEmpty}`)}
       </Flex>
+      <Field label="Only with a code, such as WINTER10; left empty, it is for everybody" problem={problems?.code ?? null}>
+        {control => (
+          <TextInput
+            {...control}
+            value={offer.code}
+            autoComplete="off"
+            onChange={event => onChange({ ...offer, code: event.currentTarget.value.trimStart() })}
+          />
+        )}
+      </Field>
       {isPercent && (
         <RadioGroup
           label="Of what"

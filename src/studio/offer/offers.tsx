@@ -5,6 +5,7 @@ import { currentDocuments, type Documents } from '../../studio-model/publish/che
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
+import type { Offer, OfferEdit } from '../../studio-model/offer/offer.ts'
 import { type KnownOffer, knownOffers } from '../../studio-model/offer/known-offers.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
@@ -37,10 +38,10 @@ export function Offers({ documents, content }: OffersProps) {
       return false
     }
   }
-  const add = (rules: ReadonlyMap<string, object>, title: string) =>
+  const add = (edits: ReadonlyMap<string, OfferEdit>, { title, code }: Offer) =>
     edit(
-      new Map([...rules].map(([id, rule]) => [id, addition(rule)])),
-      `“${title}” stands in the drafts: publish it, and it is shown from now on until it ends.`,
+      new Map([...edits].map(([id, own]) => [id, addition(own)])),
+      `“${title.trim()}” stands in the drafts: publish it, and ${code === '' ? 'it is shown from now on until it ends' : 'the code can be typed from then on'}.`,
     )
   const remove = (offer: KnownOffer) => edit(removals(offer), `“${offer.title}” is gone from the drafts: publish that.`)
 
@@ -52,8 +53,8 @@ export function Offers({ documents, content }: OffersProps) {
   )
 }
 
-function addition(rule: object): PatchOperations {
-  return { setIfMissing: { rules: [] }, insert: { after: 'rules[-1]', items: [rule] } }
+function addition({ rule, couponWords }: OfferEdit): PatchOperations {
+  return { ...(couponWords && { set: { couponWords } }), setIfMissing: { rules: [] }, insert: { after: 'rules[-1]', items: [rule] } }
 }
 
 function removals({ rules }: KnownOffer): Map<string, PatchOperations> {

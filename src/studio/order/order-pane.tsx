@@ -4,7 +4,7 @@ import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { movedOrders } from '../../studio-model/documents/moved-order.ts'
-import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
+import { inSiteOrder, orderOf } from '../../studio-model/documents/site-order.ts'
 import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
 import { useContent } from '../content/use-content.ts'
@@ -34,7 +34,7 @@ function CategoryOrder({ documents }: { documents: Documents }) {
   })
   const move = (from: number, to: number) => {
     const orders = movedOrders(
-      categories.map(({ _id: id, order }) => ({ id, order: Number(order ?? 0) })),
+      categories.map(document => ({ id: document._id, order: orderOf(document) })),
       from,
       to,
     )

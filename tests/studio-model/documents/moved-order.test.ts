@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inSiteOrder } from '#src/studio-model/documents/site-order.ts'
+import { completed } from '#src/cms/defaults/complete.ts'
+import { inSiteOrder, orderOf } from '#src/studio-model/documents/site-order.ts'
 import { movedOrders, type Ordered } from '#src/studio-model/documents/moved-order.ts'
 
 const list = (...orders: number[]): Ordered[] => orders.map((order, at) => ({ id: 'abcdefgh'.charAt(at), order }))
@@ -38,4 +39,11 @@ test('after every move of lists of every kind the site has the order that was wa
       }
     }
   }
+})
+
+test('a category without a place in the order stands last, as on the site', () => {
+  const category = (id: string, order?: number) => ({ _id: id, _type: 'category', id, ...(order !== undefined && { order }) })
+  const shown = inSiteOrder([category('none'), category('b', 20), category('a', 10)])
+  expect(shown.map(({ _id }) => _id)).toEqual(['a', 'b', 'none'])
+  expect(completed('category', category('none'), 'en')).toMatchObject({ order: orderOf(category('none')) })
 })

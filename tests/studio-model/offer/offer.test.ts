@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { checkTogether } from '#src/studio-model/publish/check-draft.ts'
 import { knownOffers } from '#src/studio-model/offer/known-offers.ts'
-import { NO_OFFER, type Offer, offerProblems, offerRules, packagesOf, withRule } from '#src/studio-model/offer/offer.ts'
-import { offerWords } from '#src/studio-model/offer/offer-words.ts'
+import { NO_OFFER, type Offer, type OfferEdit, offerEdits, offerProblems, packagesOf, withOffer } from '#src/studio-model/offer/offer.ts'
+import { offerOutcome } from '#src/studio-model/offer/offer-words.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 
 const money = moneyOf({ currency: 'USD', locale: 'en-US' })
@@ -17,12 +17,13 @@ const offer: Offer = {
   until: '2030-12-31',
   packages: new Set(['car-gold-shine', 'car-basic-shine', 'motorcycle-buff-polish']),
 }
-const rules = offerRules(offer, documents)
-const withOffer = documents.map(document => withRuleOf(document))
+const WORDING = { language: undefined, locale: 'en-US' }
+const edits = offerEdits(offer, documents, WORDING)
+const offered = withEdits(documents, edits)
 
 test('an offer is one rule in each category whose packages it is for', () => {
-  expect([...rules.keys()].toSorted()).toEqual(['category-Car', 'category-Motorcycle'])
-  expect(rules.get('category-Car')).toEqual({
+  expect([...edits.keys()].toSorted()).toEqual(['category-Car', 'category-Motorcycle'])
+  expect(edits.get('category-Car')?.rule).toEqual({
     _key: 'winter-sale',
     _type: 'Rule',
     id: 'winter-sale',
@@ -34,21 +35,19 @@ test('an offer is one rule in each category whose packages it is for', () => {
     },
     effect: { _type: 'Effect', kind: 'percent', bps: -1000, of: 'package' },
   })
-  expect(offerRules({ ...offer, by: 'amount', off: 1500 }, documents).get('category-Motorcycle')).toMatchObject({
+  expect(offerEdits({ ...offer, by: 'amount', off: 1500 }, documents, WORDING).get('category-Motorcycle')?.rule).toMatchObject({
     effect: { kind: 'amount', amount: -1500 },
   })
 })
 
 test('the site takes it, and an offer of the same name beside it', () => {
-  const media = { illustrations: all(), images: all(), videos: all(), fonts: all() }
-  const changed = withOffer.filter(({ _id }) => rules.has(_id))
-  expect(checkTogether(changed, { published: documents, drafts: [] }, media)).toEqual([])
-  const again = offerRules(offer, withOffer).get('category-Car')
+  expect(findings(documents, edits)).toEqual([])
+  const again = offerEdits(offer, offered, WORDING).get('category-Car')?.rule
   expect(again).toMatchObject({ _key: 'winter-sale-2', id: 'winter-sale-2' })
 })
 
 test('its words are those of the page, with its days and packages', () => {
-  expect(offerWords(rules, documents, TODAY)).toMatchInlineSnapshot(`
+  expect(offerOutcome(edits, documents, TODAY)?.words).toMatchInlineSnapshot(`
     [
       {
         "category": "Cars & SUVs",
@@ -68,16 +67,17 @@ test('its words are those of the page, with its days and packages', () => {
       },
     ]
   `)
-  expect(offerWords(rules, [], TODAY)).toBeNull()
+  expect(offerOutcome(edits, [], TODAY)).toBeNull()
 })
 
 test('what lacks is said at its field', () => {
-  expect(Object.values(offerProblems(offer, TODAY, money))).toEqual([null, null, null, null, null])
+  expect(Object.values(offerProblems(offer, TODAY, money))).toEqual([null, null, null, null, null, null])
   expect(offerProblems(NO_OFFER, TODAY, money)).toEqual({
     title: 'Say what it is called: visitors read it',
     off: 'Write a number, such as 10 or 12.5',
     from: 'Choose the first day',
     until: 'Choose the last day',
+    code: null,
     packages: 'Choose at least one package',
   })
   expect(offerProblems({ ...offer, off: 10_001 }, TODAY, money).off).toBe('Must be from 0.01% to 100%')
@@ -91,7 +91,7 @@ test.each([
   ['2030-12-31', 'on'],
   ['2031-01-01', 'ended'],
 ])('on %s it is %s, once for all its categories', (today, state) => {
-  const offers = knownOffers(withOffer, today)
+  const offers = knownOffers(offered, today)
   expect(offers.map(({ title, rules: own }) => [title, own.length])).toEqual([['Winter sale', 2]])
   expect(offers[0]?.state).toBe(state)
 })
@@ -115,14 +115,75 @@ test('rules of one title that hold in other cases are other offers, which are re
   expect(own({ weekdays: ['monday'] })).toHaveLength(2)
 })
 
+const coded: Offer = { ...offer, title: 'Winter code', code: ' winter10 ' }
+
+test.each([
+  ['in these days', coded, { date: { _type: 'DateRange', from: '2030-12-01', until: '2030-12-31' } }],
+  ['until a day', { ...coded, from: '' }, { date: { _type: 'DateRange', until: '2030-12-31' } }],
+  ['on any day', { ...coded, from: '', until: '' }, {}],
+] as const)('with a code %s it is for whoever types that, in each category of its packages, and the site takes it', (_days, one, when) => {
+  expect(Object.values(offerProblems(one, TODAY, money))).toEqual([null, null, null, null, null, null])
+  const own = offerEdits(one, documents, WORDING)
+  expect(own.get('category-Car')?.rule).toHaveProperty('when', {
+    _type: 'When',
+    package: ['car-basic-shine', 'car-gold-shine'],
+    coupons: ['winter10'],
+    ...when,
+  })
+  expect([...own.keys()]).toHaveLength(2)
+  expect(findings(documents, own)).toEqual([])
+  const words = offerOutcome(own, documents, TODAY)?.words.map(({ lines }) => lines) ?? []
+  expect(words.map(([first]) => first)).toEqual(Array(2).fill('Winter code: -10% on the package'))
+  expect(words.flat().filter(line => line.includes('Winter code'))).toHaveLength(2)
+})
+
+test('a category without texts for codes gets those of another, else the usual ones; with a language of defaults it needs none', () => {
+  const textsOf = (before: typeof documents, wording = WORDING) => offerEdits(coded, before, wording).get('category-Car')?.couponWords
+  expect(textsOf(documents)).toMatchObject({ _type: 'CouponWords', label: 'Discount code' })
+  expect(textsOf(documents, { language: 'en', locale: 'en-US' } as never)).toBeUndefined()
+  const own = { _type: 'CouponWords', label: 'Gutschein', offer: 'Angebot', unknown: 'Unbekannt', unused: 'Ohne Wirkung' }
+  const said = (id: string) => documents.map(document => (document._id === id ? { ...document, couponWords: own } : document))
+  expect(textsOf(said('category-Motorcycle'))).toEqual(own)
+  expect(textsOf(said('category-Car'))).toBeUndefined()
+  const refused = offerOutcome(offerEdits(coded, documents, { ...WORDING, locale: 'de-DE' }), documents, TODAY)?.refusals
+  expect(refused?.[0]).toMatch(/^Cars & SUVs: .*couponWords/)
+  expect(offerEdits(offer, documents, WORDING).get('category-Car')).not.toHaveProperty('couponWords')
+})
+
+test('a code that everybody could read, or that nobody can type, is refused where it is typed', () => {
+  const problems = (more: Partial<Offer>) => offerProblems({ ...coded, ...more }, TODAY, money)
+  expect(problems({ title: 'Winter10 for you' }).title).toBe('Tells the code to everybody: call it something else')
+  expect(problems({ title: 'Winter 10', code: 'winter-10' }).title).not.toBeNull()
+  expect(problems({ code: 'ab' }).code).toMatch(/^Write from 3/)
+  expect(problems({ from: '', until: '2030-05-14' }).until).toBe('This day is past')
+  const shine = offerOutcome(offerEdits({ ...coded, code: 'gold shine' }, documents, WORDING), documents, TODAY)
+  expect(shine).toMatchObject({ words: [], refusals: [expect.stringMatching(/Gold Shine Rejuvenation.*[Tt]ells the code/)] })
+})
+
+test('discounts with codes are known with them, on days or always', () => {
+  const own = (one: Offer) => knownOffers(withEdits(documents, offerEdits(one, documents, WORDING)), TODAY)
+  expect(own({ ...coded, from: '', until: '' })).toMatchObject([{ title: 'Winter code', codes: ['winter10'], state: 'on', from: null, until: null }])
+  expect(own(coded)).toMatchObject([{ codes: ['winter10'], state: 'to come' }])
+  expect(own(offer)).toMatchObject([{ codes: [] }])
+})
+
 test('packages are those of categories', () => {
   expect(documents.flatMap(packagesOf).length).toBeGreaterThan(5)
   expect(packagesOf({ _id: 'business', _type: 'business', packages: [{ id: 'x' }] })).toEqual([])
 })
 
-function withRuleOf(document: (typeof documents)[number]) {
-  const rule = rules.get(document._id)
-  return rule === undefined ? document : withRule(document, rule)
+function withEdits(before: typeof documents, own: ReadonlyMap<string, OfferEdit>) {
+  return before.map(document => {
+    const edit = own.get(document._id)
+    return edit === undefined ? document : withOffer(document, edit)
+  })
+}
+
+/** What the site's own check says of an offer that is published. */
+function findings(before: typeof documents, own: ReadonlyMap<string, OfferEdit>) {
+  const media = { illustrations: all(), images: all(), videos: all(), fonts: all() }
+  const changed = withEdits(before, own).filter(({ _id }) => own.has(_id))
+  return checkTogether(changed, { published: before, drafts: [] }, media)
 }
 
 /** Names of files are not what is tried here. */

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { promiseWords } from '#src/studio-model/publish/change-words.ts'
+import { itemWords, promiseWords } from '#src/studio-model/publish/change-words.ts'
 
 const STORED = 'What you have promised stays: stored requests keep their prices.'
 
 const SAVED = 'So do saved estimates, for 14 days. How many are open cannot be known: whoever saved one has it, and the site stores none.'
+
+test('a rule for whoever types a discount code is called that', () => {
+  const item = { kind: 'coupon', id: 'winter-code', title: 'Winter code', lines: [] } as const
+  expect(itemWords({ ...item, change: 'added' })).toBe('New discount code')
+  expect(itemWords({ ...item, change: 'removed' })).toBe('Discount code that goes')
+})
 
 const CASES: { compared: number; open: { raised: number; lowered: number }; days: number | null; said: string[] }[] = [
   { compared: 1200, open: { raised: 0, lowered: 0 }, days: null, said: [STORED] },

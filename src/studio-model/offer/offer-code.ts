@@ -1,0 +1,43 @@
+import { readCoupon } from '#src/catalog/inputs/coupon-key.ts'
+import { tellsCode } from '#src/catalog/compile/check-secrets.ts'
+import { defaultsOf } from '#src/cms/defaults/defaults-of.ts'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { suggestedId } from '../documents/suggested-id.ts'
+import { fieldsOf } from '../draft/draft-value.ts'
+import type { EditingContent } from '../draft/editing-content.ts'
+
+/** As in the schemas. */
+const [MIN_LENGTH, MAX_LENGTH] = [3, 100]
+
+/** What is wrong with a code; an empty one is none. */
+export function codeProblem(code: string): string | null {
+  if (code === '') return null
+  const { length } = readCoupon(code) ?? ''
+  return length < MIN_LENGTH || length > MAX_LENGTH ? `Write from ${MIN_LENGTH} to ${MAX_LENGTH} letters or digits, such as WINTER10` : null
+}
+
+/** Whether everybody could read a code in what an offer is called, or in the id that follows from that. */
+export function tellingProblem(title: string, code: string): string | null {
+  const isTold = [title, suggestedId(title)].some(text => tellsCode(text, code))
+  return isTold ? 'Tells the code to everybody: call it something else' : null
+}
+
+/** What visitors read of codes in a category that would say nothing of them: as another category says it, else as usual in their language. */
+export function codeTexts(
+  document: DatasetDocument,
+  documents: readonly DatasetDocument[],
+  { language, locale }: Pick<EditingContent, 'language' | 'locale'>,
+): object | undefined {
+  if (saidTexts(document) !== undefined || usualTexts(language) !== undefined) return undefined
+  const [others] = documents.flatMap(other => saidTexts(other) ?? [])
+  return others ?? usualTexts(new Intl.Locale(locale).language)
+}
+
+function saidTexts({ _type, couponWords }: DatasetDocument): object | undefined {
+  return _type === 'category' && 'label' in fieldsOf(couponWords) ? fieldsOf(couponWords) : undefined
+}
+
+function usualTexts(language: unknown): object | undefined {
+  const texts = fieldsOf(defaultsOf('category', { couponWords: {} }, language)?.of['couponWords'])
+  return 'label' in texts ? { _type: 'CouponWords', ...texts } : undefined
+}

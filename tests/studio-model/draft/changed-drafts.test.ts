@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { changedDrafts } from '#src/studio-model/draft/changed-drafts.ts'
+
+const published = {
+  _id: 'category-X',
+  _type: 'category',
+  _rev: '1',
+  _updatedAt: 'then',
+  packages: [{ _key: 'a', price: { kind: 'exact', amount: 100 } }],
+}
+const draft = (amount: number) => ({ ...published, _rev: '2', _updatedAt: 'now', packages: [{ _key: 'a', price: { amount, kind: 'exact' } }] })
+
+test('a draft that says what is published is no change; one that says more, or is of nothing that is published, is', () => {
+  expect(changedDrafts([published], [draft(100)])).toEqual([])
+  expect(changedDrafts([published], [draft(101)])).toEqual([draft(101)])
+  expect(changedDrafts([published], [{ ...draft(100), rules: [] }])).toHaveLength(1)
+  expect(changedDrafts([], [draft(100)])).toHaveLength(1)
+})
