@@ -6,7 +6,7 @@ const STORED = 'What you have promised stays: stored requests keep their prices.
 const SAVED = 'So do saved estimates, for 14 days. How many are open cannot be known: whoever saved one has it, and the site stores none.'
 
 test('a rule for whoever types a discount code is called that', () => {
-  const item = { kind: 'coupon', id: 'winter-code', title: 'Winter code', lines: [] } as const
+  const item = { kind: 'coupon' as const, id: 'winter-code', title: 'Winter code', lines: [] }
   expect(itemWords({ ...item, change: 'added' })).toBe('New discount code')
   expect(itemWords({ ...item, change: 'removed' })).toBe('Discount code that goes')
 })
