@@ -66,7 +66,7 @@ function rangeWords(min: unknown, max: unknown): string {
   return typeof max === 'number' ? `up to ${max}` : ''
 }
 
-function named(ids: unknown, options: readonly StudioOption[], plural: string): string {
+export function named(ids: unknown, options: readonly StudioOption[], plural: string): string {
   if (!Array.isArray(ids)) return ''
   return ids.length < MANY ? ids.map(id => titleOf(id, options)).join(', ') : `${ids.length} ${plural}`
 }

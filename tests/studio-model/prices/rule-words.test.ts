@@ -47,6 +47,9 @@ test('a rule of a category says what it names by its titles, and no amount while
   expect(told({ when: { coupons: ['SUN', 'again 10'] }, unless: [{ coupons: ['a', 'b', 'c', 'd'] }] })).toBe('code SUN, again 10 · except 4 codes')
   expect(told({ when: { coupons: ['SUN'], couponLimit: { uses: 1, oncePerCustomer: true } } })).toBe('code SUN · once in all, once for each customer')
   expect(told({ when: { coupons: ['SUN'], couponLimit: { uses: 20 } } })).toBe('code SUN · 20 times in all')
+  const ofWax = { kind: 'percent', of: 'addons', addons: ['wax'] }
+  expect(told({ effect: { ...ofWax, bps: -10_000 }, when: { package: ['gold'] } })).toBe('100% off Wax · Gold')
+  expect(told({ effect: { ...ofWax, bps: 1000 } })).toBe('10% more for Wax')
   expect(told({ when: { package: ['a', 'b', 'c', 'd'] } })).toBe('4 packages')
   expect(
     told({
