@@ -59,11 +59,7 @@ export function inCallerName(origin: string, token: string): OpenField {
 /** Opens the form that changes a request with the focus in the customer's name. */
 export function inEdit(origin: string, token: string): OpenField {
   return async page => {
-    await openTable(page, origin, token)
-    await page
-      .getByRole('button', { name: /^Details/ })
-      .first()
-      .click()
+    await openFirst(page, origin, token)
     await page.getByRole('button', { name: 'Edit request' }).click()
     await page.getByRole('dialog', { name: 'Edit request' }).getByLabel('Name').click()
   }
@@ -72,13 +68,17 @@ export function inEdit(origin: string, token: string): OpenField {
 /** Opens a request with the focus in a new note. */
 export function inNote(origin: string, token: string): OpenField {
   return async page => {
-    await openTable(page, origin, token)
-    await page
-      .getByRole('button', { name: /^Details/ })
-      .first()
-      .click()
+    await openFirst(page, origin, token)
     await page.getByLabel('New note, only for you').click()
   }
+}
+
+async function openFirst(page: Page, origin: string, token: string): Promise<void> {
+  await openTable(page, origin, token)
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click()
 }
 
 /** Opens the admin as somebody who has signed in before. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { openPlace, stored, writeDraft } from './support/documents.ts'
+import { discardDraft, openPlace, stored, writeDocument, writeDraft } from './support/documents.ts'
 import { expect, openDocument, test } from './support/studio.ts'
 
 /** On a phone a panel takes the place of the form, and of its Publish. */
@@ -40,4 +40,30 @@ test('what is still to fill in is said there too, and leads to its field', async
   await panel(owner).getByRole('button', { name: 'Fill it in' }).click()
   await expect(panel(owner)).toHaveCount(0)
   await expect(owner.getByTestId('field-rules[_key=="new"].title').getByRole('textbox')).toBeVisible()
+})
+
+test('an example that costs something else is shown, accepted and published there too', async ({ owner }) => {
+  const before = await stored(owner, 'examples', '@')
+  const example = {
+    _type: 'Example',
+    _key: 'standard',
+    title: 'Standard',
+    category: { _type: 'reference', _ref: MOTORCYCLE },
+    package: (await stored(owner, MOTORCYCLE, 'packages[0].id')) as string,
+    price: { _type: 'ExamplePrice', kind: 'exact', amount: (await stored(owner, MOTORCYCLE, AMOUNT)) as number },
+  }
+  await discardDraft(owner, MOTORCYCLE)
+  await writeDocument(owner, { _id: 'examples', _type: 'examples', examples: [example] })
+  await openDocument(owner, `category;${MOTORCYCLE}`)
+  await writeDraft(owner, MOTORCYCLE, { [AMOUNT]: 9100 })
+  await openPanel(owner)
+  await panel(owner).getByRole('button', { name: 'Publish…' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'What will this change do?' })
+  await expect(dialog.getByRole('region', { name: 'Examples' })).toContainText('→ $91')
+  await owner.screenshot({ path: test.info().outputPath('asking.png') })
+  await dialog.getByRole('button', { name: 'Accept the new price and publish' }).click()
+  await expect.poll(() => stored(owner, MOTORCYCLE, AMOUNT)).toBe(9100)
+  expect(await stored(owner, 'examples', 'examples[0].price.amount')).toBe(9100)
+  // The Studio's other tests go on with these.
+  await writeDocument(owner, { examples: [], ...(before as object | null), _id: 'examples', _type: 'examples' })
 })

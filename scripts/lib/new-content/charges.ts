@@ -45,7 +45,7 @@ function wrongCharge(): never {
   throw new WrongAnswer('must be charges such as weekends +15%, mon-tue -10%, after 17:00 +15, same day +25, within 48 hours +20 or trip fee +10')
 }
 
-/** What is asked and charged for the way. */
+/** The question for the distance in miles, and the rule that charges for it. */
 export interface Mileage {
   input: Pick<NumberInput, 'id' | 'kind' | 'label' | 'unit' | 'units' | 'min' | 'max'>
   rule: Rule

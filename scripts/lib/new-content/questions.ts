@@ -79,7 +79,7 @@ async function askService(ask: Ask, drawings: readonly string[]) {
   return { service, drawing, furtherOff, question, options }
 }
 
-/** Asks for packages; each takes as long as the one before it, where nothing else is said. */
+/** Asks for packages; one whose duration is left empty has that of the package before it. */
 function askPackages(ask: Ask, options: readonly string[], decimals: number) {
   let usual = ''
   return ask.each('packages', 'Another package?', 1, async (ask, index) => ({

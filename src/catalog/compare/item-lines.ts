@@ -51,7 +51,7 @@ export function shownItems(category: Category, shown: Revision): ShownItem[] {
     categoryItem(category, revision),
     ...category.packages.map(item => packageItem(item, category, revision)),
     ...category.addonGroups.flatMap(({ items }) => items.map(addon => addonItem(addon, category, revision))),
-    // What a code asks and leads to follows from the rules for it, which are told themselves.
+    // The compiler derives the inputs of discount codes from the rules that name them, and those are listed.
     ...category.inputs.filter(input => !isCoupon(input)).flatMap(input => inputItems(input, revision)),
     ...(category.rules ?? []).map(rule => ruleItem(rule, category, revision)),
     ...taxItems(category, revision),

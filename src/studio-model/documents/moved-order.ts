@@ -1,4 +1,4 @@
-import { STUDIO_TYPES } from '../generated/studio-types.ts'
+import { fieldValue } from './field-value.ts'
 
 /** A category's document by its published id, with its place in the order. */
 export interface Ordered {
@@ -9,7 +9,7 @@ export interface Ordered {
 const STEP = 10
 
 /** The largest order that the schema takes. */
-const LAST = largest('Category', 'order')
+const LAST = largestOrder()
 
 /**
  * The orders to set so that the item at one position of a list stands at another: its own alone where its new neighbours leave room, else those of all
@@ -32,8 +32,7 @@ function between(before: number, after: number | null): number | null {
   return middle > before && middle < after ? middle : null
 }
 
-function largest(name: string, field: string): number {
-  const type = STUDIO_TYPES[name]
-  const value = type !== undefined && 'fields' in type ? type.fields.find(one => one.name === field)?.value : undefined
+function largestOrder(): number {
+  const value = fieldValue('Category', 'order')
   return value?.is === 'number' ? (value.max ?? Infinity) : Infinity
 }

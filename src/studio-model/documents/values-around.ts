@@ -16,7 +16,7 @@ function inside(value: unknown, step: Step): unknown {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string | number, unknown>>)[step] : undefined
 }
 
-/** What stands at a path of a document. */
+/** Returns the value at a path of a document; undefined where there is none. */
 export function valueAt(document: unknown, path: readonly Step[]): unknown {
   return valuesAround(document, [...path, ''])[0]
 }

@@ -9,7 +9,7 @@ export interface KnownOffer {
   title: string
   from: Day | null
   until: Day | null
-  /** Whoever types one of them has the offer; everybody where there is none. */
+  /** The discount codes of which it requires one; none for an offer to everybody. */
   codes: readonly string[]
   state: 'ended' | 'on' | 'to come'
   rules: readonly { document: string; key: string; rule: object }[]

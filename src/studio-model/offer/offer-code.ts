@@ -2,18 +2,24 @@ import { readCoupon } from '#src/catalog/inputs/coupon-key.ts'
 import { tellsCode } from '#src/catalog/compile/check-secrets.ts'
 import { defaultsOf } from '#src/cms/defaults/defaults-of.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { fieldValue } from '../documents/field-value.ts'
 import { suggestedId } from '../documents/suggested-id.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
 import type { EditingContent } from '../draft/editing-content.ts'
 
-/** As in the schemas. */
-const [MIN_LENGTH, MAX_LENGTH] = [3, 100]
-
-/** What is wrong with a code; an empty one is none. */
+/** Returns what is wrong with a discount code; null for a valid one, and for an empty field: the offer has none then. */
 export function codeProblem(code: string): string | null {
   if (code === '') return null
   const { length } = readCoupon(code) ?? ''
-  return length < MIN_LENGTH || length > MAX_LENGTH ? `Write from ${MIN_LENGTH} to ${MAX_LENGTH} letters or digits, such as WINTER10` : null
+  const { minLength, maxLength } = lengths()
+  return length < minLength || length > maxLength ? `Write from ${minLength} to ${maxLength} letters or digits, such as WINTER10` : null
+}
+
+/** How long the schema lets a discount code be. */
+function lengths(): { minLength: number; maxLength: number } {
+  const codes = fieldValue('When', 'coupons')
+  const code = codes?.is === 'list' ? codes.of : null
+  return code?.is === 'text' ? { minLength: code.minLength ?? 0, maxLength: code.maxLength ?? Infinity } : { minLength: 0, maxLength: Infinity }
 }
 
 /** Whether everybody could read a code in what an offer is called, or in the id that follows from that. */

@@ -20,7 +20,7 @@ export interface Offer {
   of: 'package' | 'base'
   from: Day
   until: Day
-  /** Whoever types it has the offer; everybody where it is empty. */
+  /** The discount code that it requires; empty for an offer to everybody. */
   code: string
   /** Ids of packages, which differ in all categories. */
   packages: ReadonlySet<string>

@@ -18,7 +18,7 @@ export function waitsForExamples({ errors }: Pick<DraftReport, 'errors'>): boole
 
 const OTHER_PRICE = /^("[^]*") should be ([^]*), but is ([^]*)$/
 
-/** What is said of an example that costs something else, where it is told of a change and not of the example. */
+/** Words a failed example as a change of its price; returns null where its problem is another one. `message` is the site's own. */
 export function otherPriceWords(message: string): string | null {
   const [, title, before, after] = OTHER_PRICE.exec(message) ?? []
   return title === undefined ? null : `The example ${title}: ${before} so far, ${after} with this change`

@@ -6,11 +6,14 @@ import { type DocumentPlace, resolved } from '../documents/place-of.ts'
 import type { StudioValue } from '../documents/studio-type.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
 
+/** The validator's message for an object without any of its fields. */
+export const NO_FIELD_GIVEN = 'must NOT have fewer than 1 properties'
+
 /** Translates a validator's message into words for owners: what is allowed, not how it was checked. */
 export function problemWords(message: string, { type, value }: Pick<DocumentPlace, 'type' | 'value'>): string {
   const limits = resolved(type)
   if (message.startsWith(ONE_OF)) return `Fill in one of these: ${titlesOf(message.slice(ONE_OF.length).split(', '), type).join(', ')}`
-  if (message === 'must NOT have fewer than 1 properties') return 'Fill in at least one of these fields, or remove this'
+  if (message === NO_FIELD_GIVEN) return 'Fill in at least one of these fields, or remove this'
   if (limits?.is === 'list' && (message === 'is required' || message.startsWith('must NOT have fewer'))) return fewerWords(limits)
   if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'Still to fill in'
   if (message.startsWith('must match pattern')) return patternWords(type)

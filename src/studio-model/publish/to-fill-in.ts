@@ -6,8 +6,9 @@ import { type DocumentPlace, type PathStep, placeOf, resolved } from '../documen
 import { valuesAround } from '../documents/values-around.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
+import { NO_FIELD_GIVEN } from './problem-words.ts'
 
-/** What is still empty in an item of a list, or in the document itself. */
+/** The required fields that are still empty in one list item, or in the document itself. */
 export interface ToFillIn {
   /** Path of the item; empty for the document. */
   readonly path: readonly PathStep[]
@@ -19,11 +20,9 @@ export interface ToFillIn {
   readonly first: readonly PathStep[]
 }
 
-const NOTHING_FILLED_IN = 'must NOT have fewer than 1 properties'
-
 /** Whether a problem is that nothing stands there yet: no mistake, but something still to be done. */
 export function isToFillIn(message: string, value: unknown): boolean {
-  return message === 'is required' || message === NOTHING_FILLED_IN || message.startsWith(ONE_OF) || isEmpty(value)
+  return message === 'is required' || message === NO_FIELD_GIVEN || message.startsWith(ONE_OF) || isEmpty(value)
 }
 
 /** Gathers what is still empty by the innermost items that owners fill in; a price, with all in it, is one field. */
@@ -39,7 +38,7 @@ export function toFillIn(document: object, shape: string, paths: readonly (reado
   })
 }
 
-/** What is said of it in one line. */
+/** Lists the empty fields in one line: "Still to fill in: Title, Effect". */
 export function toFillInWords(parts: readonly string[]): string {
   return `Still to fill in: ${parts.join(', ')}`
 }

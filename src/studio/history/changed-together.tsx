@@ -1,8 +1,7 @@
-import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { notBack, type PriceChange, type PricePublishing } from '../../studio-model/history/price-changes.ts'
-import { PutAllBack } from './put-all-back.tsx'
+import { PublishingCard } from './publishing-card.tsx'
 import { Folded } from '../change/folded.tsx'
 
 /** Up to so many changes of one publishing are shown without a press. */
@@ -29,14 +28,8 @@ export function ChangedTogether({ changes, category, name, locale, onPutBack, ch
   const differing = notBack(changes, category)
   const title = [name, `${changes.length.toLocaleString(locale)} prices`, when].filter(part => part !== null).join(', ')
   return (
-    <Card border radius={2} padding={3}>
-      <Stack as="section" gap={4} aria-label={title}>
-        <Text size={1} weight="semibold">
-          {title}
-        </Text>
-        <PutAllBack count={differing.length} locale={locale} onPutBack={onPutBack === null ? null : () => onPutBack(differing)} />
-        {changes.length > SHOWN ? <Folded title="Each of them">{children}</Folded> : children}
-      </Stack>
-    </Card>
+    <PublishingCard title={title} count={differing.length} locale={locale} onPutBack={onPutBack === null ? null : () => onPutBack(differing)}>
+      {changes.length > SHOWN ? <Folded title="Each of them">{children}</Folded> : children}
+    </PublishingCard>
   )
 }

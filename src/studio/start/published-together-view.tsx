@@ -1,4 +1,3 @@
-import { Card, Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
@@ -7,7 +6,7 @@ import type { PublishedTogether } from '../../studio-model/history/published-tog
 import { Folded } from '../change/folded.tsx'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
 import { PricePublishingView } from '../history/price-publishing-view.tsx'
-import { PutAllBack } from '../history/put-all-back.tsx'
+import { PublishingCard } from '../history/publishing-card.tsx'
 
 interface PublishedTogetherViewProps {
   publishing: PublishedTogether
@@ -41,15 +40,9 @@ export function PublishedTogetherView({ publishing, documents, content }: Publis
   const differing = parts.filter(part => part.differing.length > 0)
   const putAllBack = () => edit(new Map(differing.map(part => [part.categoryId, { set: putBack(part.differing, part.category) }])))
   return (
-    <Card border radius={2} padding={3}>
-      <Stack as="section" gap={4} aria-label={title}>
-        <Text size={1} weight="semibold">
-          {title}
-        </Text>
-        <PutAllBack count={differing.flatMap(part => part.differing).length} locale={locale} onPutBack={putAllBack} />
-        {failure}
-        <Folded title={parts.map(({ category }) => String(category['title'])).join(', ')}>{each}</Folded>
-      </Stack>
-    </Card>
+    <PublishingCard title={title} count={differing.flatMap(part => part.differing).length} locale={locale} onPutBack={putAllBack}>
+      {failure}
+      <Folded title={parts.map(({ category }) => String(category['title'])).join(', ')}>{each}</Folded>
+    </PublishingCard>
   )
 }
