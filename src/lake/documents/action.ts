@@ -1,11 +1,10 @@
-import { isDocumentId, isObject, type LakeDocument, layerOf, publishedId } from './document.ts'
+import { checkRevision, conflict, type Documents, type Expand, existing, type Given, idIn, malformed, notFound, remove } from './action-parts.ts'
+import { isDocumentId, isObject, layerOf, publishedId } from './document.ts'
 import { decodeDocument, type LakeMutation } from './mutation.ts'
 import { decodeOperations } from './patch.ts'
 import { strengthen } from './references.ts'
-import { MutationError } from '../server/http-error.ts'
-
-type Documents = ReadonlyMap<string, LakeDocument>
-type Given = Readonly<Record<string, unknown>>
+import { RELEASE_ACTIONS } from './release-action.ts'
+import { asVersion } from './version.ts'
 
 /** Expands an action, such as `{actionType: 'sanity.action.document.publish', …}`, to mutations. */
 export function expandAction(given: unknown, documents: Documents): LakeMutation[] {
@@ -15,7 +14,8 @@ export function expandAction(given: unknown, documents: Documents): LakeMutation
   return expand(given, documents)
 }
 
-const ACTIONS: Readonly<Record<string, (given: Given, documents: Documents) => LakeMutation[]>> = {
+const ACTIONS: Readonly<Record<string, Expand>> = {
+  ...RELEASE_ACTIONS,
   'sanity.action.document.create': create,
   'sanity.action.document.replaceDraft': given => [{ kind: 'createOrReplace', document: decodeDocument(given['attributes'], 'attributes') }],
   'sanity.action.document.edit': edit,
@@ -24,7 +24,10 @@ const ACTIONS: Readonly<Record<string, (given: Given, documents: Documents) => L
   'sanity.action.document.discard': (given, documents) => [remove(idIn(given, 'draftId'), documents)],
   'sanity.action.document.delete': removeAll,
   'sanity.action.document.version.create': createVersion,
-  'sanity.action.document.version.replace': given => [{ kind: 'createOrReplace', document: decodeDocument(given['document'], 'document') }],
+  'sanity.action.document.version.replace': given => [
+    { kind: 'createOrReplace', document: asVersion(decodeDocument(given['document'], 'document')) },
+  ],
+  'sanity.action.document.version.unpublish': unpublishVersion,
   'sanity.action.document.version.discard': (given, documents) => [remove(idIn(given, 'versionId'), documents)],
 }
 
@@ -68,14 +71,20 @@ function removeAll(given: Given, documents: Documents): LakeMutation[] {
 }
 
 function createVersion(given: Given, documents: Documents): LakeMutation[] {
-  if (given['document'] !== undefined) return [{ kind: 'create', document: decodeDocument(given['document'], 'document') }]
+  if (given['document'] !== undefined) return [{ kind: 'create', document: asVersion(decodeDocument(given['document'], 'document')) }]
   const base = existing(idIn(given, 'baseId'), documents)
   checkRevision(base, given['ifBaseRevisionId'])
-  return [{ kind: 'create', document: { ...base, _id: idIn(given, 'versionId') } }]
+  return [{ kind: 'create', document: asVersion({ ...base, _id: idIn(given, 'versionId') }) }]
 }
 
-function remove(id: string, documents: Documents): LakeMutation {
-  return { kind: 'delete', selection: { id: existing(id, documents)._id }, revision: null }
+/** Marks a version: what is published goes when its release is published. */
+function unpublishVersion(given: Given, documents: Documents): LakeMutation[] {
+  const id = idIn(given, 'versionId')
+  const version = asVersion({ ...existing(idIn(given, 'publishedId'), documents), _id: id })
+  return [
+    { kind: 'createIfNotExists', document: version },
+    { kind: 'patch', selection: { id }, operations: { set: { '_system.delete': true } }, revision: null },
+  ]
 }
 
 /** The ids of a draft and its published document. */
@@ -85,23 +94,3 @@ function pairIn(given: Given): [draft: string, published: string] {
   if (layerOf(draft) === 'published' || publishedId(draft) !== published) throw malformed(`"${draft}" is no draft of "${published}"`)
   return [draft, published]
 }
-
-function idIn(given: Given, field: string): string {
-  const id = given[field]
-  if (!isDocumentId(id)) throw malformed(`"${field}" must be a document ID`)
-  return id
-}
-
-function existing(id: string, documents: Documents): LakeDocument {
-  const document = documents.get(id)
-  if (document === undefined) throw notFound(id)
-  return document
-}
-
-function checkRevision({ _id, _rev }: LakeDocument, expected: unknown): void {
-  if (expected !== undefined && expected !== _rev) throw conflict(`Document "${_id}" has the revision "${_rev}", not ${JSON.stringify(expected)}`)
-}
-
-const malformed = (description: string): MutationError => new MutationError(400, 'invalidActionError', description)
-const notFound = (id: string): MutationError => new MutationError(404, 'documentNotFoundError', `Document "${id}" not found`, { id })
-const conflict = (description: string): MutationError => new MutationError(409, 'conflictError', description)

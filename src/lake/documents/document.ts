@@ -24,6 +24,11 @@ export function layerOf(id: string): string {
   return id.startsWith(DRAFT) ? 'drafts' : (VERSION.exec(id)?.[1] ?? 'published')
 }
 
+/** The name of the release that a document is a version for; null for a draft and for what is published. */
+export function releaseOf(id: string): string | null {
+  return VERSION.exec(id)?.[1] ?? null
+}
+
 /** Whether everyone may read a document; ids with a dot require sign-in. */
 export function isPublic(id: string): boolean {
   return !id.includes('.')

@@ -2,6 +2,9 @@ import { isObject } from '../../documents/document.ts'
 import { refuse } from '../http-error.ts'
 import type { LakeRoutes } from './lake-route.ts'
 
+/** What Sanity's service has by plan, and the lake too. */
+const FEATURES = ['contentReleases']
+
 /** Where a Studio asks whether its origin is allowed. */
 export const CORS_CHECK = '/check/cors'
 
@@ -25,8 +28,8 @@ export const projectRoutes: LakeRoutes = (app, { lake, access }) => {
   ])
   app.get('/projects/:project/grants', async () => ({}))
   app.get('/projects/:project/user-applications', async () => [])
-  app.get('/projects/:project/features', async () => [])
-  app.get('/features', async () => [])
+  app.get('/projects/:project/features', async () => FEATURES)
+  app.get('/features', async () => FEATURES)
   app.get('/journey/*', async (_, reply) => reply.type('application/json').send('null'))
   app.get('/help', async () => ({}))
   app.get('/ping', async () => ({ pong: true }))

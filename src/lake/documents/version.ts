@@ -1,0 +1,17 @@
+import { type GivenDocument, publishedId, releaseOf } from './document.ts'
+
+const RELEASES = '_.releases.'
+
+/** The id of a release's own document. */
+export function releaseDocumentId(release: string): string {
+  return `${RELEASES}${release}`
+}
+
+/** A document with what the Content Lake notes of a version: its release, and what it is a version of. A draft stays as it is. */
+export function asVersion(document: GivenDocument): GivenDocument {
+  const { _id: id = '' } = document
+  const release = releaseOf(id)
+  if (release === null) return document
+  const [releaseRef, group] = [releaseDocumentId(release), publishedId(id)].map(ref => ({ _ref: ref, _weak: true }))
+  return { ...document, _system: { bundleId: release, scopeId: release, release: releaseRef, group } }
+}
