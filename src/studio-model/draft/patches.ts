@@ -25,6 +25,7 @@ function objectPatches(before: Fields, after: Fields, path: Path): Patch[] {
 
 function listPatches(before: readonly Fields[], after: readonly Fields[], path: Path): Patch[] {
   const [were, are] = [keysOf(before), keysOf(after)]
+  if (were.length === 0 && are.length === 0) return []
   const stay = were.filter(key => are.includes(key))
   if (stay.length === 0 || stay.join() !== are.filter(key => were.includes(key)).join()) return [{ type: 'set', path, value: after }]
   const beforeByKey = new Map(before.map(item => [textAt(item, '_key'), item]))
