@@ -20,14 +20,17 @@ document.addEventListener('visibilitychange', () => {
 })
 
 startStudio(
-  studioConfig({
-    ...PROJECT,
-    unstable_clientFactory: lakeClient,
-    auth: {
-      state: of({ authenticated: true, client: lakeClient({ ...PROJECT, ...API_VERSION, useCdn: false }), currentUser: OWNER }),
-      logout: signOut,
+  studioConfig(
+    {
+      ...PROJECT,
+      unstable_clientFactory: lakeClient,
+      auth: {
+        state: of({ authenticated: true, client: lakeClient({ ...PROJECT, ...API_VERSION, useCdn: false }), currentUser: OWNER }),
+        logout: signOut,
+      },
     },
-  }),
+    { isService: false },
+  ),
 )
 
 /** A client of the lake, which has the Studio's own origin. */

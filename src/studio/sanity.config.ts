@@ -7,8 +7,11 @@ const { SANITY_STUDIO_PROJECT_ID: projectId, SANITY_STUDIO_DATASET: dataset } = 
 if (projectId === undefined || projectId === '') throw new Error('SANITY_STUDIO_PROJECT_ID must name a project when the Studio is built')
 
 /** The Studio for Sanity's service: of our own build (cloud.ts), and of Sanity's command line (sanity.cli.ts). */
-export default studioConfig({
-  projectId,
-  dataset: dataset ?? 'production',
-  unstable_clientFactory: options => createClient({ ...options, requestHandler: keepWrites(options.requestHandler) }),
-})
+export default studioConfig(
+  {
+    projectId,
+    dataset: dataset ?? 'production',
+    unstable_clientFactory: options => createClient({ ...options, requestHandler: keepWrites(options.requestHandler) }),
+  },
+  { isService: true },
+)

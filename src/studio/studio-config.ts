@@ -19,8 +19,12 @@ const SINGLETON_ACTIONS = new Set<string | undefined>(['publish', 'discardChange
 
 type Source = Pick<SingleWorkspace, 'projectId' | 'dataset' | 'auth' | 'unstable_clientFactory'>
 
-/** Returns the Studio's configuration for a content source. */
-export function studioConfig(source: Source): SingleWorkspace {
+/**
+ * Returns the Studio's configuration for a content source. Comments, tasks, releases and scheduled drafts are of Sanity's service, which says itself
+ * whether the plan has them.
+ */
+export function studioConfig(source: Source, { isService }: { isService: boolean }): SingleWorkspace {
+  const ofService = { enabled: isService }
   return defineConfig({
     name: 'default',
     title: 'Site content',
@@ -33,15 +37,16 @@ export function studioConfig(source: Source): SingleWorkspace {
       actions: (actions, { schemaType }) => actions.filter(({ action }) => !isSingleton(schemaType) || SINGLETON_ACTIONS.has(action)).map(ownAction),
       newDocumentOptions: options => options.filter(({ templateId }) => !isSingleton(templateId)),
       inspectors: existing => [...existing, ...INSPECTORS],
-      comments: { enabled: false },
+      comments: ofService,
     },
     form: { components: { field: FieldMessages, item: ItemMessages } },
     i18n: { bundles: OWNER_WORDS },
     studio: { components: { layout: UnsavedNotice } },
     announcements: { enabled: false },
-    releases: { enabled: false },
-    scheduledDrafts: { enabled: false },
+    releases: ofService,
+    scheduledDrafts: ofService,
+    // Scheduled drafts took its place.
     scheduledPublishing: { enabled: false },
-    tasks: { enabled: false },
+    tasks: ofService,
   })
 }

@@ -1,44 +1,8 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ADMIN } from '#tests/support/server/start-server.ts'
-import { type CloudStudio, startCloudStudio } from './support/cloud-studio.ts'
+import { signInAtSanity, test } from './support/cloud-test.ts'
 import { closeItem, openDocument, openItem, publish } from './support/studio.ts'
 import { vanPhoto } from './support/van-photo.ts'
-
-/** A browser that finds the Studio, its site and Sanity's hosts on this machine, and nothing else anywhere. */
-const test = base.extend<{ editor: Page }, { cloud: CloudStudio }>({
-  cloud: [
-    // The fixtures that it uses are named in an object pattern, which is none.
-    // oxlint-disable-next-line eslint/no-empty-pattern
-    async ({}, provide) => {
-      const cloud = await startCloudStudio()
-      await provide(cloud)
-      await cloud.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  browser: [
-    async ({ cloud, playwright, launchOptions }, provide) => {
-      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${cloud.resolverRules}`]
-      const browser = await playwright.chromium.launch({ ...launchOptions, args })
-      await provide(browser)
-      await browser.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ cloud }, provide) => provide(cloud.studio),
-  editor: async ({ page }, provide) => {
-    await signInAtSanity(page, '/')
-    await provide(page)
-  },
-})
-
-async function signInAtSanity(page: Page, studio: string): Promise<void> {
-  await page.goto(studio)
-  await page.getByText('The fake provider').click()
-  await expect(page.getByRole('region', { name: 'Drafts that wait' })).toBeVisible()
-  await page.getByRole('link', { name: 'Content', exact: true }).click()
-  await expect(page.getByTestId('structure-tool-list-pane')).toBeVisible()
-}
 
 const ITEM = 'packages[_key=="motorcycle-standard-detail"]'
 

@@ -1,6 +1,8 @@
 import { Flex, Stack, Switch, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { DocumentInspectorProps } from 'sanity'
+import { DRAFTS, type Layer } from '../../studio-model/publish/publish-actions.ts'
+import { useLayer } from '../content/use-layer.ts'
 import { Panel } from '../panel.tsx'
 import { PreviewView } from './preview-view.tsx'
 import { usePreview } from './use-preview.ts'
@@ -12,17 +14,23 @@ export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
   const [withOthers, setWithOthers] = useState(false)
   const state = usePreview([documentId], withOthers)
   const { others } = state
+  const layer = useLayer()
   return (
     <Panel title={TITLE} onClose={onClose}>
       <Stack gap={4}>
         {others > 0 && (
           <Flex as="label" align="center" gap={3}>
             <Switch checked={withOthers} onChange={event => setWithOthers(event.currentTarget.checked)} />
-            <Text size={1}>{others === 1 ? 'With the one other draft' : `With all ${others} other drafts`}</Text>
+            <Text size={1}>{othersText(others, layer)}</Text>
           </Flex>
         )}
         <PreviewView openId={documentId} state={state} />
       </Stack>
     </Panel>
   )
+}
+
+function othersText(others: number, layer: Layer): string {
+  if (others === 1) return layer === DRAFTS ? 'With the one other draft' : 'With the one other document of the release'
+  return layer === DRAFTS ? `With all ${others} other drafts` : `With all ${others} other documents of the release`
 }

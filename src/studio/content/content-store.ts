@@ -3,6 +3,7 @@ import { concatMap, defer, from, map, type Observable, of, ReplaySubject, retry,
 import { type DatasetDocument, DOCUMENT_TYPES } from '../../cms/sanity/dataset-documents.ts'
 import { changedDrafts } from '../../studio-model/draft/changed-drafts.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
+import { DRAFTS, idInLayer, type Layer } from '../../studio-model/publish/publish-actions.ts'
 import { API_VERSION } from '../client/api-version.ts'
 
 const FILTER = /* groq */ '*[_type in $types]'
@@ -13,18 +14,29 @@ const PAUSE_MS = 3000
 
 type ById = ReadonlyMap<string, DatasetDocument>
 
-const stores = new Map<string, Observable<Documents>>()
+const datasets = new Map<string, Observable<ById>>()
+const contents = new Map<string, Observable<Documents>>()
 
-/** All content of the dataset, with drafts apart: loaded once, then updated by the dataset's events. Never fails: errors are retried. */
-export function contentOf(client: SanityClient): Observable<Documents> {
+/**
+ * All content of the dataset, with the edits of a layer apart: loaded once, then updated by the dataset's events. Never fails: errors are retried.
+ * A release's versions stand in the place of drafts.
+ */
+export function contentOf(client: SanityClient, layer: Layer = DRAFTS): Observable<Documents> {
   const { projectId, dataset } = client.config()
   const name = `${projectId}/${dataset}`
-  const store = stores.get(name) ?? openStore(client.withConfig({ ...API_VERSION, perspective: 'raw', useCdn: false }))
-  stores.set(name, store)
-  return store
+  const all = datasets.get(name) ?? openDataset(client.withConfig({ ...API_VERSION, perspective: 'raw', useCdn: false }))
+  datasets.set(name, all)
+  const ofLayer =
+    contents.get(`${name}/${layer}`) ??
+    all.pipe(
+      map(known => documentsOf(known, layer)),
+      kept(),
+    )
+  contents.set(`${name}/${layer}`, ofLayer)
+  return ofLayer
 }
 
-function openStore(client: SanityClient): Observable<Documents> {
+function openDataset(client: SanityClient): Observable<ById> {
   const events = defer(() =>
     client.listen<DatasetDocument>(FILTER, PARAMS, { includeResult: true, includeAllVersions: true, events: ['welcome', 'mutation'] }),
   )
@@ -36,11 +48,14 @@ function openStore(client: SanityClient): Observable<Documents> {
         : from(client.fetch<DatasetDocument[]>(FILTER, PARAMS)).pipe(map(documents => () => byId(documents))),
     ),
     scan((known: ById, change) => change(known), new Map()),
-    map(documentsOf),
     retry({ delay: PAUSE_MS }),
-    // Kept while the Studio is open: every form needs it.
-    share({ connector: () => new ReplaySubject<Documents>(1), resetOnRefCountZero: false }),
+    kept(),
   )
+}
+
+/** Kept while the Studio is open: every form needs it. */
+function kept<Value>() {
+  return share<Value>({ connector: () => new ReplaySubject<Value>(1), resetOnRefCountZero: false })
 }
 
 function byId(documents: readonly DatasetDocument[]): ById {
@@ -54,11 +69,10 @@ function changed(known: ById, id: string, document: DatasetDocument | null): ByI
   return next
 }
 
-const DRAFT = 'drafts.'
-
-function documentsOf(known: ById): Documents {
+function documentsOf(known: ById, layer: Layer): Documents {
   const all = [...known.values()]
   const published = all.filter(({ _id }) => !_id.includes('.'))
-  const drafts = all.filter(({ _id }) => _id.startsWith(DRAFT)).map(document => ({ ...document, _id: document._id.slice(DRAFT.length) }))
+  const prefix = idInLayer(layer, '')
+  const drafts = all.filter(({ _id }) => _id.startsWith(prefix)).map(document => ({ ...document, _id: document._id.slice(prefix.length) }))
   return { published, drafts: changedDrafts(published, drafts) }
 }

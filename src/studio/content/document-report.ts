@@ -14,6 +14,7 @@ import { findingWords, withNames } from '../../studio-model/publish/finding-word
 import { isToFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
+import { layerOf } from '../../studio-model/publish/publish-actions.ts'
 import { contentOf } from './content-store.ts'
 import { mediaNow, namesOf } from './media.ts'
 
@@ -51,7 +52,7 @@ export function reportsOf(document: SanityDocument, client: SanityClient): Obser
 }
 
 function openReports(document: SanityDocument, client: SanityClient): Observable<DocumentReport | 'failed'> {
-  return contentOf(client).pipe(
+  return contentOf(client, layerOf(document._id).layer).pipe(
     distinctUntilChanged((before, now) => besides(document, before) === besides(document, now)),
     switchMap(documents =>
       defer(() => check(document, documents)).pipe(
@@ -136,12 +137,16 @@ function pricesOf({ document, content }: Scope): PriceFinding[] {
   return document._type !== 'category' || content === null ? [] : priceFindings(document, content.reasons, content.money, content.prices)
 }
 
+/** What the list of a release adds to a document before it has it checked. */
+const ADDED = new Set(['publishedDocumentExists', 'draftDocumentExists'])
+
 function ownOf(document: SanityDocument): DatasetDocument {
-  return { ...document, _id: publishedId(document._id) }
+  const fields = Object.entries(document).filter(([name]) => !ADDED.has(name))
+  return { ...Object.fromEntries(fields), _id: publishedId(document._id), _type: document._type }
 }
 
 function publishedId(id: string): string {
-  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '')
+  return layerOf(id).id
 }
 
 /** What is said of a place, with the items that it is in; in another document with that one's name. */

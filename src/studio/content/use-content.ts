@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { contentOf } from './content-store.ts'
+import { useLayer } from './use-layer.ts'
 import { API_VERSION } from '../client/api-version.ts'
 
-/** Returns all current content of the dataset; null until loaded. */
+/** Returns all current content of the dataset, with the edits of the layer that is open; null until loaded. */
 export function useContent(): Documents | null {
   const client = useClient(API_VERSION)
+  const layer = useLayer()
   const [documents, setDocuments] = useState<Documents | null>(null)
   useEffect(() => {
-    const subscription = contentOf(client).subscribe(setDocuments)
+    const subscription = contentOf(client, layer).subscribe(setDocuments)
     return () => subscription.unsubscribe()
-  }, [client])
+  }, [client, layer])
   return documents
 }

@@ -1,8 +1,24 @@
-import { useDocumentOperation } from 'sanity'
+import type { PatchOperations } from '@sanity/client'
+import { useClient, useDocumentOperation } from 'sanity'
+import { EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
+import { DRAFTS } from '../../studio-model/publish/publish-actions.ts'
+import { API_VERSION } from '../client/api-version.ts'
+import { editDrafts } from '../client/edit-drafts.ts'
+import { useLayer } from './use-layer.ts'
 
-/** Returns a function that patches the draft of the examples, which it makes where there is none; null until that is possible. */
-export function useExamplesPatch(): ((patches: Record<string, unknown>[]) => void) | null {
-  const { patch } = useDocumentOperation('examples', 'examples')
+/** Returns a function that patches the examples as they are edited at present, in a draft or version that is made where there is none; null until that is possible. */
+export function useExamplesPatch(): ((patches: readonly PatchOperations[]) => void) | null {
+  const client = useClient(API_VERSION)
+  const layer = useLayer()
+  const { patch } = useDocumentOperation(EXAMPLES, EXAMPLES)
+  // Sanity's own operation makes a draft, but no version.
+  if (layer !== DRAFTS)
+    return patches =>
+      void editDrafts(
+        client,
+        layer,
+        patches.map(each => [EXAMPLES, each] as const),
+      )
   if (patch.disabled !== false) return null
-  return patches => patch.execute(patches)
+  return patches => patch.execute([...patches])
 }

@@ -1,11 +1,12 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import { defineDocumentInspector, type DocumentInspectorProps, useEditState } from 'sanity'
+import { defineDocumentInspector, type DocumentInspectorProps } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
 import { draftCatalog } from '../../studio-model/estimate/draft-catalog.ts'
-import { draftEstimate, NO_TRIAL, onSomeDay } from '../../studio-model/estimate/draft-estimate.ts'
+import { draftEstimate, NO_TRIAL, onSomeDay, type Trial } from '../../studio-model/estimate/draft-estimate.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { useDocumentNow } from '../content/use-document-now.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { DraftProblems } from './draft-problems.tsx'
 import { EstimateView } from './estimate-view.tsx'
@@ -20,9 +21,8 @@ export const estimateInspector = defineDocumentInspector({
 })
 
 function EstimateInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
-  const { draft, published, ready } = useEditState(documentId, documentType)
+  const { document, ready } = useDocumentNow(documentId, documentType)
   const content = useEditingContent()
-  const document = draft ?? published
   return (
     <Flex direction="column" height="fill" overflow="hidden">
       <DocumentInspectorHeader as="header" title="Try an estimate" closeButtonLabel="Close" onClose={onClose} flex="none" />
@@ -37,6 +37,18 @@ function EstimateInspector({ documentId, documentType, onClose }: DocumentInspec
   )
 }
 
+/** What was tried last, by document: Sanity begins a panel anew while its form loads. */
+const trials = new Map<string, Trial>()
+
+function useTrial(documentId: string) {
+  const [trial, setTrial] = useState(trials.get(documentId) ?? NO_TRIAL)
+  const keep = (next: Trial) => {
+    trials.set(documentId, next)
+    setTrial(next)
+  }
+  return [trial, keep] as const
+}
+
 function Said({ text }: { text: string }) {
   return (
     <Box padding={4}>
@@ -47,7 +59,7 @@ function Said({ text }: { text: string }) {
 
 function Trier({ document, documentId, content }: { document: object; documentId: string; content: EditingContent }) {
   const { money, messages } = content
-  const [trial, setTrial] = useState(NO_TRIAL)
+  const [trial, setTrial] = useTrial(documentId)
   const { date } = trial
   const drafted = useMemo(() => draftCatalog(document, content, date || undefined), [document, content, date])
   if (!drafted.ok)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useDocumentOperation } from 'sanity'
+import { useRelease } from '../content/use-layer.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { type PriceChange, type PricePublishing, putBack, valueNow } from '../../studio-model/history/price-changes.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
@@ -19,7 +20,7 @@ interface PricePublishingViewProps {
 
 /** The prices of a category that one publishing changed, put back alone or together. */
 export function PricePublishingView({ changes, category, documentId, content, name }: PricePublishingViewProps) {
-  const { patch } = useDocumentOperation(documentId, 'category')
+  const { patch } = useDocumentOperation(documentId, 'category', useRelease())
   const scopes = useMemo(() => scopesOf(category, content), [category, content])
   const onPutBack = patch.disabled === false ? (some: readonly PriceChange[]) => patch.execute([{ set: putBack(some, category) }]) : null
   const wording = { money: content.money, wording: content.messages.price }

@@ -8,6 +8,7 @@ import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
 import type { Offer, OfferEdit } from '../../studio-model/offer/offer.ts'
 import { type KnownOffer, knownOffers } from '../../studio-model/offer/known-offers.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
+import { useLayer } from '../content/use-layer.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
 import { PublishPane } from '../publish/publish-pane.tsx'
 import { KnownOffers } from './known-offers.tsx'
@@ -23,6 +24,7 @@ interface OffersProps {
 /** A new offer as one form, and those that there are; both change drafts, which are published together. */
 export function Offers({ documents, content }: OffersProps) {
   const client = useClient(API_VERSION)
+  const layer = useLayer()
   const [said, setSaid] = useState<string | null>(null)
   const today = utcToday()
   const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
@@ -30,7 +32,7 @@ export function Offers({ documents, content }: OffersProps) {
   const categories = current.filter(({ _type }) => _type === 'category')
   const edit = async (patches: ReadonlyMap<string, PatchOperations>, done: string): Promise<boolean> => {
     try {
-      await editDrafts(client, patches)
+      await editDrafts(client, layer, patches)
       setSaid(done)
       return true
     } catch (error) {

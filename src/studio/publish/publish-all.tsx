@@ -2,7 +2,10 @@ import { Button } from '@sanity/ui'
 import { useState } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { useLayer } from '../content/use-layer.ts'
+import { DRAFTS } from '../../studio-model/publish/publish-actions.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+import { ReleaseChanges } from './release-changes.tsx'
 
 interface PublishAllProps {
   documents: Documents
@@ -12,10 +15,12 @@ interface PublishAllProps {
   isSettled: boolean
 }
 
-/** A press that shows what publishing all changed documents would do, before it is done. */
+/** A press that shows what publishing all changed documents would do, before it is done. What is in a release is published with it, by Sanity's own press. */
 export function PublishAll({ documents, ids, isSettled }: PublishAllProps) {
+  const layer = useLayer()
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const changed = documents.drafts.map(({ _id }) => _id).filter(id => ids.includes(id))
+  if (layer !== DRAFTS) return <ReleaseChanges ids={changed} />
   const [first, ...others] = changed
   const what = first === undefined || others.length > 0 ? `${changed.length} drafts` : nameIn(draftsFirst(documents), first)
   return (

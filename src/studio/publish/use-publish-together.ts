@@ -2,7 +2,7 @@ import type { PatchOperations, SanityClient } from '@sanity/client'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { checkTogether, type Documents, type Finding } from '../../studio-model/publish/check-draft.ts'
-import { draftId, publishActions } from '../../studio-model/publish/publish-actions.ts'
+import { DRAFTS, draftId, publishActions } from '../../studio-model/publish/publish-actions.ts'
 import { EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
 import { ownDrafts } from '../change/asked-drafts.ts'
 import { mediaNow, namesOf } from '../content/media.ts'
@@ -70,7 +70,7 @@ function revisionsOf(drafts: readonly DatasetDocument[]): string {
 
 /** Writes new prices into the draft of the examples; returns all documents with it. */
 async function withAccepted(client: SanityClient, { published, drafts }: Documents, accepted: PatchOperations): Promise<Documents> {
-  await editDrafts(client, new Map([[EXAMPLES, accepted]]))
+  await editDrafts(client, DRAFTS, new Map([[EXAMPLES, accepted]]))
   const examples = await client.getDocument<DatasetDocument>(draftId(EXAMPLES))
   const others = drafts.filter(({ _id }) => _id !== EXAMPLES)
   return { published, drafts: examples === undefined ? others : [...others, { ...examples, _id: EXAMPLES }] }

@@ -1,6 +1,7 @@
 import { EditIcon } from '@sanity/icons/Edit'
 import { Text } from '@sanity/ui'
-import { defineDocumentInspector, type DocumentInspectorProps, useEditState } from 'sanity'
+import { defineDocumentInspector, type DocumentInspectorProps } from 'sanity'
+import { useDocumentNow } from '../content/use-document-now.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { Panel } from '../panel.tsx'
 import { Repricer } from './repricer.tsx'
@@ -15,7 +16,7 @@ export const repriceInspector = defineDocumentInspector({
 })
 
 function RepriceInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
-  const { draft, published, ready } = useEditState(documentId, documentType)
+  const { document, ready } = useDocumentNow(documentId, documentType)
   const content = useEditingContent()
   return (
     <Panel title={TITLE} onClose={onClose}>
@@ -24,7 +25,7 @@ function RepriceInspector({ documentId, documentType, onClose }: DocumentInspect
       ) : content === null ? (
         <Text size={1}>Prices need a currency and wording: fill in Business and Messages first.</Text>
       ) : (
-        <Repricer category={draft ?? published ?? {}} documentId={documentId} content={content} />
+        <Repricer category={document ?? {}} documentId={documentId} content={content} />
       )}
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useDocumentOperation } from 'sanity'
+import { useRelease } from '../content/use-layer.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { priceProblems } from '../../studio-model/prices/price-problems.ts'
 import { pathText, type PricePlace, pricePlaces } from '../../studio-model/reprice/price-places.ts'
@@ -23,7 +24,7 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
   const [wish, setWish] = useState<Wish>(NO_WISH)
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [done, setDone] = useState<readonly Repriced[]>([])
-  const { patch } = useDocumentOperation(documentId, 'category')
+  const { patch } = useDocumentOperation(documentId, 'category', useRelease())
   const places = useMemo(() => pricePlaces(category), [category])
   const scopes = useMemo(() => scopesOf(category, content), [category, content])
   const scopeOf = (place: PricePlace) => scopeAt(place, scopes)

@@ -6,6 +6,7 @@ import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { type Pending, pendingWith, stillPending, withPending } from '../../studio-model/sheet/pending.ts'
 import { cellsByKey, type Sheet, sheetsOf } from '../../studio-model/sheet/sheet.ts'
 import { type CellChange, sheetEdits, takenBack } from '../../studio-model/sheet/sheet-edits.ts'
+import { useLayer } from '../content/use-layer.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
@@ -30,6 +31,7 @@ export interface Sheets {
 /** The prices of all documents, drafts before published ones, and their changes. */
 export function useSheets(documents: Documents): Sheets {
   const client = useClient(API_VERSION)
+  const layer = useLayer()
   const [pending, setPending] = useState<Pending>(new Map())
   const [done, setDone] = useState<readonly (readonly CellChange[])[]>([])
   const [failure, setFailure] = useState<string | null>(null)
@@ -49,7 +51,7 @@ export function useSheets(documents: Documents): Sheets {
     setPending(before => pendingWith(before, changes))
     const patches = new Map([...sheetEdits(changes)].map(([id, set]) => [id, { set }]))
     queue.current = queue.current
-      .then(() => editDrafts(client, patches))
+      .then(() => editDrafts(client, layer, patches))
       .catch((error: unknown) => {
         setPending(new Map())
         setFailure(errorText(error))

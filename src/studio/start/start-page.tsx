@@ -1,7 +1,9 @@
 import { Box, Container, Heading, Stack } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { DRAFTS } from '../../studio-model/publish/publish-actions.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
+import { useLayer } from '../content/use-layer.ts'
 import { LastChanges } from './last-changes.tsx'
 import { LiveState } from './live-state.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
@@ -9,6 +11,7 @@ import { WaitingDrafts } from './waiting-drafts.tsx'
 /** What is live, what waits to be published, and what was changed last. */
 export function StartPage() {
   const documents = useContent()
+  const layer = useLayer()
   const content = useEditingContent()
   return (
     <Box overflow="auto" height="fill">
@@ -17,7 +20,7 @@ export function StartPage() {
           <Part title="The site">
             <LiveState />
           </Part>
-          <Part title="Drafts that wait">
+          <Part title={layer === DRAFTS ? 'Drafts that wait' : 'In this release'}>
             <WaitingDrafts documents={documents} />
           </Part>
           <Part title="The last changes of prices">

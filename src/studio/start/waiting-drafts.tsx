@@ -2,15 +2,20 @@ import { Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
+import { useLayer } from '../content/use-layer.ts'
+import { DRAFTS } from '../../studio-model/publish/publish-actions.ts'
 import { PublishAll } from '../publish/publish-all.tsx'
 
 /** A link to the form of every draft, by their names, and a press that shows what publishing them does. */
 export function WaitingDrafts({ documents }: { documents: Documents | null }) {
+  const layer = useLayer()
   if (documents === null) return <Text size={1}>Loading…</Text>
   const drafts = documents.drafts.map(draft => ({ ...draft, name: nameIn(documents.drafts, draft._id) }))
   return (
     <>
-      {drafts.length === 0 && <Text size={1}>None: everything is published.</Text>}
+      {drafts.length === 0 && (
+        <Text size={1}>{layer === DRAFTS ? 'None: everything is published.' : 'Nothing that differs from what is published.'}</Text>
+      )}
       <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {drafts
           .toSorted((one, other) => one.name.localeCompare(other.name))

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { ADMIN } from '#tests/support/server/start-server.ts'
+import { test } from './support/cloud-test.ts'
+import { closeItem, openItem } from './support/studio.ts'
+
+const VERSIONS = ['versions.rSpring.category-Motorcycle', 'versions.rSpring.category-Semi']
+
+test('prices are changed in a release: the site says what it changes, nothing changes before it runs, and all of it does then', async ({
+  editor,
+  context,
+  cloud,
+}) => {
+  const metadata = { title: 'Spring prices', releaseType: 'asap' }
+  await cloud.lake.act([{ actionType: 'sanity.action.release.create', releaseId: 'rSpring', metadata }])
+  await editor.goto('/structure/category;category-Motorcycle?perspective=rSpring')
+  await editor.getByRole('button', { name: 'Add to release' }).click()
+  await openItem(editor, 'Standard Detail')
+  await editor.getByTestId('field-packages[_key=="motorcycle-standard-detail"].price').getByRole('textbox', { name: 'Price' }).fill('95')
+  await closeItem(editor)
+
+  await editor.getByRole('link', { name: 'Prices', exact: true }).click()
+  await editor.getByLabel('Show').selectOption({ label: 'Semi Trucks' })
+  const gold = editor.getByRole('grid', { name: 'Prices' }).getByRole('row').filter({ hasText: 'Gold' }).getByRole('gridcell')
+  await gold.click()
+  await editor.keyboard.type('520')
+  await editor.keyboard.press('Enter')
+  await expect(gold).toHaveText('Published: $499+$520+')
+  await expect.poll(() => [...cloud.lake.documents.keys()].filter(id => id.startsWith('versions.'))).toEqual(VERSIONS)
+
+  await editor.getByRole('link', { name: 'Start', exact: true }).click()
+  await editor.getByLabel('User name').fill(ADMIN.username)
+  await editor.getByLabel('Password').fill(ADMIN.password)
+  await editor.getByRole('button', { name: 'Sign in' }).click()
+  await editor.getByRole('region', { name: 'In this release' }).getByRole('button', { name: 'What will this release change?' }).click()
+  const dialog = editor.getByRole('dialog', { name: 'What will this release change?' })
+  await expect(dialog.getByRole('region', { name: 'Motorcycles' })).toContainText('→ $95')
+  await expect(dialog.getByRole('region', { name: 'Semi Trucks' })).toContainText('→ $520+')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await editor.goto('/structure/category;category-Motorcycle?perspective=rSpring')
+  await editor.getByRole('button', { name: 'What will this change do?' }).click()
+  const panel = editor.locator('aside').filter({ hasText: 'What will this change do?' })
+  await expect(panel.getByRole('region', { name: 'Motorcycles' })).toContainText('→ $95')
+  await panel.getByLabel('With the one other document of the release').check()
+  await expect(panel.getByRole('region', { name: 'Semi Trucks' })).toContainText('→ $520+')
+
+  const visitor = await context.newPage()
+  await visitor.goto(`${cloud.site}/motorcycle-detailing`)
+  await expect(visitor.getByText('$95', { exact: true })).toHaveCount(0)
+
+  await editor.goto('/releases/rSpring')
+  await editor.getByRole('button', { name: 'Run release' }).click()
+  await editor.getByRole('dialog').getByRole('button', { name: 'Run release' }).click()
+  await expect(async () => {
+    await visitor.goto(`${cloud.site}/motorcycle-detailing`)
+    await expect(visitor.getByText('$95', { exact: true }).first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+})

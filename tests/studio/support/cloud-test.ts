@@ -1,0 +1,39 @@
+import { expect, type Page, test as base } from '@playwright/test'
+import { type CloudStudio, startCloudStudio } from './cloud-studio.ts'
+
+/** A browser that finds the Studio, its site and Sanity's hosts on this machine, and nothing else anywhere. */
+export const test = base.extend<{ editor: Page }, { cloud: CloudStudio }>({
+  cloud: [
+    // The fixtures that it uses are named in an object pattern, which is none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, provide) => {
+      const cloud = await startCloudStudio()
+      await provide(cloud)
+      await cloud.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  browser: [
+    async ({ cloud, playwright, launchOptions }, provide) => {
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${cloud.resolverRules}`]
+      const browser = await playwright.chromium.launch({ ...launchOptions, args })
+      await provide(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ cloud }, provide) => provide(cloud.studio),
+  editor: async ({ page }, provide) => {
+    await signInAtSanity(page, '/')
+    await provide(page)
+  },
+})
+
+/** Signs in at Sanity, and opens the documents. */
+export async function signInAtSanity(page: Page, studio: string): Promise<void> {
+  await page.goto(studio)
+  await page.getByText('The fake provider').click()
+  await expect(page.getByRole('region', { name: 'Drafts that wait' })).toBeVisible()
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
+  await expect(page.getByTestId('structure-tool-list-pane')).toBeVisible()
+}
