@@ -29,7 +29,7 @@ startStudio(
         logout: signOut,
       },
     },
-    { isService: false },
+    { isService: false, forDevelopers: [] },
   ),
 )
 

@@ -13,5 +13,5 @@ export default studioConfig(
     dataset: dataset ?? 'production',
     unstable_clientFactory: options => createClient({ ...options, requestHandler: keepWrites(options.requestHandler) }),
   },
-  { isService: true },
+  { isService: true, forDevelopers: import.meta.env.DEV ? [(await import('@sanity/vision')).visionTool()] : [] },
 )

@@ -1,4 +1,4 @@
-import { defineConfig, type SingleWorkspace } from 'sanity'
+import { defineConfig, type PluginOptions, type SingleWorkspace } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { FieldMessages } from './form/field-messages.tsx'
 import { ItemMessages } from './form/item-messages.tsx'
@@ -19,18 +19,25 @@ const SINGLETON_ACTIONS = new Set<string | undefined>(['publish', 'discardChange
 
 type Source = Pick<SingleWorkspace, 'projectId' | 'dataset' | 'auth' | 'unstable_clientFactory'>
 
+interface Place {
+  /** Whether it is Sanity's service, which has more than the lake. */
+  readonly isService: boolean
+  /** What owners do not need. */
+  readonly forDevelopers: readonly PluginOptions[]
+}
+
 /**
  * Returns the Studio's configuration for a content source. Comments, tasks, releases and scheduled drafts are of Sanity's service, which says itself
  * whether the plan has them.
  */
-export function studioConfig(source: Source, { isService }: { isService: boolean }): SingleWorkspace {
+export function studioConfig(source: Source, { isService, forDevelopers }: Place): SingleWorkspace {
   const ofService = { enabled: isService }
   return defineConfig({
     name: 'default',
     title: 'Site content',
     basePath: '/',
     ...source,
-    plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode: S => S.document().views(documentViews(S)) })],
+    plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode: S => S.document().views(documentViews(S)) }), ...forDevelopers],
     tools: existing => [START_TOOL, ...existing, ...TOOLS],
     schema: { types: sanityTypes(), templates },
     document: {
