@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ADMIN } from '#tests/support/server/start-server.ts'
 import { test } from './support/cloud-test.ts'
 import { closeItem, openItem } from './support/studio.ts'
@@ -28,9 +28,7 @@ test('prices are changed in a release: the site says what it changes, nothing ch
   await expect.poll(() => [...cloud.lake.documents.keys()].filter(id => id.startsWith('versions.'))).toEqual(VERSIONS)
 
   await editor.getByRole('link', { name: 'Start', exact: true }).click()
-  await editor.getByLabel('User name').fill(ADMIN.username)
-  await editor.getByLabel('Password').fill(ADMIN.password)
-  await editor.getByRole('button', { name: 'Sign in' }).click()
+  await signInToSite(editor)
   await editor.getByRole('region', { name: 'In this release' }).getByRole('button', { name: 'What will this release change?' }).click()
   const dialog = editor.getByRole('dialog', { name: 'What will this release change?' })
   await expect(dialog.getByRole('region', { name: 'Motorcycles' })).toContainText('→ $95')
@@ -56,3 +54,42 @@ test('prices are changed in a release: the site says what it changes, nothing ch
     await expect(visitor.getByText('$95', { exact: true }).first()).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 20_000 })
 })
+
+const EXAMPLE = {
+  _key: 'sedan',
+  _type: 'Example',
+  title: 'Sedan, basic wash',
+  category: { _type: 'reference', _ref: 'category-Car' },
+  package: 'car-basic-shine',
+  answers: [{ _key: 'size', _type: 'ExampleAnswer', input: 'size', option: 'sedan' }],
+  price: { _type: 'ExamplePrice', kind: 'exact', amount: 5000 },
+}
+
+test('a release in which an example costs something else runs once its new price is accepted, in the release too', async ({ editor, cloud }) => {
+  await cloud.lake.mutate([{ createOrReplace: { _id: 'examples', _type: 'examples', examples: [EXAMPLE] } }])
+  await cloud.lake.act([{ actionType: 'sanity.action.release.create', releaseId: 'rMay', metadata: { title: 'May', releaseType: 'asap' } }])
+  await editor.goto('/prices?perspective=rMay')
+  await editor.getByLabel('Show').selectOption({ label: 'Cars & SUVs' })
+  const basic = editor.getByRole('grid', { name: 'Prices' }).getByRole('row').filter({ hasText: 'Basic Shine' }).getByRole('gridcell').nth(1)
+  await basic.click()
+  await editor.keyboard.type('55')
+  await editor.keyboard.press('Enter')
+  await editor.getByRole('button', { name: 'What will this release change?' }).click()
+  const dialog = editor.getByRole('dialog', { name: 'What will this release change?' })
+  await signInToSite(dialog)
+  const examples = dialog.getByRole('region', { name: 'Examples' })
+  await expect(examples).toContainText('$50 → $55')
+  await examples.getByRole('button', { name: 'Accept the new price' }).click()
+  await expect(examples).toHaveCount(0)
+  await editor.goto('/releases/rMay')
+  await editor.getByRole('button', { name: 'Run release' }).click()
+  await editor.getByRole('dialog').getByRole('button', { name: 'Run release' }).click()
+  await expect.poll(() => cloud.lake.documents.get('_.releases.rMay')?.['state']).toBe('published')
+  expect(JSON.stringify(cloud.lake.documents.get('examples'))).toContain('"amount":5500')
+})
+
+async function signInToSite(place: Page | Locator): Promise<void> {
+  await place.getByLabel('User name').fill(ADMIN.username)
+  await place.getByLabel('Password').fill(ADMIN.password)
+  await place.getByRole('button', { name: 'Sign in' }).click()
+}

@@ -24,7 +24,7 @@ export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
             <Text size={1}>{othersText(others, layer)}</Text>
           </Flex>
         )}
-        <PreviewView openId={documentId} state={state} />
+        <PreviewView openId={documentId} state={state} acceptsExamples />
       </Stack>
     </Panel>
   )

@@ -15,10 +15,13 @@ interface PreviewViewProps {
   /** The document whose form is open beside it; null where none is. */
   openId: string | null
   state: PreviewState
+  /** Whether new prices of examples are accepted by a press here; else one elsewhere does, with what it publishes. */
+  acceptsExamples: boolean
 }
 
 /** What the site answers about a change: who is concerned, then what pages would say. */
-export function PreviewView({ openId, state }: PreviewViewProps) {
+export function PreviewView(props: PreviewViewProps) {
+  const { state } = props
   const { isAsking, isTakingOver } = state
   return (
     <>
@@ -27,7 +30,7 @@ export function PreviewView({ openId, state }: PreviewViewProps) {
         <Text size={1}>{statusWords(state)}</Text>
       </Flex>
       <Box style={{ opacity: isAsking || isTakingOver ? 0.5 : 1 }}>
-        <Answer openId={openId} state={state} />
+        <Answer {...props} />
       </Box>
     </>
   )
@@ -42,7 +45,7 @@ function statusWords({ answer, isAsking, isTakingOver }: PreviewState): string {
   return summaryWords(difference)
 }
 
-function Answer({ openId, state: { answer, documents, retry } }: PreviewViewProps) {
+function Answer({ openId, acceptsExamples, state: { answer, documents, retry } }: PreviewViewProps) {
   switch (answer?.kind) {
     case undefined:
       return null
@@ -64,7 +67,7 @@ function Answer({ openId, state: { answer, documents, retry } }: PreviewViewProp
       return (
         <Stack gap={4}>
           {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
-          {examples.length > 0 && <ExamplesView examples={examples} documents={documents} isAcceptedHere={openId !== null} />}
+          {examples.length > 0 && <ExamplesView examples={examples} documents={documents} isAcceptedHere={acceptsExamples} />}
           {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
           <LeftBehindView openId={openId} documents={documents} />
           {(openId !== null || difference?.times !== undefined) && (

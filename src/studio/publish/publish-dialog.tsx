@@ -63,7 +63,7 @@ export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogP
             {problems.length > 0 && (answer === null || answer.problems.length === 0) ? (
               <ProblemsView openId={null} problems={problems} documents={draftsFirst(documents)} />
             ) : (
-              <PreviewView openId={null} state={state} />
+              <PreviewView openId={null} state={state} acceptsExamples={false} />
             )}
           </>
         )}

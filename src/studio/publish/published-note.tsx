@@ -12,7 +12,7 @@ export function PublishedNote({ names, state }: { names: string; state: PreviewS
           Visitors see it now.
         </Text>
       ) : (
-        <PreviewView openId={null} state={state} />
+        <PreviewView openId={null} state={state} acceptsExamples={false} />
       )}
     </Stack>
   )

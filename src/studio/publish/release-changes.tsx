@@ -25,7 +25,7 @@ function ReleaseDialog({ ids, onClose }: { ids: readonly string[]; onClose: () =
   return (
     <Dialog id="release-changes" header={TITLE} width={1} onClose={onClose}>
       <Stack gap={4} padding={4}>
-        <PreviewView openId={null} state={state} />
+        <PreviewView openId={null} state={state} acceptsExamples />
       </Stack>
     </Dialog>
   )
