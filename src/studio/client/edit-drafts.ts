@@ -1,5 +1,5 @@
 import type { PatchOperations, SanityClient } from '@sanity/client'
-import { DRAFTS, idInLayer, type Layer } from '../../studio-model/publish/publish-actions.ts'
+import { DRAFTS, idInLayer, type Layer } from '../../studio-model/documents/layer.ts'
 
 /** Edits the drafts of documents, or their versions in a release, in one transaction: all of them, or none. A document without one gets it. */
 export async function editDrafts(client: SanityClient, layer: Layer, patches: Iterable<readonly [id: string, PatchOperations]>): Promise<void> {

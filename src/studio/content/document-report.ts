@@ -14,7 +14,7 @@ import { findingWords, withNames } from '../../studio-model/publish/finding-word
 import { isToFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
-import { layerOf } from '../../studio-model/publish/publish-actions.ts'
+import { layerOf } from '../../studio-model/documents/layer.ts'
 import { contentOf } from './content-store.ts'
 import { mediaNow, namesOf } from './media.ts'
 

@@ -1,7 +1,7 @@
 import type { PatchOperations } from '@sanity/client'
 import { useClient, useDocumentOperation } from 'sanity'
 import { EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
-import { DRAFTS } from '../../studio-model/publish/publish-actions.ts'
+import { DRAFTS } from '../../studio-model/documents/layer.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
 import { useLayer } from './use-layer.ts'

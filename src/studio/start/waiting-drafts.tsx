@@ -3,7 +3,7 @@ import { IntentLink } from 'sanity/router'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { useLayer } from '../content/use-layer.ts'
-import { DRAFTS } from '../../studio-model/publish/publish-actions.ts'
+import { DRAFTS } from '../../studio-model/documents/layer.ts'
 import { PublishAll } from '../publish/publish-all.tsx'
 
 /** A link to the form of every draft, by their names, and a press that shows what publishing them does. */
