@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
-import { ANY_DAY } from '#src/catalog/told/visit-days.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import { CategorySection } from '#src/web/renderer/category/category-section.tsx'
@@ -16,6 +15,7 @@ import { sizeOf } from '#tests/support/sizes.ts'
 const ROUNDS = sizeOf('CATALOGS', { everyday: 15, all: 100 })
 
 const { content: sample } = await sampleRevision()
+const TODAY = '2026-11-21'
 
 test('every price on a page that another state of the content shows otherwise is told', { timeout: 240_000 }, () => {
   let differing = 0
@@ -23,7 +23,7 @@ test('every price on a page that another state of the content shows otherwise is
     const draw = drawFromSeed(seed)
     const before = randomContent(draw, sample)
     const after = randomEdit(draw, before)
-    const told = compareCatalogs(compiledRevision(before), compiledRevision(after), 1)
+    const told = compareCatalogs(compiledRevision(before), compiledRevision(after), TODAY, 1)
     const lines = told.flatMap(({ category, items }) =>
       items.flatMap(({ title, lines }) =>
         lines.flatMap(({ of, label, before, after }) =>
@@ -59,11 +59,12 @@ function pricesIn(html: string): string[] {
       questioned(label),
       text,
     ])
-    const [, total] = /<td colSpan="2">(.*?)<\/td>/.exec(card) ?? []
-    if (total !== undefined) rows.push([title, '', total])
+    rows.push(...[...card.matchAll(/<td colSpan="2">(.*?)<\/td>/g)].map(([, text = '']) => inAll(title, text)))
     // That tax is added to a price is told by the category's taxes.
-    const only = /<p class="price"><span>.*?<\/span> <b>(.*?)(?:<small> plus tax<\/small>)?(?:<small><br\/>(.*?)<\/small>)?<\/b>/s.exec(card)
-    return only === null ? rows : [...rows, ...only.slice(1).flatMap(price => (price === undefined ? [] : [[title, '', price]]))]
+    const only = /<p class="price"><span>.*?<\/span> <b>(.*?)(?:<small> plus tax<\/small>)?((?:<small><br\/>.*?<\/small>)*)<\/b>/s.exec(card)
+    if (only === null) return rows
+    const [, price = '', more = ''] = only
+    return [...rows, [title, '', price], ...[...more.matchAll(/<br\/>(.*?)<\/small>/g)].map(([, text = '']) => inAll(title, text))]
   })
   const addons = [...html.matchAll(/<tr><th scope="row">(Add-on [^<]*|Title [^<]*)(?:<small>.*?<\/small>)*<\/th><td>(.*?)<\/td><\/tr>/gs)].flatMap(
     ([, title = '', cell = '']) =>
@@ -76,12 +77,18 @@ function pricesIn(html: string): string[] {
   return [...cards, ...addons].map(parts => parts.join('|').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
 }
 
+/** The least in all, with its days where it has some. */
+function inAll(title: string, text: string): string[] {
+  const [, days = '', price = text] = /^(.*\d): (.*)$/.exec(text) ?? []
+  return [title, days, price]
+}
+
 function markup(category: Category, content: Content, { money, catalog }: Revision): string {
   const view = {
     content,
     catalog,
     money,
-    today: ANY_DAY,
+    today: TODAY,
     layout: 'desktop',
     lead: null,
     assets: { drawings: '' },

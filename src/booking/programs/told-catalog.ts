@@ -5,6 +5,7 @@ import { toldPolicies } from '#src/catalog/told/policy-rows.ts'
 import { laterRows } from '#src/catalog/told/later-rows.ts'
 import { ruleRows } from '#src/catalog/told/rule-rows.ts'
 import { besidePrices, taxRows } from '#src/catalog/told/tax-rows.ts'
+import { onDaysText } from '#src/catalog/told/on-days.ts'
 import { startOf, toldPrice, type ToldScope } from '#src/catalog/told/told-price.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
@@ -74,7 +75,7 @@ function toldService(category: Category, scope: CatalogScope, origin: string): T
 }
 
 function toldPackage(item: Package, category: Category, scope: CatalogScope): ToldPackage {
-  const { rows } = toldPrice(item, category, scope)
+  const { rows, onDays } = toldPrice(item, category, scope)
   const span = durationSpan(item.duration ?? category.duration)
   return {
     id: item.id,
@@ -84,6 +85,9 @@ function toldPackage(item: Package, category: Category, scope: CatalogScope): To
     duration: span && durationText(span, scope.content.messages.duration),
     starting_at: startOf(item, category, scope),
     least: lowest(rows.map(({ least }) => least)),
+    ...(onDays.length > 0 && {
+      on_days: onDays.map(told => ({ from: told.from, until: told.until, least: told.least, text: onDaysText(told, scope) })),
+    }),
     prices: rows.map(({ labels, text }) => ({ choices: labels, text })),
     price: item.price,
   }

@@ -10,12 +10,12 @@ import { noChanges } from './price-change.ts'
 const MAX_COMPARED = 50_000
 
 /**
- * Differences in prices, choices and durations between two revisions, by category: in the newer order, removed categories last. Unchanged categories
- * are left out.
+ * Differences in prices, choices and durations between two revisions, by category, as the site shows them on a day: in the newer order, removed
+ * categories last. Unchanged categories are left out.
  */
-export function compareCatalogs(before: Revision, after: Revision, maxSelections = MAX_COMPARED): CategoryDifference[] {
+export function compareCatalogs(before: Revision, after: Revision, today: Day, maxSelections = MAX_COMPARED): CategoryDifference[] {
   const ids = new Set([...after.catalog.categoryById.keys(), ...before.catalog.categoryById.keys()])
-  return [...ids].flatMap(id => compareCategory(id, before, after, maxSelections) ?? [])
+  return [...ids].flatMap(id => compareCategory(id, before, after, today, maxSelections) ?? [])
 }
 
 /**
@@ -25,17 +25,17 @@ export function compareCatalogs(before: Revision, after: Revision, maxSelections
 export function compareByDay(before: Revision, after: Revision, today: Day, maxSelections = MAX_COMPARED): CategoryDifference[] {
   let told = new Set<string>()
   return [today, ...changeDaysOf(before, after, today)].flatMap(day => {
-    const found = compareCatalogs(revisionOn(before, day), revisionOn(after, day), maxSelections)
+    const found = compareCatalogs(revisionOn(before, day), revisionOn(after, day), today, maxSelections)
     const fresh = found.filter(difference => !told.has(JSON.stringify(difference)))
     told = new Set(found.map(difference => JSON.stringify(difference)))
     return day === today ? fresh : fresh.map(difference => ({ ...difference, from: day }))
   })
 }
 
-function compareCategory(id: Id, before: Revision, after: Revision, max: number): CategoryDifference | null {
+function compareCategory(id: Id, before: Revision, after: Revision, today: Day, max: number): CategoryDifference | null {
   const [old, now] = [before.catalog.categoryById.get(id), after.catalog.categoryById.get(id)]
   const [earlier, later] = [old?.category ?? null, now?.category ?? null]
-  const items = compareItems(earlier, before, later, after)
+  const items = compareItems(earlier, before, later, after, today)
   const selections = pricedBy(earlier, before) !== pricedBy(later, after) ? selectionsOf(id, before, after, max) : NOTHING_COMPARED
   if (items.length === 0 && !hasChange(selections)) return null
   return {

@@ -1,10 +1,10 @@
-import type { Category, ItemDifference, LineDifference } from '#src/contract/generated/types.ts'
+import type { Category, Day, ItemDifference, LineDifference } from '#src/contract/generated/types.ts'
 import type { Revision } from '../revision.ts'
 import { type ItemLine, type ShownItem, shownItems } from './item-lines.ts'
 
 /** Differences by item, in the newer category's order, removed items last. A missing category has no items. */
-export function compareItems(before: Category | null, earlier: Revision, after: Category | null, later: Revision): ItemDifference[] {
-  return compareShown(before === null ? [] : shownItems(before, earlier), after === null ? [] : shownItems(after, later))
+export function compareItems(before: Category | null, earlier: Revision, after: Category | null, later: Revision, today: Day): ItemDifference[] {
+  return compareShown(before === null ? [] : shownItems(before, earlier, today), after === null ? [] : shownItems(after, later, today))
 }
 
 /** The differences between two lists of what the site shows. */
@@ -22,7 +22,7 @@ function byKey(items: readonly ShownItem[]): Map<string, ShownItem> {
 function differenceOf(before: ShownItem | null, after: ShownItem | null): ItemDifference[] {
   const shown = after ?? before
   if (shown === null) return []
-  const lines = compareLines(before?.lines ?? [], after?.lines ?? [])
+  const lines = compareLines(before, after)
   if (lines.length === 0 && before?.rest === after?.rest) return []
   const change = before === null ? 'added' : after === null ? 'removed' : 'changed'
   // The title of an added or removed item is in the difference already.
@@ -31,12 +31,18 @@ function differenceOf(before: ShownItem | null, after: ShownItem | null): ItemDi
 }
 
 /** The lines that differ, in the newer order, removed lines last. */
-function compareLines(before: readonly ItemLine[], after: readonly ItemLine[]): LineDifference[] {
-  const old = numbered(before)
-  const now = numbered(after)
-  const kept = [...now].map(([key, line]) => ({ of: line.of, label: line.label, before: old.get(key)?.text ?? null, after: line.text }))
-  const gone = [...old].flatMap(([key, line]) => (now.has(key) ? [] : [{ of: line.of, label: line.label, before: line.text, after: null }]))
+function compareLines(before: ShownItem | null, after: ShownItem | null): LineDifference[] {
+  const [old, now] = [numbered(before?.lines ?? []), numbered(after?.lines ?? [])]
+  const kept = [...now].map(([key, line]) => ({ of: line.of, label: line.label, before: textOf(line, old.get(key), before), after: line.text }))
+  const gone = [...old].flatMap(([key, line]) =>
+    now.has(key) ? [] : [{ of: line.of, label: line.label, before: line.text, after: textOf(line, undefined, after) }],
+  )
   return [...kept, ...gone].filter(line => line.before !== line.after)
+}
+
+/** What stands where the other side has a line; null for nothing. */
+function textOf({ isInAll }: ItemLine, own: ItemLine | undefined, item: ShownItem | null): string | null {
+  return own?.text ?? (isInAll ? (item?.inAll ?? null) : null)
 }
 
 /** Lines by field and label, numbered where several have the same. */
@@ -50,6 +56,6 @@ function numbered(lines: readonly ItemLine[]): Map<string, ItemLine> {
   return found
 }
 
-function keyOf({ of, label }: ItemLine, count: number): string {
-  return JSON.stringify([of, label, count])
+function keyOf({ of, label, isInAll = false }: ItemLine, count: number): string {
+  return JSON.stringify([of, label, isInAll, count])
 }

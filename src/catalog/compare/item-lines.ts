@@ -2,6 +2,7 @@ import { canonicalJson } from '#src/contract/canonical-json.ts'
 import type {
   Addon,
   Category,
+  Day,
   Duration,
   Input,
   ItemDifference,
@@ -12,15 +13,16 @@ import type {
   VisitRule,
 } from '#src/contract/generated/types.ts'
 import { isCoupon } from '../inputs/is-coupon.ts'
+import { fill } from '../words/fill.ts'
 import { durationRows } from '../words/duration-rows.ts'
 import type { Money } from '../words/money.ts'
 import type { Revision } from '../revision.ts'
 import { addonLines, type PriceLines } from '../told/price-lines.ts'
 import { type RuleRow, ruleRow } from '../told/rule-rows.ts'
-import { toldPrice, type ToldScope } from '../told/told-price.ts'
+import { type ToldPrice, toldPrice, type ToldScope, withPlus } from '../told/told-price.ts'
 import { taxRows } from '../told/tax-rows.ts'
 import { taxesOf } from '../taxes/taxes-of.ts'
-import { startingPrice } from '../told/costed-rows.ts'
+import { lowest, startingPrice } from '../told/costed-rows.ts'
 import { ANY_DAY } from '../told/visit-days.ts'
 
 /** A line that the site shows for an item. */
@@ -29,6 +31,8 @@ export interface ItemLine {
   /** The choices that lead to it. */
   label: string
   text: string
+  /** Whether it is the least in all, said only where other lines do not say it: without it that of ordinary days holds. */
+  isInAll?: boolean
 }
 
 /** A part of a category that the site shows, with its lines. */
@@ -37,19 +41,24 @@ export interface ShownItem {
   id: string
   title: string
   lines: ItemLine[]
+  /** The least in all on ordinary days, as a line would say it. */
+  inAll?: string
   /** Other data, only compared. */
   rest: string
 }
 
 type Scope = ToldScope & Revision
 
-/** Everything that the site shows of a category's prices, choices and durations, by item; no rule has ended, and no price has changed. */
-export function shownItems(category: Category, shown: Revision): ShownItem[] {
+/**
+ * Everything that the site shows of a category's prices, choices and durations, by item; of packages as it does on a day, else no rule has ended; and no
+ * price has changed.
+ */
+export function shownItems(category: Category, shown: Revision, today: Day): ShownItem[] {
   const { epochs: _, ...ofDay } = shown
   const revision: Scope = { ...ofDay, today: ANY_DAY }
   return [
-    categoryItem(category, revision),
-    ...category.packages.map(item => packageItem(item, category, revision)),
+    categoryItem(category, { ...revision, today }),
+    ...category.packages.map(item => packageItem(item, category, { ...revision, today })),
     ...category.addonGroups.flatMap(({ items }) => items.map(addon => addonItem(addon, category, revision))),
     // The compiler derives the inputs of discount codes from the rules that name them, and those are listed.
     ...category.inputs.filter(input => !isCoupon(input)).flatMap(input => inputItems(input, revision)),
@@ -71,8 +80,12 @@ function categoryItem(category: Category, scope: Scope): ShownItem {
 }
 
 function packageItem(shown: Package, category: Category, scope: Scope): ShownItem {
+  const told = toldPrice(shown, category, scope)
+  const least = lowest(told.rows.map(row => row.least))
+  const words = least === null ? null : withPlus(fill(scope.content.site.wording.priceList.least, { amount: scope.money.text(least) }), told.plus)
   const duration = shown.duration ?? category.duration
-  return item('package', shown.id, shown.title, [...packageLines(shown, category, scope), ...durationLines(duration, shown, category, scope)])
+  const lines = [...packageLines(told, scope), ...durationLines(duration, shown, category, scope)]
+  return { ...item('package', shown.id, shown.title, lines), ...(words !== null && { inAll: words }) }
 }
 
 function addonItem(addon: Addon, category: Category, scope: Scope): ShownItem {
@@ -129,9 +142,17 @@ function taxItems(category: Category, scope: Scope): ShownItem[] {
   })
 }
 
-function packageLines(shown: Package, category: Category, scope: Scope): ItemLine[] {
-  const { rows, total } = toldPrice(shown, category, scope)
-  return [...rows.map(({ labels, text }) => line('price', text, labels)), ...(total === null ? [] : [line('price', total)])]
+function packageLines({ rows, total, onDays, plus }: ToldPrice, { content, money }: Scope): ItemLine[] {
+  const { least } = content.site.wording.priceList
+  return [
+    ...rows.map(({ labels, text }) => line('price', text, labels)),
+    ...(total === null ? [] : [inAll(total)]),
+    ...onDays.map(told => inAll(withPlus(fill(least, { amount: money.text(told.least) }), plus), told.days)),
+  ]
+}
+
+function inAll(text: string, days = ''): ItemLine {
+  return { ...line('price', text, [days]), isInAll: true }
 }
 
 function priceLines({ lines }: PriceLines): ItemLine[] {

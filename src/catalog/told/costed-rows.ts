@@ -4,7 +4,7 @@ import type { Epochs } from '../revision.ts'
 import type { VisitPricing } from '../visit/visit-pricing.ts'
 import type { Money } from '../words/money.ts'
 import { type PriceRow, priceRows } from '../words/price-text.ts'
-import { packageCosts } from './costs.ts'
+import { type PackageCosts, packageCosts } from './costs.ts'
 import type { RowCosts } from './row-costs.ts'
 
 /** What rows and their costs depend on. */
@@ -26,12 +26,28 @@ export interface CostedRow {
   costs: RowCosts | null
 }
 
-/** The rows of a package's price, each with what its selections cost. */
-export function costedRows(item: Package, category: Category, { content, catalog, visit = null, money, today, epochs }: CostScope): CostedRow[] {
+/** The rows of a package's price, each with what its selections cost on ordinary days. */
+export function costedRows(item: Package, category: Category, scope: CostScope): CostedRow[] {
+  return costedPackage(item, category, scope).rows
+}
+
+/** The rows of a package's price, and what the package costs on days on which the dates of some rules hold. */
+export function costedPackage(item: Package, category: Category, scope: CostScope): { rows: CostedRow[]; spans: PackageCosts['spans'] } {
+  const { content, catalog, visit = null, money, today } = scope
   const rows = priceRows(item.price, { category, package: item, money, wording: content.messages.price })
   const plan = catalog.categoryById.get(category.id)
-  const costs = plan === undefined ? null : packageCosts(plan, item.id, rows, today, visit, epochs?.after(today)[0])
-  return rows.map((row, position) => ({ row, costs: costs?.[position] ?? null }))
+  const costs = plan === undefined ? null : packageCosts(plan, item.id, rows, today, visit, nextChange(category, scope))
+  return { rows: rows.map((row, position) => ({ row, costs: costs?.rows[position] ?? null })), spans: costs?.spans ?? [] }
+}
+
+/** The next day on which prices of a category, or of visits, are others; null where none is known. */
+export function nextChange({ id }: Category, { catalog, visit = null, today, epochs }: CostScope): Day | null {
+  const own = catalog.categoryById.get(id)?.category
+  const day = epochs?.after(today).find(later => {
+    const { catalog: changed, visit: then = null } = epochs.on(later)
+    return changed.categoryById.get(id)?.category !== own || then !== visit
+  })
+  return day ?? null
 }
 
 /** The row with the selection of the category that costs least, and what that costs, in minor units; null when none has a price. */

@@ -2,14 +2,16 @@ import type { Day, Id } from '#src/contract/generated/types.ts'
 import { catalogOf } from '../compile/build-catalog.ts'
 import type { VisitPricing } from '../visit/visit-pricing.ts'
 import { AmountAccumulator, FIRST_INPUT, NO_ANSWER } from '../estimate/amount-accumulator.ts'
-import { estimate } from '../estimate/estimate.ts'
+import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { Interval } from '../estimate/interval.ts'
 import { type ResolvedSelection, resolve } from '../estimate/resolve.ts'
 import type { Selection } from '../estimate/selection.ts'
 import { memoize } from '../memoize.ts'
 import { beforeTax } from '../taxes/before-tax.ts'
+import type { Visit } from '../visits.ts'
 import type { AmountPlan, Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
 import { addonChoices } from './addon-choices.ts'
+import type { DaySpan } from './day-spans.ts'
 import { RowCosts } from './row-costs.ts'
 import { answersIn, type RowOfChoices, testsOf } from './row-tests.ts'
 import { visitsFrom } from './visit-days.ts'
@@ -18,20 +20,30 @@ import { withoutCoupons } from './without-coupons.ts'
 /** Limit of the selections of a category that are priced; of one with more nothing is promised. */
 const MAX_PRICED = 100_000
 
+/** What the selections of a package cost. */
+export interface PackageCosts {
+  /** For each row of its price, without a day and on days on which no rule's dates hold. */
+  rows: RowCosts[]
+  /** The least on days on which some do; null where nothing has a price. */
+  spans: { days: DaySpan; least: number | null }[]
+}
+
 /** What is known of a category's packages for a day and by what visits add, and how many selections may still be priced. */
 interface Costs {
   today: Day
   until: Day | null
   visit: VisitPricing | null
-  left: number
-  byPackage: Map<Id, RowCosts[] | null>
+  left: { ordinary: number; onDays: number }
+  byPackage: Map<Id, PackageCosts | null>
 }
 
-const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', until: null, visit: null, left: MAX_PRICED, byPackage: new Map() }))
+const nothingPriced = () => ({ left: { ordinary: MAX_PRICED, onDays: MAX_PRICED }, byPackage: new Map() })
+
+const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', until: null, visit: null, ...nothingPriced() }))
 
 /**
- * What a package's selections without a coupon cost, for each of its price's rows: all that can make a difference, on visits from today on and before
- * prices change (`until`), each as it is estimated, as the only item of its visit, before taxes that are added. Null when there are too many of them.
+ * What a package's selections without a coupon cost: all that can make a difference, on visits from today on and before prices change (`until`), each
+ * as it is estimated, as the only item of its visit, before taxes that are added. Null when there are too many of them.
  */
 export function packageCosts(
   plan: CategoryPlan,
@@ -40,10 +52,9 @@ export function packageCosts(
   today: Day,
   visit: VisitPricing | null = null,
   until: Day | null = null,
-): RowCosts[] | null {
+): PackageCosts | null {
   const costs = costsOf(plan)
-  if (costs.today !== today || costs.until !== until || costs.visit !== visit)
-    Object.assign(costs, { today, until, visit, left: MAX_PRICED, byPackage: new Map() })
+  if (costs.today !== today || costs.until !== until || costs.visit !== visit) Object.assign(costs, { today, until, visit, ...nothingPriced() })
   const known = costs.byPackage.get(id)
   if (known !== undefined) return known
   const chosen = plan.packageById.get(id)
@@ -52,36 +63,57 @@ export function packageCosts(
   return found
 }
 
-function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfChoices[], costs: Costs): RowCosts[] | null {
+function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfChoices[], costs: Costs): PackageCosts | null {
   const alone: Selection = { category: plan.category.id, package: chosen.package.id, inputs: {}, addons: [], date: null }
   const { used: asked } = estimate(resolved(catalogOf([{ ...plan, rules: [] }]), alone))
-  const sets = addonChoices(plan, chosen, asked, costs.left)
+  const sets = addonChoices(plan, chosen, asked, costs.left.ordinary)
   if (sets === null) return null
   const catalog = catalogOf([plan])
   const tests = rows.map(row => testsOf(row, plan))
   const answers = new Map(plan.inputs.map(input => [input.id, answersIn(input, rows, plan)]))
-  const found = rows.map(() => new RowCosts())
-  const { visit: pricing } = costs
+  const { visit: pricing, left } = costs
   const own = pricing?.plan.plan
   const ownAnswers = new Map(own?.inputs.map(input => [input.id, answersIn(input, [], own)]))
-  const visits = visitsFrom(own === undefined ? plan : bothOf(plan, own), costs.today, costs.until)
-  for (const addons of sets) for (const visit of visits) complete({ ...alone, addons, ...visit })
-  return costs.left < 0 ? null : found
+  const { ordinary, spans } = visitsFrom(own === undefined ? plan : bothOf(plan, own), costs.today, costs.until)
+  const found = rows.map(() => new RowCosts())
+  for (const { selection, resolution, result } of everyOn(ordinary, 'ordinary')) {
+    const row = tests.findIndex(all => all.every(({ index, holds }) => holds(resolution.answers[index] ?? NO_ANSWER)))
+    found[row]?.add(result, ownPrice(chosen.price, resolution), selection.addons.length === 0 && selection.date === null)
+  }
+  const onDays = spans.map(({ days, visits }) => ({ days, least: leastOn(visits) }))
+  return left.ordinary < 0 ? null : { rows: found, spans: left.onDays < 0 ? [] : onDays }
+
+  function leastOn(visits: readonly Visit[]): number | null {
+    const all = new RowCosts()
+    for (const { result } of everyOn(visits, 'onDays')) all.add(result, null, false)
+    return all.least
+  }
+
+  /** Every complete selection at some visits. */
+  function* everyOn(visits: readonly Visit[], budget: keyof Costs['left']): Generator<Priced> {
+    for (const addons of sets ?? []) for (const visit of visits) yield* completed({ ...alone, addons, ...visit }, {}, budget)
+  }
 
   /** Answers the next open question in every way, recursively; then those of the visit. */
-  function complete(selection: Selection, inputs: Selection['inputs'] = {}): void {
-    if (--costs.left < 0) return
+  function* completed(selection: Selection, inputs: Selection['inputs'], budget: keyof Costs['left']): Generator<Priced> {
+    if (--left[budget] < 0) return
     const resolution = resolved(catalog, selection)
     const result = pricing?.price(selection, { before: [], after: [], inputs }).estimate ?? estimate(resolution)
     const [open] = result.missing
-    if (open !== undefined) {
-      for (const answer of answers.get(open) ?? []) complete({ ...selection, inputs: { ...selection.inputs, [open]: answer } }, inputs)
-      if (!answers.has(open)) for (const answer of ownAnswers.get(open) ?? []) complete(selection, { ...inputs, [open]: answer })
+    if (open === undefined) {
+      yield { selection, resolution, result: { ...result, ...beforeTax(result) } }
       return
     }
-    const row = tests.findIndex(all => all.every(({ index, holds }) => holds(resolution.answers[index] ?? NO_ANSWER)))
-    found[row]?.add({ ...result, ...beforeTax(result) }, ownPrice(chosen.price, resolution), selection.addons.length === 0 && selection.date === null)
+    for (const answer of answers.get(open) ?? []) yield* completed({ ...selection, inputs: { ...selection.inputs, [open]: answer } }, inputs, budget)
+    if (answers.has(open)) return
+    for (const answer of ownAnswers.get(open) ?? []) yield* completed(selection, { ...inputs, [open]: answer }, budget)
   }
+}
+
+interface Priced {
+  selection: Selection
+  resolution: ResolvedSelection
+  result: Estimate
 }
 
 /** A category whose rules are also those of the visit, as far as they look at when that is. */

@@ -4,8 +4,9 @@ import { fill } from '../words/fill.ts'
 import { intervalText, type PriceRow } from '../words/price-text.ts'
 import { besidePrices } from './tax-rows.ts'
 import { startingText } from '../words/starting-text.ts'
-import { costedRows, type CostScope, lowest } from './costed-rows.ts'
+import { costedPackage, type CostScope, lowest } from './costed-rows.ts'
 import { itemText } from './item-text.ts'
+import { onDaysText, type ToldOnDays, toldOnDays } from './on-days.ts'
 import type { RowCosts } from './row-costs.ts'
 
 /** What the prices on a page depend on. */
@@ -18,13 +19,15 @@ export interface ToldPrice {
   rows: ToldRow[]
   /** The least in all, where no row's text says it, with what is added to it. */
   total: string | null
+  /** The least on some days, where it is less or more, with these days. */
+  onDays: ToldOnDays[]
   /** That tax is added to it, where it is. */
   plus?: string
 }
 
 /** A row of a package's price, with what its selections cost. */
 export interface ToldRow extends Pick<PriceRow, 'choices' | 'labels' | 'answers' | 'text'> {
-  /** The least that any selection of the row without a coupon costs, in minor units; null when none has a price. */
+  /** The least that any selection of the row without a coupon costs without a day and on ordinary days, in minor units; null when none has a price. */
   least: number | null
   /** The least that the text says; a rate says what it comes to at least. */
   said: number | null
@@ -34,7 +37,7 @@ export interface ToldRow extends Pick<PriceRow, 'choices' | 'labels' | 'answers'
 
 /** Tells a package's price; rows that cannot be booked are left out. */
 export function toldPrice(item: Package, category: Category, scope: ToldScope): ToldPrice {
-  const costed = costedRows(item, category, scope)
+  const { rows: costed, spans } = costedPackage(item, category, scope)
   const offered = costed.filter(({ costs }) => costs?.isOffered !== false)
   const rows = (offered.length === 0 ? costed : offered).map(({ row, costs }) => toldRow(row, costs, item, category, scope))
   const least = lowest(rows.map(row => row.least))
@@ -45,6 +48,7 @@ export function toldPrice(item: Package, category: Category, scope: ToldScope): 
   return {
     rows,
     total: isSaid ? null : withPlus(fill(site.wording.priceList.least, { amount: scope.money.text(least) }), plus),
+    onDays: toldOnDays(spans, least, scope),
     ...(plus !== null && { plus }),
   }
 }
@@ -64,11 +68,13 @@ function toldRow(own: PriceRow, costs: RowCosts | null, item: Package, category:
   return { ...row, least, said: ownLeast }
 }
 
-/** A package's price in one text: its own where that is the least that is paid, else the least of all; with what is added to it. */
+/** A package's price of today in one text: with its days where it has some, else its own where that is the least that is paid, else the least of all; with what is added to it. */
 export function startOf(item: Package, category: Category, scope: ToldScope): string {
   const { content, money } = scope
   const wording = content.messages.price
-  const { rows, total, plus } = toldPrice(item, category, scope)
+  const { rows, total, plus, onDays } = toldPrice(item, category, scope)
+  const now = onDays.find(({ from }) => from === null)
+  if (now !== undefined) return withPlus(onDaysText(now, scope), plus)
   const [only, ...others] = rows
   if (only !== undefined && others.length === 0 && total === null) return withPlus(only.text, plus)
   const least = lowest(rows.map(row => row.least))

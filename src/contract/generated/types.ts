@@ -1933,18 +1933,37 @@ export interface ToldPackage {
    */
   duration: string | null
   /**
-   * In words.
+   * Of today, in words.
    */
   starting_at: string
   /**
-   * The least that any selection costs, in minor units; null for a consultation.
+   * The least that any selection costs without a day, or on days on which no rule's dates hold, in minor units; null for a consultation.
    */
   least: number | null
+  /**
+   * Days on which the least is another.
+   */
+  on_days?: ToldOnDays[]
   prices: ToldPriceRow[]
   /**
    * As data, in the price language.
    */
   price: {}
+}
+export interface ToldOnDays {
+  /**
+   * The first day; null where they have begun.
+   */
+  from: string | null
+  /**
+   * The last day; null where there is none.
+   */
+  until: string | null
+  /**
+   * In minor units.
+   */
+  least: number
+  text: string
 }
 export interface ToldPriceRow {
   /**

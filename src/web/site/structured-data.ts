@@ -1,6 +1,6 @@
 import type { AggregateOfferLeaf, LocalBusinessLeaf, OfferCatalogLeaf, OfferLeaf, WithContext } from 'schema-dts'
 import { addDays } from '#src/catalog/days.ts'
-import { lowest } from '#src/catalog/told/costed-rows.ts'
+import { lowest, nextChange } from '#src/catalog/told/costed-rows.ts'
 import { areIncluded } from '#src/catalog/told/tax-rows.ts'
 import { toldOffers } from '#src/catalog/told/told-offer.ts'
 import { toldPrice, type ToldScope } from '#src/catalog/told/told-price.ts'
@@ -40,7 +40,7 @@ export function structuredData(revision: Revision, facts: PageFacts): string {
     ...(lead === null && businessFacts(business, facts)),
     hasOfferCatalog:
       lead === null
-        ? { '@type': 'OfferCatalog', itemListElement: categories.map(category => catalogOf(category, packageOffer, scope, front)) }
+        ? { '@type': 'OfferCatalog', itemListElement: categories.map(category => catalogOf(category, packageOffers, scope, front)) }
         : catalogOf(lead, rowOffers, scope, front),
   }
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
@@ -64,7 +64,7 @@ function dayCode(day: Weekday): string {
 }
 
 /** The offers of a category, with the address of its own page. */
-function catalogOf(category: Category, offersOf: typeof rowOffers | typeof packageOffer, scope: ToldScope, front: URL): OfferCatalogLeaf {
+function catalogOf(category: Category, offersOf: typeof rowOffers, scope: ToldScope, front: URL): OfferCatalogLeaf {
   return {
     '@type': 'OfferCatalog',
     name: category.title,
@@ -73,34 +73,46 @@ function catalogOf(category: Category, offersOf: typeof rowOffers | typeof packa
   }
 }
 
-/** Every row of a package's price. */
+/** Every row of a package's price, and what all of it costs at least on other days. */
 function rowOffers(category: Category, item: Package, scope: ToldScope): (OfferLeaf | AggregateOfferLeaf)[] {
-  const until = validUntil(category, scope)
-  return toldOffers(item, category, scope).map(({ labels, price }) => ({
+  const rows = toldOffers(item, category, scope).map(({ labels, price }): OfferLeaf => ({
     '@type': 'Offer',
     name: [item.title, ...labels].join(', '),
     ...(price && { priceSpecification: { ...priceSpecification(price, category, scope), ...vatOf(category, scope) } }),
-    ...(price && until !== null && { priceValidUntil: until }),
+    ...(price && validity(category, scope)),
+  }))
+  return [...rows, ...offersOnDays(category, item, scope)]
+}
+
+/** What a package costs at least: its category's own page says the rest. */
+function packageOffers(category: Category, item: Package, scope: ToldScope): (OfferLeaf | AggregateOfferLeaf)[] {
+  const least = lowest(toldPrice(item, category, scope).rows.map(row => row.least))
+  if (least === null) return [{ '@type': 'Offer', name: item.title }]
+  return [{ ...leastOffer(least, category, item, scope), ...validity(category, scope) }, ...offersOnDays(category, item, scope)]
+}
+
+/** What a package costs at least on days on which it is less or more, with these days. */
+function offersOnDays(category: Category, item: Package, scope: ToldScope): AggregateOfferLeaf[] {
+  return toldPrice(item, category, scope).onDays.map(({ from, until, least }) => ({
+    ...leastOffer(least, category, item, scope),
+    ...(from !== null && { validFrom: from }),
+    ...(until !== null && { priceValidUntil: until }),
   }))
 }
 
-/** The last day on which the prices of a category are what they are today; null where no change is known. */
-function validUntil({ id }: Category, { epochs, today, catalog }: ToldScope): Day | null {
-  const own = catalog.categoryById.get(id)?.category
-  const change = epochs?.after(today).find(day => epochs.on(day).catalog.categoryById.get(id)?.category !== own)
-  return change === undefined ? null : addDays(change, -1)
+/** The last day on which the prices of a category are what they are today; nothing where no change is known. */
+function validity(category: Category, scope: ToldScope): { priceValidUntil?: Day } {
+  const change = nextChange(category, scope)
+  return change === null ? {} : { priceValidUntil: addDays(change, -1) }
 }
 
-/** The least that a package costs: its category's own page says the rest. */
-function packageOffer(category: Category, item: Package, scope: ToldScope): OfferLeaf | AggregateOfferLeaf {
+function leastOffer(least: number, category: Category, { title }: Package, scope: ToldScope): AggregateOfferLeaf {
   const { content, money } = scope
-  const least = lowest(toldPrice(item, category, scope).rows.map(row => row.least))
-  if (least === null) return { '@type': 'Offer', name: item.title }
   const [priceCurrency, lowPrice] = [content.business.currency, Number(money.decimal(least))]
   const vat = vatOf(category, scope)
   return {
     '@type': 'AggregateOffer',
-    name: item.title,
+    name: title,
     priceCurrency,
     lowPrice,
     ...('valueAddedTaxIncluded' in vat && { priceSpecification: { '@type': 'PriceSpecification', priceCurrency, minPrice: lowPrice, ...vat } }),

@@ -6,13 +6,16 @@ interface PriceTableProps {
   option: string
   /** Heading of the prices; labels a price without choices. */
   price: string
+  /** What it costs at least on some days, with these. */
+  onDays: readonly string[]
   /** Returns the link of a row with options. */
   hrefOf: (row: ToldRow) => string
 }
 
-/** A price at a glance: one row per choice, or a single figure; below it the least in all, where that is another. */
-export function PriceTable({ told: { rows, total, plus }, option, price, hrefOf }: PriceTableProps) {
+/** A price at a glance: one row per choice, or a single figure; below it the least in all, where that is another, and on some days. */
+export function PriceTable({ told: { rows, total, plus }, onDays, option, price, hrefOf }: PriceTableProps) {
   const [only] = rows
+  const inAll = total === null ? onDays : [total, ...onDays]
   if (rows.length === 1 && only?.labels.length === 0) {
     return (
       <p className="price">
@@ -20,12 +23,12 @@ export function PriceTable({ told: { rows, total, plus }, option, price, hrefOf 
         <b>
           {only.text}
           {plus !== undefined && <small> {plus}</small>}
-          {total !== null && (
-            <small>
+          {inAll.map(text => (
+            <small key={text}>
               <br />
-              {total}
+              {text}
             </small>
-          )}
+          ))}
         </b>
       </p>
     )
@@ -49,11 +52,13 @@ export function PriceTable({ told: { rows, total, plus }, option, price, hrefOf 
           )
         })}
       </tbody>
-      {total !== null && (
+      {inAll.length > 0 && (
         <tfoot>
-          <tr>
-            <td colSpan={2}>{total}</td>
-          </tr>
+          {inAll.map(text => (
+            <tr key={text}>
+              <td colSpan={2}>{text}</td>
+            </tr>
+          ))}
         </tfoot>
       )}
     </table>

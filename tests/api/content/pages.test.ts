@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { PageRequest } from '#src/page/page-renderer.ts'
 import type { BuiltSite } from '#src/server/pages/built-site.ts'
+import { renderPage } from '#src/web/render-page.tsx'
+import { textOf } from '#tests/support/content/rendered-page.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { applyEdit } from '#tests/support/content/file-edit.ts'
 import { startTestServer, temporaryFolder } from '#tests/support/server/test-server.ts'
@@ -178,4 +180,24 @@ test('while the pages have not been built, the site says so', async () => {
   const answer = await call('GET', '/')
   expect(answer.status).toBe(503)
   expect(answer.body.error).toContain('npm run build')
+})
+
+test('a card has the price of today, also once the day of an offer has come and while a page from before it is kept', async () => {
+  const folder = copySample()
+  const when = { date: { from: '2026-06-02', until: '2026-06-30' } }
+  const offer = { id: 'june', title: 'June', when, effect: { kind: 'percent', bps: -1000, of: 'base' } }
+  applyEdit(folder, { file: 'categories/motorcycle.json', at: '/rules', set: [offer] })
+  const { site } = standIn()
+  const { call, time } = await startTestServer({ contentFolder: folder, site: { ...site, renderer: { ...site.renderer, renderPage } } })
+  const visit = async (tag = '') => {
+    const { status, headers, text } = await call('GET', '/', { headers: { 'user-agent': PHONE, 'if-none-match': tag } })
+    return { status, tag: headers.get('etag') ?? '', told: textOf(text).match(/(?:[^\n:]+: )?From \$67\.50(?: in all)?/g) ?? [] }
+  }
+  const before = await visit()
+  expect(new Set(before.told)).toEqual(new Set(['June 2, 2026 to June 30, 2026: From $67.50 in all']))
+  expect(await visit(before.tag)).toMatchObject({ status: 304 })
+  time.now = new Date('2026-06-02T06:00:00Z')
+  const after = await visit(before.tag)
+  expect(after.status).toBe(200)
+  expect(new Set(after.told)).toEqual(new Set(['Until June 30, 2026: From $67.50', 'Until June 30, 2026: From $67.50 in all']))
 })

@@ -9,7 +9,8 @@ import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import type { Category, Day, Package } from '#src/contract/generated/types.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
-import { everySelection } from '#tests/support/prices/every-selection.ts'
+import { isOrdinaryDay } from '#tests/support/prices/ordinary-days.ts'
+import { type Complete, everySelection } from '#tests/support/prices/every-selection.ts'
 import { drawContent, VISIT_TIMES } from '#tests/support/prices/random-catalog.ts'
 import { dated, withChanges } from '#tests/support/prices/random-changes.ts'
 import { SEED } from '#tests/support/seed.ts'
@@ -45,9 +46,10 @@ test('the least that is told holds for every visit until prices change, whatever
       for (const item of category.packages) {
         const all = everySelection(now, category, item, visits, MOST)
         if (all === null) continue
+        const isOrdinary = ({ selection: { date } }: Complete) => date === null || isOrdinaryDay(date, category, today)
         const told = leastOf(toldPrice(item, category, scope).rows.map(row => row.least))
         expect(told, `SEED=${SEED}, catalog ${n}, ${category.id}, ${item.id}, ${today}`).toBe(
-          leastOf(all.map(({ estimate }) => beforeTaxes(estimate))),
+          leastOf(all.filter(isOrdinary).map(({ estimate }) => beforeTaxes(estimate))),
         )
         seen.told++
         const later = byDay.on(next).categories[position]

@@ -1,11 +1,11 @@
 import type { Page, PageRequest } from '#src/page/page-renderer.ts'
 import type { Revision } from '#src/catalog/revision.ts'
-import type { Layout } from '#src/contract/generated/types.ts'
+import type { Day, Layout } from '#src/contract/generated/types.ts'
 import { renderPage } from '#src/web/render-page.tsx'
 import { drawn } from './drawn-picture.ts'
 
 /** The request of a page, as the server makes it of a build. */
-export function requestFor(revision: Revision, layout: Layout, path: string): PageRequest {
+export function requestFor(revision: Revision, layout: Layout, path: string, today = '2026-11-21'): PageRequest {
   const assets = {
     layoutStyles: { desktop: '/assets/desktop.css', mobile: '/assets/mobile.css' },
     siteScript: '/assets/site.js',
@@ -21,12 +21,12 @@ export function requestFor(revision: Revision, layout: Layout, path: string): Pa
     image: (file: string) => `/images/${file}`,
     font: (file: string) => `/fonts/${file}`,
   }
-  return { revision, layout, path, today: '2026-11-21', publicOrigin: 'https://example.com', apiOrigin: '', assets }
+  return { revision, layout, path, today, publicOrigin: 'https://example.com', apiOrigin: '', assets }
 }
 
 /** @throws Error when no page has the path. */
-export function render(revision: Revision, layout: Layout, path: string): Page {
-  const page = renderPage(requestFor(revision, layout, path))
+export function render(revision: Revision, layout: Layout, path: string, today?: Day): Page {
+  const page = renderPage(requestFor(revision, layout, path, today))
   if (page === null) throw new Error(`no page ${path}`)
   return page
 }

@@ -42,6 +42,7 @@ export function offersOf(revision: Revision, today: Day, lead: Category | null =
 
 const amount = { type: 'number' }
 const text = { type: 'string', minLength: 1 }
+const day = { type: 'string', pattern: '^20\\d\\d-\\d\\d-\\d\\d$' }
 const currency = { type: 'string', pattern: '^[A-Z]{3}$' }
 const unit = { unitCode: { type: 'string', pattern: '^[A-Z0-9]{2,3}$' }, unitText: text }
 const prices = { priceCurrency: currency, price: amount, minPrice: amount, maxPrice: amount, valueAddedTaxIncluded: { type: 'boolean' } }
@@ -93,12 +94,12 @@ const VOCABULARY = {
       url: text,
       itemListElement: { type: 'array', items: { oneOf: [ref('OfferCatalog'), ref('Offer'), ref('AggregateOffer')] } },
     }),
-    Offer: node('Offer', { name: text, priceSpecification: ref('Price') }, ['name']),
-    AggregateOffer: node('AggregateOffer', { name: text, priceCurrency: currency, lowPrice: amount, priceSpecification: ref('PriceSpecification') }, [
-      'name',
-      'priceCurrency',
-      'lowPrice',
-    ]),
+    Offer: node('Offer', { name: text, priceSpecification: ref('Price'), priceValidUntil: day }, ['name']),
+    AggregateOffer: node(
+      'AggregateOffer',
+      { name: text, priceCurrency: currency, lowPrice: amount, priceSpecification: ref('PriceSpecification'), validFrom: day, priceValidUntil: day },
+      ['name', 'priceCurrency', 'lowPrice'],
+    ),
     Price: { oneOf: [ref('PriceSpecification'), ref('UnitPriceSpecification'), ref('CompoundPriceSpecification')] },
     PriceSpecification: node('PriceSpecification', prices, ['priceCurrency'], PRICED),
     UnitPriceSpecification: node(

@@ -27,7 +27,9 @@ export function comparedPrices(category: Category, scope: ToldScope, label: stri
       return text === null || text === quote ? text : withPlus(text, plus)
     }),
   }))
-  return told.every(({ total }) => total === null) ? compared : [...compared.filter(row => row.label !== label), starts]
+  return told.every(({ total, onDays }) => total === null && onDays.every(({ from }) => from !== null))
+    ? compared
+    : [...compared.filter(row => row.label !== label), starts]
 }
 
 /** Packages may call the same options by names of their own. */

@@ -1,0 +1,34 @@
+import type { Day } from '#src/contract/generated/types.ts'
+import { holdsOn } from '../day-tests.ts'
+import { addDays } from '../days.ts'
+import type { DayTest } from '../plan.ts'
+import { turningDays } from '../turning-days.ts'
+
+/** Days on which the same dates of conditions hold: from one on, before another; null where they have no end. */
+export interface DaySpan {
+  from: Day
+  before: Day | null
+}
+
+/** A season comes again: what it changes is told of its next days alone. */
+const DAYS_AHEAD = 365
+
+/** Whether a condition holds on some of the days from today on only, whatever their weekday. */
+export function isCalendar({ from, until, season }: DayTest, today: Day): boolean {
+  return season !== null || until !== null || (from !== null && from > today)
+}
+
+/** Whether no condition's dates hold on a day. */
+export function isOrdinary(day: Day, calendar: readonly DayTest[]): boolean {
+  return !calendar.some(test => holdsOn({ ...test, weekdays: null }, day, 0))
+}
+
+/** The spans from today on, before another day, in which some conditions' dates hold. */
+export function spansOf(calendar: readonly DayTest[], today: Day, until: Day | null): DaySpan[] {
+  const turns = new Set([today, ...turningDays(calendar).filter(day => day > today)])
+  if (until !== null) turns.add(until)
+  const starts = [...turns].sort()
+  return starts
+    .map((from, position) => ({ from, before: starts[position + 1] ?? null }))
+    .filter(({ from }) => (until === null || from < until) && from <= addDays(today, DAYS_AHEAD) && !isOrdinary(from, calendar))
+}
