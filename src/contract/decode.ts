@@ -12,6 +12,9 @@ export type Decoded<T> = { ok: true; value: T } | { ok: false; problems: Problem
 /** Before the names of fields of which at least one is needed. */
 export const ONE_OF = 'needs one of '
 
+/** Of a field that an object has no place for. */
+export const UNKNOWN_FIELD = 'unknown field'
+
 /** Decodes unknown data to a typed value, or reports all of its problems. */
 export function decode<T>(validate: Validate<T>, value: unknown): Decoded<T> {
   if (validate(value)) return { ok: true, value }
@@ -62,7 +65,7 @@ function withFields(anyOf: SchemaError, parts: readonly SchemaError[]): SchemaEr
 function toProblem({ instancePath, keyword, params, message }: SchemaError): Problem {
   switch (keyword) {
     case 'additionalProperties':
-      return { pointer: `${instancePath}/${escapeToken(String(params['additionalProperty']))}`, message: 'unknown field' }
+      return { pointer: `${instancePath}/${escapeToken(String(params['additionalProperty']))}`, message: UNKNOWN_FIELD }
     case 'required':
       return { pointer: `${instancePath}/${escapeToken(String(params['missingProperty']))}`, message: 'is required' }
     case 'enum':

@@ -40,7 +40,21 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
   {
     what: 'an unknown field',
     edits: [{ file: 'business.json', at: '/motto', set: 'We shine' }],
-    lines: ['content/business.json#/motto: unknown field'],
+    lines: [expect.stringMatching(/^content\/business\.json#\/motto: unknown field "motto"; known: language, name, place, /)],
+  },
+  {
+    what: 'a field whose name is mistyped',
+    edits: [{ file: 'categories/car.json', at: '/packages/0/pirce', set: { kind: 'exact', amount: 5000 } }],
+    lines: [
+      expect.stringMatching(
+        /^content\/categories\/car\.json#\/packages\/0\/pirce: unknown field "pirce": did you mean "price"\?; known: id, title, [^:]*price, /,
+      ),
+    ],
+  },
+  {
+    what: 'a mistyped field of a kind of price',
+    edits: [{ file: 'categories/car.json', at: '/packages/1/price', set: { kind: 'exact', amount: 5000, amonut: 5000 } }],
+    lines: ['content/categories/car.json#/packages/1/price/amonut: unknown field "amonut": did you mean "amount"?; known: kind, amount'],
   },
   {
     what: 'a price that is no number',

@@ -5,6 +5,7 @@ import { pointerOf, repeatedKey } from '#src/contract/json-keys.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
+import { withKnownFields } from '../documents/known-fields.ts'
 import { completed, languageOf, withOrigin } from '../defaults/complete.ts'
 import { LANGUAGES } from '../defaults/defaults-of.ts'
 import { inOrder } from '../documents/category-order.ts'
@@ -90,7 +91,10 @@ export class ContentFolder {
     const whole = completed(type, given, this.language)
     const decoded = decode(validate, whole)
     if (decoded.ok) return decoded.value
-    for (const problem of decoded.problems) this.problems.push(problemLine(join(this.folder, file), withOrigin(problem, given, whole)))
+    for (const problem of decoded.problems) {
+      const told = withKnownFields(withOrigin(problem, given, whole), type, whole)
+      this.problems.push(problemLine(join(this.folder, file), told))
+    }
     return null
   }
 
