@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
-import { TRASH_DAYS } from '#src/booking/appointment/trash.ts'
 import type { Config } from '../config/config.ts'
 import { buildAccountStore } from './accounts/account-store.ts'
 import { SpentQuotas } from '../limits/spent-quotas.ts'
@@ -15,9 +14,8 @@ import { deleteCopies, updateCopy } from './backup/copies.ts'
 import { buildCouponStore } from './coupons/coupon-store.ts'
 import { buildCustomerStore } from './customers/customer-store.ts'
 import { buildPersonalDataStore } from './appointments/personal-data-store.ts'
-import { eraseOld, type Retention } from './appointments/retention.ts'
-import { tidyKeys } from './appointments/idempotency-keys.ts'
 import { serverClock } from './engines/database-clock.ts'
+import { type Files, NO_FILES } from './engines/files.ts'
 import { migrate } from './engines/migrate.ts'
 import { LocalNews } from './engines/local-news.ts'
 import { type Migration, migrations, newestSchema } from './migrations/migrations.ts'
@@ -27,6 +25,7 @@ import { loadSecret } from './accounts/secret-store.ts'
 import { openSqlite } from './engines/sqlite.ts'
 import type { News } from './news.ts'
 import type { Storage } from './storage.ts'
+import { buildTidying } from './tidying.ts'
 import type { Tables } from './tables.ts'
 import { oneCommitForAll, sideBySide } from './engines/transactions.ts'
 import { lockFolder } from './engines/writer-lock.ts'
@@ -38,8 +37,6 @@ interface StorageOptions extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   /** Replaces the database's clock in tests; else PostgreSQL's own, which all its processes share, or this machine's. */
   clock?: () => Date
 }
-
-const DAY_MS = 24 * 3_600_000
 
 /** Opens the configured database server, else the embedded database of the data folder, and migrates it to the newest schema. */
 export async function openStorage(options: StorageOptions, now: Date, steps: readonly Migration[] = migrations): Promise<Storage> {
@@ -77,6 +74,7 @@ async function openEmbedded(
     deleteCopies: async madeBefore => deleteCopies(dataDir, madeBefore),
     // Deleted rows survive in the write-ahead log until it is truncated.
     scrub: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
+    settle: async () => void (await sql`pragma wal_checkpoint(passive)`.execute(db)),
   }
   return storageOn(db, traits, files, news, async () => {
     await db.destroy()
@@ -114,48 +112,17 @@ async function openServer(url: string, now: Date, steps: readonly Migration[], c
 /** Fails on a read-only database. Its ROW SHARE lock on the table does not conflict with the fence that a migration closes. */
 const CAN_WRITE = sql`select cell from cells where false for update`
 
-/** Files in which an engine may still hold deleted data. */
-interface Files {
-  /** Deletes copies of the database made before a moment; returns how many. */
-  deleteCopies: (madeBefore: Date) => Promise<number>
-  scrub: () => Promise<void>
-}
-
-/** A database server manages its own files: VACUUM overwrites what was deleted. */
-const NO_FILES: Files = { deleteCopies: async () => 0, scrub: async () => undefined }
-
-function storageOn(
-  db: Kysely<Tables>,
-  traits: EngineTraits,
-  { deleteCopies: deleteFiles, scrub }: Files,
-  news: News,
-  close: () => Promise<void>,
-): Storage {
+function storageOn(db: Kysely<Tables>, traits: EngineTraits, files: Files, news: News, close: () => Promise<void>): Storage {
   const attempts = buildAttemptStore(db)
   const jobs = new BulkJobs(db, traits)
   const appointments = buildAppointmentStore(db, traits, jobs)
   const outbox = buildOutboxStore(db)
-  let isClosing = false
-  let tidying = Promise.resolve()
-  const isStopped = () => isClosing
+  const tidying = buildTidying({ db, traits, attempts, appointments, outbox, jobs, files })
   const personalData = buildPersonalDataStore(db, traits.inTransaction, async () => {
-    await scrub()
+    await files.scrub()
     // Copies hold the person too, and one person cannot be removed from a copy: delete them all.
-    return deleteFiles(new Date(8.64e15))
+    return files.deleteCopies(new Date(8.64e15))
   })
-  async function tidy(now: Date, { requestDays, trashDays, copyDays }: Partial<Retention>): Promise<void> {
-    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-    await tidyKeys(db, now, isStopped)
-    await attempts.tidy(now)
-    await appointments.purge(daysAgo(trashDays ?? TRASH_DAYS), isStopped)
-    // Failed mails are kept as long as the trash.
-    await outbox.purge(daysAgo(trashDays ?? TRASH_DAYS))
-    if (requestDays !== undefined) await eraseOld(db, traits.inTransaction, requestDays, now, isStopped)
-    if (copyDays !== undefined) await deleteFiles(daysAgo(copyDays))
-    await jobs.tidy(now)
-    await jobs.run()
-    await scrub()
-  }
   // Resume the jobs of a process that died.
   jobs.run().catch(() => undefined)
   return {
@@ -170,19 +137,13 @@ function storageOn(
     ownLists: buildOwnListStore(db, traits.inTransaction),
     coupons: buildCouponStore(db),
     news,
-    tidy: (now, retention = {}) => {
-      const tidied = tidy(now, retention)
-      tidying = tidied.catch(() => undefined)
-      return tidied
-    },
+    tidy: tidying.tidy,
     now: () => traits.clock(db),
     ping: async () => {
       await sql`select 1`.execute(db)
     },
     close: async () => {
-      isClosing = true
-      await jobs.stop()
-      await tidying
+      await Promise.all([jobs.stop(), tidying.stop()])
       await close()
     },
   }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Mail } from '#src/booking/appointment/mail.ts'
 import { deliveriesFor, insertDeliveries, settleDelivery, waitAgain } from './deliveries.ts'
+import { type InChunks, inChunks } from './engines/chunks.ts'
 import { prepareInsert } from './engines/prepared.ts'
 import { settleAll } from './engines/settle-all.ts'
 import type { OutboxRow, Tables } from './tables.ts'
@@ -40,7 +41,7 @@ export interface OutboxStore {
   /** Makes all failed mails due again. */
   tryFailedAgain: (now: Date) => Promise<void>
   /** Deletes mails that failed, and records of mails that were sent, before a moment. */
-  purge: (failedBefore: Date) => Promise<void>
+  purge: (failedBefore: Date, inTurns?: InChunks) => Promise<void>
 }
 
 const insertRows = prepareInsert((db, rows: readonly OutboxRow[]) => db.insertInto('outbox').values(rows).compile())
@@ -199,9 +200,22 @@ export function buildOutboxStore(db: Kysely<Tables>): OutboxStore {
       await db.updateTable('outbox').set(afresh).where('failed_at', 'is not', null).execute()
     },
 
-    purge: async failedBefore => {
-      await db.deleteFrom('outbox').where('failed_at', '<', failedBefore.toISOString()).execute()
-      await db.deleteFrom('sent_mails').where('at', '<', failedBefore.toISOString()).execute()
+    purge: async (failedBefore, inTurns = inChunks) => {
+      const before = failedBefore.toISOString()
+      let last = ''
+      await inTurns(async size => {
+        const mails = await db.selectFrom('outbox').select(['id', 'failed_at']).where('id', '>', last).orderBy('id').limit(size).execute()
+        last = mails.at(-1)?.id ?? last
+        const over = mails.filter(({ failed_at: at }) => at !== null && at < before).map(({ id }) => id)
+        // Check again, since a mail may have become due anew meanwhile.
+        if (over.length > 0) await db.deleteFrom('outbox').where('id', 'in', over).where('failed_at', '<', before).execute()
+        return mails.length
+      })
+      await inTurns(async size => {
+        const some = db.selectFrom('sent_mails').select('id').where('at', '<', before).limit(size)
+        const { numDeletedRows } = await db.deleteFrom('sent_mails').where('id', 'in', some).executeTakeFirst()
+        return Number(numDeletedRows)
+      })
     },
 
     putOff: async (id, until, now) => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type InChunks, inChunks } from '../engines/chunks.ts'
 import { prepareUpsert } from '../engines/prepared.ts'
 import type { AttemptRow, Tables } from '../tables.ts'
 
@@ -26,11 +27,8 @@ export interface AttemptStore {
   count: (key: string, windowMs: number, now: Date) => Promise<Attempts>
   takeBack: (key: string) => Promise<void>
   /** Deletes windows that have ended. */
-  tidy: (now: Date) => Promise<void>
+  tidy: (now: Date, inTurns?: InChunks) => Promise<void>
 }
-
-/** How many windows are read in one statement. */
-const CHUNK = 1000
 
 /** Builds the store of counted attempts, on either engine. */
 export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
@@ -61,20 +59,24 @@ export function buildAttemptStore(db: Kysely<Tables>): AttemptStore {
         .execute()
     },
 
-    tidy: async now => {
-      // In chunks, since each blocks other work while it runs.
-      for (let last: string | null = ''; last !== null;) last = await tidyAfter(db, last, now)
+    tidy: async (now, inTurns = inChunks) => {
+      let last = ''
+      await inTurns(async size => {
+        const keys = await tidyAfter(db, last, size, now)
+        last = keys.at(-1) ?? last
+        return keys.length
+      })
     },
   }
 }
 
-/** Deletes ended windows among the next keys; returns the last of those keys, null when there are no more. */
-async function tidyAfter(db: Kysely<Tables>, key: string, now: Date): Promise<string | null> {
-  const rows = await db.selectFrom('attempts').select(['key', 'ends_at']).where('key', '>', key).orderBy('key').limit(CHUNK).execute()
+/** Deletes ended windows among the next keys; returns those keys. */
+async function tidyAfter(db: Kysely<Tables>, key: string, size: number, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom('attempts').select(['key', 'ends_at']).where('key', '>', key).orderBy('key').limit(size).execute()
   const over = rows.filter(({ ends_at }) => ends_at <= now.toISOString()).map(({ key }) => key)
   // Check the end again, since a window may have begun anew meanwhile.
   if (over.length > 0) await db.deleteFrom('attempts').where('key', 'in', over).where('ends_at', '<=', now.toISOString()).execute()
-  return rows.length < CHUNK ? null : (rows.at(-1)?.key ?? null)
+  return rows.map(({ key: read }) => read)
 }
 
 const upsertAttempts = prepareUpsert((db, rows: readonly (AttemptRow & { now: string })[]) =>

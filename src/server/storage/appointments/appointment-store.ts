@@ -19,6 +19,7 @@ import type {
   Summary,
   ValuesAnswer,
 } from '#src/contract/generated/types.ts'
+import type { InChunks } from '../engines/chunks.ts'
 import type { CellReservation } from '../reservations/reservations.ts'
 import type { ChangeOutcome, ChangeTerms, EditOf } from './change.ts'
 import type { Idempotency } from './idempotency-keys.ts'
@@ -82,7 +83,7 @@ export interface AppointmentStore {
    */
   restoreDeletion: (deletedAt: string, crews: number, now: Date, terms?: ChangeTerms) => Promise<Started<RestoreOutcome> | null>
   /** Deletes for good, in chunks, what was soft-deleted before a moment. */
-  purge: (deletedBefore: Date, isStopped?: () => boolean) => Promise<void>
+  purge: (deletedBefore: Date, inTurns?: InChunks) => Promise<void>
   /** Starts soft-deleting all appointments, which are hidden from now on. */
   deleteAll: (now: Date, terms?: ChangeTerms) => Promise<Started<void>>
   /** Bulk jobs that are open or were started within a day. */

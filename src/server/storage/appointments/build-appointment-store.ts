@@ -166,7 +166,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
         sender,
       ),
 
-    purge: (deletedBefore, isStopped) => inChunks(size => inTransaction(transaction => purgeChunk(transaction, deletedBefore, size)), isStopped),
+    purge: (deletedBefore, inTurns = inChunks) => inTurns(size => inTransaction(transaction => purgeChunk(transaction, deletedBefore, size))),
 
     deleteAll: async (now, { by = null } = {}) => started(await jobs.clear(now, by), jobs.run()),
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { readPrice } from './appointment-row.ts'
-import { inChunks } from '../engines/chunks.ts'
+import type { InChunks } from '../engines/chunks.ts'
 import { prepareInsert, prepareSearch } from '../engines/prepared.ts'
 import type { IdempotencyKeyRow, Tables } from '../tables.ts'
 
@@ -58,11 +58,11 @@ export async function nextKeys(db: Kysely<Tables>, after: string, size: number):
 }
 
 /** Deletes keys that are too old to be sent again, in chunks. */
-export async function tidyKeys(db: Kysely<Tables>, now: Date, isStopped: () => boolean): Promise<void> {
+export async function tidyKeys(db: Kysely<Tables>, now: Date, inChunks: InChunks): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
   await inChunks(async size => {
     const some = db.selectFrom('idempotency_keys').select('key').where('created_at', '<', oldest).limit(size)
     const { numDeletedRows } = await db.deleteFrom('idempotency_keys').where('key', 'in', some).executeTakeFirst()
     return Number(numDeletedRows)
-  }, isStopped)
+  })
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { addDays } from '#src/catalog/days.ts'
 import type { Business } from '#src/contract/generated/types.ts'
 import { eraseAppointments } from './erase.ts'
-import { inChunks } from '../engines/chunks.ts'
+import type { InChunks } from '../engines/chunks.ts'
 import type { Tables } from '../tables.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 
@@ -14,7 +14,7 @@ function isAfter(column: 'appointment_date' | 'created_at', { date, id }: { date
 }
 
 /** Erases the personal data of requests whose visit, or arrival where there is none, is more than `days` days ago; in chunks. */
-export async function eraseOld(db: Kysely<Tables>, inTransaction: InTransaction, days: number, now: Date, isStopped: () => boolean): Promise<void> {
+export async function eraseOld(db: Kysely<Tables>, inTransaction: InTransaction, days: number, now: Date, inChunks: InChunks): Promise<void> {
   const first = addDays(now.toISOString().slice(0, 10), -days)
   let after = { date: '', id: '' }
   // In the order of an index, so that rows erased before are passed only once.
@@ -31,7 +31,7 @@ export async function eraseOld(db: Kysely<Tables>, inTransaction: InTransaction,
     after = { date: rows.at(-1)?.appointment_date ?? after.date, id: rows.at(-1)?.id ?? after.id }
     await erase(rows)
     return rows.length
-  }, isStopped)
+  })
   after = { date: '', id: '' }
   await inChunks(async size => {
     const rows = await db
@@ -46,7 +46,7 @@ export async function eraseOld(db: Kysely<Tables>, inTransaction: InTransaction,
     after = { date: rows.at(-1)?.created_at ?? after.date, id: rows.at(-1)?.id ?? after.id }
     await erase(rows.filter(({ appointment_date }) => appointment_date === null))
     return rows.length
-  }, isStopped)
+  })
 
   async function erase(rows: readonly { id: string; erased_at: string | null }[]): Promise<void> {
     const ids = rows.filter(({ erased_at }) => erased_at === null).map(({ id }) => id)

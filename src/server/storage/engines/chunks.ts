@@ -1,31 +1,48 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** The duration to aim at, in ms: long work should not block the event loop, or hold a row's lock, for much longer. */
-const CHUNK_MS = 5
-/** Below this size, a transaction costs more than its work. */
-const MIN_SIZE = 4
 const MAX_SIZE = 1024
+/** A job that is stopped while it rests ends only afterwards, so that a rest is short even when the machine was busy. */
+const MAX_REST_MS = 200
+
+/** How a long job shares the process with requests. */
+export interface Pace {
+  /** The duration of a chunk to aim at, in ms: longer ones block the event loop, or hold a row's lock. */
+  chunkMs: number
+  /** Below this size, a transaction costs more than its work. */
+  minSize: number
+  /** How many times as long as a chunk took the job rests after it. */
+  rest: number
+}
+
+/** For what somebody waits for: it shares the time with requests. */
+const BESIDE_REQUESTS: Pace = { chunkMs: 5, minSize: 4, rest: 1 }
+
+/** For what nobody waits for: few requests arrive during a chunk. */
+export const BEHIND_REQUESTS: Pace = { chunkMs: 5, minSize: 16, rest: 9 }
 
 /** Processes at most `size` items; returns how many. */
 type ProcessChunk = (size: number) => Promise<number>
 
+/** Does a long job in chunks, until one has fewer items than its size. */
+export type InChunks = (processChunk: ProcessChunk) => Promise<void>
+
 /**
- * Does a long job in chunks, until one has fewer items than its size or the job is stopped. Pauses after each for as long as it took, so that others
- * are served, and adapts the size to that.
+ * Does a long job in chunks, until one has fewer items than its size or the job is stopped. Rests after each, so that others are served, and adapts the
+ * size to how long it took.
  */
-export async function inChunks(processChunk: ProcessChunk, isStopped: () => boolean = () => false): Promise<void> {
-  let size = MIN_SIZE
+export async function inChunks(processChunk: ProcessChunk, isStopped: () => boolean = () => false, pace = BESIDE_REQUESTS): Promise<void> {
+  let size = pace.minSize
   while (!isStopped()) {
     const began = performance.now()
     if ((await processChunk(size)) < size) return
     const took = performance.now() - began
-    size = nextSize(size, took)
-    await setTimeout(took)
+    size = nextSize(size, took, pace)
+    await setTimeout(Math.min(took * pace.rest, MAX_REST_MS))
   }
 }
 
 /** A power of two, so that there are few distinct statements; at most doubled, since one chunk may be fast by chance. */
-function nextSize(size: number, took: number): number {
-  const fitting = Math.min(MAX_SIZE, 2 * size, (size * CHUNK_MS) / took)
-  return 2 ** Math.floor(Math.log2(Math.max(MIN_SIZE, fitting)))
+function nextSize(size: number, took: number, { chunkMs, minSize }: Pace): number {
+  const fitting = Math.min(MAX_SIZE, 2 * size, (size * chunkMs) / took)
+  return 2 ** Math.floor(Math.log2(Math.max(minSize, fitting)))
 }
