@@ -3,6 +3,7 @@ import { EMPTY_VALUES } from '#src/booking/form/form-values.ts'
 import { timeOf } from '#src/catalog/time-of-day.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { NewRequestDialog } from '../new-request/new-request-dialog.tsx'
+import { NEW_REQUEST } from '../hooks/unsaved.ts'
 import { useNewDraft } from '../new-request/use-new-draft.ts'
 import type { Entered } from '../telling/telling.ts'
 import { freeSide } from './free-side.ts'
@@ -16,7 +17,7 @@ interface NewAt {
 
 /** Enters requests with their day and time filled in. */
 export function useNewAt(onStored: (entered: Entered) => void): NewAt {
-  const { draft, begin, enter, choose, end } = useNewDraft('new request at')
+  const { draft, begin, enter, choose, end } = useNewDraft(`${NEW_REQUEST} at`)
   const [side, setSide] = useState<'left' | 'right'>('right')
   const stored = (entered: Entered) => {
     end()

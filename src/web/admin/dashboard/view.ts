@@ -39,6 +39,9 @@ export const VIEWS: Readonly<Record<View['kind'], { title: string; path: string 
   print: { title: 'Print', path: '#/admin/print' },
 }
 
+/** The views that have a tab: what is on paper is opened from what it shows. */
+export const TABS = Object.entries(VIEWS).filter(([kind]) => kind !== 'print')
+
 const PERIODS = ['week', 'month', 'year', 'month-report'] as const
 
 const KINDS = Object.keys(VIEWS) as readonly View['kind'][]

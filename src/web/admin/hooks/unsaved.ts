@@ -10,6 +10,12 @@ const ONLY_IN_MEMORY: ReadonlySet<string> = new Set([...ALWAYS_KEPT, 'telling', 
 /** How the keys begin under which forms keep the crew that was chosen for a visit; a reload ends them too, since they would hold for another form. */
 export const CREW_OF = 'crew of '
 
+/** How the keys begin under which a new request is being entered: whatever screen has such a form opens it. */
+export const NEW_REQUEST = 'new request'
+
+/** How the keys end under which such a form keeps what was left in it, for when it is opened again. */
+export const LEFT = ': left'
+
 /** How the keys begin under which dialogs keep how far down one was. */
 export const PLACE = 'place in '
 
@@ -76,6 +82,12 @@ export class Unsaved {
     this.kept = new Map([...this.kept, ...this.shown])
   }
 
+  /** Opens nothing again by itself; what was left in a form is there when it is opened. */
+  closeForms(): void {
+    for (const key of this.kept.keys()) if (opensByItself(key)) this.kept.delete(key)
+    this.storeSoon()
+  }
+
   /** Whether something that was begun is kept for the next session. */
   isWorkKept(): boolean {
     return [...this.kept].some(([key, input]) => !ALWAYS_KEPT.has(key) && isWork(key, input))
@@ -107,6 +119,11 @@ export class Unsaved {
       store.keep(new Map(inputs.some(([key, input]) => isWork(key, input)) ? inputs : []))
     })
   }
+}
+
+/** Whether what is kept under a key is a form or a question that opens wherever its screen is shown. */
+function opensByItself(key: string): boolean {
+  return (key.startsWith(NEW_REQUEST) && !key.endsWith(LEFT)) || (ONLY_IN_MEMORY.has(key) && !ALWAYS_KEPT.has(key))
 }
 
 /** Whether nothing has been entered: a form that was only opened has no values yet. */

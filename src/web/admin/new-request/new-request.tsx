@@ -1,4 +1,5 @@
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
+import { NEW_REQUEST } from '../hooks/unsaved.ts'
 import type { Entered } from '../telling/telling.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
 import { useNewDraft } from './use-new-draft.ts'
@@ -16,7 +17,7 @@ interface NewRequestProps {
 
 /** Enters a request on behalf of a caller. */
 export function NewRequest({ of, title = 'New request', first, onStored }: NewRequestProps) {
-  const { draft, begin, enter, choose, end } = useNewDraft(of === undefined ? 'new request' : `new request of ${of}`)
+  const { draft, begin, enter, choose, end } = useNewDraft(of === undefined ? NEW_REQUEST : `${NEW_REQUEST} of ${of}`)
   const stored = (entered: Entered) => {
     end()
     onStored(entered)

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import type { Status } from '#src/contract/generated/types.ts'
-import { UnsavedContext } from '../hooks/unsaved.ts'
+import { LEFT, UnsavedContext } from '../hooks/unsaved.ts'
 import { useUnsavedInput } from '../hooks/use-unsaved-input.ts'
 
 /** A request that is being entered. */
@@ -34,7 +34,7 @@ export function useNewDraft(key: string): NewDraftControl {
   const unsaved = use(UnsavedContext)
   const { read, write } = useUnsavedInput<NewDraft | null>(key, null)
   const [draft, setDraft] = useState(read)
-  const leftKey = `${key}: left`
+  const leftKey = key + LEFT
   const keep = (next: NewDraft | null) => {
     unsaved.keep(leftKey, next)
     write(next)

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { TABS } from '../dashboard/view.ts'
 import type { Unsaved } from '../hooks/unsaved.ts'
 import { LoadFailed } from '../ui/loading.tsx'
 
@@ -7,7 +8,10 @@ interface CrashBoundaryProps {
   children: ReactNode
 }
 
-/** Says that a screen could not be drawn, where without it the page would be empty; what was begun is kept for when it is loaded again. */
+/**
+ * Says that a screen could not be drawn, where without it the page would be empty, and leads to the others; what was begun is kept for when it is loaded
+ * again.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 
@@ -15,9 +19,24 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
     return { hasCrashed: true }
   }
 
+  override componentDidMount(): void {
+    addEventListener('hashchange', this.onMove)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('hashchange', this.onMove)
+  }
+
   override componentDidCatch(): void {
     // Before effects of what was on the screen are cleaned up, which drops its input.
     this.props.unsaved.sessionEnded()
+  }
+
+  private readonly onMove = () => {
+    if (!this.state.hasCrashed) return
+    // What crashed may be a form that every screen would open again.
+    this.props.unsaved.closeForms()
+    this.setState({ hasCrashed: false })
   }
 
   override render(): ReactNode {
@@ -31,6 +50,16 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
             {words}
           </p>
         </LoadFailed>
+        <nav aria-labelledby="other-screens">
+          <p id="other-screens">Or go on with</p>
+          <ul>
+            {TABS.filter(([, { path }]) => path !== location.hash).map(([kind, { title, path }]) => (
+              <li key={kind}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </main>
     )
   }

@@ -25,3 +25,22 @@ test('who signs out keeps nothing', () => {
   unsaved.forget()
   expect(unsaved.isWorkKept()).toBe(false)
 })
+
+test('where forms are closed nothing opens by itself, and what was typed in them and elsewhere is kept', () => {
+  const begun = { first: {}, values: null }
+  const typed = { first: {}, values: { texts: { name: 'Nora' } } }
+  const unsaved = endedWith({
+    'new request': begun,
+    'new request at': typed,
+    'new request at: left': typed,
+    telling: { kind: 'status' },
+    'note on ABC': 'Two dogs',
+    edits: { ABC: typed },
+    'own versions': new Map([['ABC 1', 2]]),
+  })
+  unsaved.closeForms()
+  for (const key of ['new request', 'new request at', 'telling']) expect(unsaved.recall(key, null)).toBeNull()
+  expect(unsaved.recall('new request at: left', null)).toEqual(typed)
+  expect(unsaved.recall('note on ABC', '')).toBe('Two dogs')
+  for (const key of ['edits', 'own versions']) expect(unsaved.recall<unknown>(key, null)).not.toBeNull()
+})
