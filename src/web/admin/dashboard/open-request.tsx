@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { EditDialog } from '../edit-request/edit-dialog.tsx'
 import { ScheduleDialog } from '../edit-request/schedule-dialog.tsx'
 import type { EditControl } from '../edit-request/use-edit.ts'
@@ -17,6 +18,11 @@ interface OpenRequestProps extends Pick<PageData, 'opened' | 'detail'> {
 /** The open request, and the form that changes it while there is one. */
 export function OpenRequest({ opened, detail, actions, editing: { edit, begin, enter, end }, onClose, children }: OpenRequestProps) {
   const Form = edit?.form === 'time' ? ScheduleDialog : EditDialog
+  const endEdit = () => {
+    // Close one dialog after the other, so that each returns the focus to where it came from.
+    flushSync(end)
+    if (edit?.isAlone === true) onClose()
+  }
   return (
     <>
       {opened !== null && (
@@ -25,7 +31,7 @@ export function OpenRequest({ opened, detail, actions, editing: { edit, begin, e
         </RequestDrawer>
       )}
       {/* Beside the drawer, not in it: of two dialogs that open at once, the later one is on top. */}
-      {edit !== null && <Form key={`${edit.form} of ${edit.of.id}`} edit={edit} actions={actions} onEnter={enter} onClose={end} />}
+      {edit !== null && <Form key={`${edit.form} of ${edit.of.id}`} edit={edit} actions={actions} onEnter={enter} onClose={endEdit} />}
     </>
   )
 }

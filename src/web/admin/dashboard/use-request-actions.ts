@@ -60,7 +60,7 @@ export function useRequestActions({ make, edit, refresh, open, close, begin, tit
     (): RequestActions => ({
       open: ({ id }) => open(id),
       enterAddress: of => {
-        begin('address', of)
+        begin('address', of, true)
         open(of.id)
       },
       setStatus: (of, status, value) => {

@@ -12,6 +12,8 @@ export interface Edit {
   of: Appointment
   /** What stands in the form; null until something is entered. */
   values: FormValues | null
+  /** Whether the request was opened for this form alone, and closes with it. */
+  isAlone?: boolean
 }
 
 type Edits = Readonly<Record<string, Edit>>
@@ -20,7 +22,7 @@ export interface EditControl {
   /** The change of the open request, with the values that it was opened with; null while there is none. */
   edit: Edit | null
   /** Begins a change, or goes on with one that was begun. */
-  begin: (form: Edit['form'], of: Appointment) => void
+  begin: (form: Edit['form'], of: Appointment, isAlone?: boolean) => void
   /** Keeps what stands in the form, without rendering anything. */
   enter: (edit: Edit) => void
   end: () => void
@@ -37,8 +39,8 @@ export function useEdit(openId: string | null): EditControl {
     setOpened({ id: openId, edits })
   }
   const begin = useCallback<EditControl['begin']>(
-    (form, of) => {
-      const edits: Edits = { [of.id]: { form, of, values: null }, ...read() }
+    (form, of, isAlone = false) => {
+      const edits: Edits = { [of.id]: { form, of, values: null, isAlone }, ...read() }
       write(edits)
       setOpened(({ id }) => ({ id, edits }))
     },
