@@ -6,16 +6,18 @@ import { Report } from './report.tsx'
 import { ThisWeek } from './this-week.tsx'
 import { ValueChart } from './value-chart.tsx'
 
-/** What visits are worth by week or by month; of a year or a month, a report that loads its figures by itself. On a phone the figures of all stand after it. */
+/** What visits are worth by week or by month; of a year or a month, a report that loads its figures by itself. On a phone nothing stands above the title: the figures of all come last. */
 export const valueScreen: Screen<'value'> = {
-  Above: ({ isPhone, today, data }) => (
+  Above: ({ isPhone, today, data }) =>
+    !isPhone && (
+      <>
+        <ThisWeek today={today} />
+        <SummaryFigures summary={data.summary} />
+      </>
+    ),
+  Content: ({ view: { by, day }, isPhone, today, data }) => (
     <>
-      <ThisWeek today={today} />
-      {!isPhone && <SummaryFigures summary={data.summary} />}
-    </>
-  ),
-  Content: ({ view: { by, day }, today, data }) => (
-    <>
+      {isPhone && <ThisWeek today={today} />}
       <PeriodTabs by={by} day={day} />
       {isReport(by) ? <Report kind={by} day={day} today={today} /> : <ValueChart by={by} day={day} today={today} values={data.values} />}
     </>

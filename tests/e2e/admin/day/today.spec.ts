@@ -38,11 +38,22 @@ test.describe('on a phone', () => {
     await expect(form.getByLabel('Street address')).toBeFocused()
     await page.keyboard.type('12 Elm Street')
     await form.getByRole('button', { name: 'Save', exact: true }).tap()
-    await expect(form).toHaveCount(0)
-    await page.getByRole('button', { name: 'Close' }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(visit(page, name)).toContainText('12 Elm Street')
     await expect(missing).toHaveCount(0)
     await expect(page.getByRole('button', { name: `Details of ${name}` })).toBeFocused()
+  })
+
+  test('who opens the address of a visit and leaves it as it is stands before that visit again', async ({ page, request: api }) => {
+    const [date, name] = [freeDay(), 'Nora Nowhere']
+    await sendRequest(api, name, { date, time: '07:00' })
+    await signInOn(page, date)
+    const missing = visit(page, name).getByRole('button', { name: 'No address yet' })
+    await missing.tap()
+    await expect(page.getByRole('dialog', { name: 'Edit request' }).getByLabel('Street address')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(missing).toBeFocused()
   })
 
   test('what the texts call “New request” says so on a phone, in one row with the day', async ({ page }) => {
@@ -55,6 +66,11 @@ test.describe('on a phone', () => {
       expect((of?.y ?? 0) + (of?.height ?? 0)).toBeGreaterThan(its?.y ?? Infinity)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
+    // A plus, with its name, where there is no room.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect(button).toHaveCSS('width', '44px')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(button).not.toHaveCSS('width', '44px')
   })
 
   test('a visit goes from pending to done, one press at a time; the last one stores what it has brought', async ({ page, request: api }) => {

@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
   // As much as is left between the bars of its browser.
   test.use({ ...PHONE, viewport: { width: 390, height: 660 } })
 
-  test('Value opens at its top, with what this week is worth, whatever is shown below', AGAIN, async ({ page, request: api }) => {
+  test('Value opens at its top, with its title and then what this week is worth, whatever is shown below', AGAIN, async ({ page, request: api }) => {
     // A Tuesday.
     await page.clock.setFixedTime(new Date('2026-06-02T18:00:00Z'))
     const admin = new AdminPage(page)
@@ -154,6 +154,8 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('table').first()).toBeVisible()
       await expect(line).toHaveText('This week: $0.00 completed, $0.00 scheduled')
       await expect(line).toBeInViewport({ ratio: 1 })
+      const [title, its] = [await page.locator('#requests-title').boundingBox(), await line.boundingBox()]
+      expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThanOrEqual(its?.y ?? 0)
       expect(await page.evaluate(() => scrollY)).toBe(0)
     }
     await page.clock.setFixedTime(new Date(`${dayAhead(357)}T18:00:00Z`))
