@@ -40,7 +40,7 @@ export function NextFreeDays() {
     if (slot === 'booked' && isAsked) void refetch()
   }, [slot, isAsked, refetch])
   const days = isAsked ? endingInHours(data?.pages.flat() ?? [], revision.content.business, minutes) : []
-  if (days.length === 0 && !hasNextPage) return null
+  if (days.length === 0 && !hasNextPage) return data === undefined || !isAsked ? null : <p className="soft">No day is free in the next four weeks.</p>
   const [soonest] = days
   const start = soonest?.starts[0]
   const chooseSoonest = ({ date }: FreeDay, time: TimeOfDay) => {

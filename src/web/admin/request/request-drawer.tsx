@@ -71,8 +71,11 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
       )}
       <div className="drawer-status">
         <p className="card-when">
-          <b>{MODE_TITLES[request.request_type]}</b> <VisitTime request={request} />
-          {end !== null && <span> – {end}</span>}
+          <b>{MODE_TITLES[request.request_type]}</b>{' '}
+          <span>
+            <VisitTime request={request} />
+            {end !== null && ` – ${end}`}
+          </span>
           {crew !== null && <span className="crew">{crew}</span>}
         </p>
         <p className="soft drawer-what">{[serviceTitle(request, content), estimateText(request, content)].filter(text => text !== '').join(' · ')}</p>

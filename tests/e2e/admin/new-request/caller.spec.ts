@@ -199,3 +199,13 @@ test('the next free days say when, and go on to later ones; the chosen one shows
   await expectAccessible(page, [1440, 390, 320], 'dialog[open]')
   expect(complaints).toEqual([])
 })
+
+test('where every day of the next weeks is taken the form says so, and any day can be chosen', async ({ page }) => {
+  await page.route(/services\/days\?/, route => route.fulfill({ json: { days: [] } }))
+  const dialog = await openForm(page)
+  await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+  await expect(dialog.getByText('No day is free')).toHaveCount(0)
+  await dialog.getByRole('radio', { name: /Standard Detail/ }).check()
+  await expect(dialog.getByText('No day is free in the next four weeks.')).toBeVisible()
+  await expect(dialog.getByLabel('Date')).toBeEditable()
+})

@@ -42,6 +42,21 @@ test('a request that leaves the list while it is open stays open, with what is b
   await expect(drawer.getByRole('region', { name: 'History' })).toContainText('Confirmed → Completed')
 })
 
+/** How far down a text begins, wherever in an element it stands. */
+const topOf = (element: Locator, text: string) =>
+  element.evaluate((within, sought) => {
+    const nodes = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) {
+      const start = nodes.currentNode.textContent?.indexOf(sought) ?? -1
+      if (start < 0) continue
+      const range = document.createRange()
+      range.setStart(nodes.currentNode, start)
+      range.setEnd(nodes.currentNode, start + sought.length)
+      return range.getBoundingClientRect().top
+    }
+    throw new Error(`${sought} is not there`)
+  }, text)
+
 test('an open request says first until when its visit goes, what it is and what it costs, and the actual value is in sight', async ({
   page,
   request: api,
@@ -52,6 +67,9 @@ test('an open request says first until when its visit goes, what it is and what 
   const head = drawer.locator('.drawer-status')
   await expect(head).toContainText(/Appointment .* 9:00 AM – 2:00 PM/)
   await expect(head.getByText('Basic Shine Detail · $50.00', { exact: true })).toBeInViewport({ ratio: 1 })
+  // From when until when stands in one line on a phone, too.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await topOf(head, '2:00 PM')).toBe(await topOf(head, '9:00 AM'))
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(drawer.getByRole('button', { name: /^Edit actual value/ })).toBeInViewport({ ratio: 1 })
 })
