@@ -1,6 +1,6 @@
 /**
- * Lets examples of a content folder have the prices that they have, after a change that is meant, such as a tax that is added: `npm run content:accept --
- * [DIR]` says which cost something else, with `--example TITLE` or `--all` it writes their new prices.
+ * Lets examples of a content folder have the prices that they have, after a change that is meant, such as a tax or a question that is added: `npm run
+ * content:accept -- [DIR]` says which cost something else, with `--example TITLE` or `--all` it writes their new prices, and the answers that they lack.
  */
 import { parseArgs } from 'node:util'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
@@ -16,7 +16,8 @@ import { acceptedExamples } from '../lib/accepted-examples.ts'
 const FILE = 'examples.json'
 answerHelp(`npm run content:accept -- [DIR] [--example TITLE ...] [--all]
 
-Says which examples of a content folder cost something else than they ask for.
+Says which examples of a content folder cost something else than they ask for, or lack an answer: they
+get the first option, or the least number.
   DIR              the folder; CONTENT_DIR, else content, when left out
   --example TITLE  writes the new price of the example with this title; may be given several times
   --all            writes the new prices of all of them
@@ -45,10 +46,19 @@ async function accept(failed: readonly FailedExample[]): Promise<void> {
   const examples = (await documentFiles(folder)).get(FILE) as Examples | undefined
   if (examples !== undefined && chosen.length > 0)
     await changeFolder(folder, { written: [{ file: FILE, document: acceptedExamples(examples, chosen) }], replaced: [FILE], deleted: [] })
-  for (const { title, expected, actual } of chosen) console.log(`the example "${title}" is ${actual} now, not ${expected}`)
+  for (const each of chosen) console.log(nowLine(each))
   const left = failed.filter(each => !chosen.includes(each))
-  for (const { title, expected, actual } of left) fail(`the example "${title}" should be ${expected}, but is ${actual}`)
+  for (const each of left) fail(leftLine(each))
   if (left.length > 0) console.log('To let them have these prices: --all, or --example with the title of each')
+}
+
+function nowLine({ title, expected, actual, mended }: FailedExample): string {
+  return `the example "${title}" is ${actual} now, ${mended === undefined ? `not ${expected}` : `with ${mended.text}`}`
+}
+
+function leftLine({ title, expected, actual, mended }: FailedExample): string {
+  if (mended !== undefined) return `the example "${title}" needs a new answer: with ${mended.text} it is ${actual}`
+  return `the example "${title}" should be ${expected}, but is ${actual}`
 }
 
 function fail(line: string): void {

@@ -30,7 +30,7 @@ if (loaded.ok) {
     return kept === document ? [] : [{ file, document: kept }]
   })
   const { epochs } = publishCheck(withoutPast(content, today))
-  const failed = epochs === null ? [] : checkExamples(content, epochs, new ContentPointer([]))
+  const failed = epochs === null ? [] : checkExamples(content, epochs, new ContentPointer([])).filter(({ mended }) => mended === undefined)
   const examples = documents.find(([file]) => file === 'examples.json')?.[1] as Examples | undefined
   if (examples !== undefined && failed.length > 0) written.push({ file: 'examples.json', document: acceptedExamples(examples, failed) })
   await changeFolder(folder, { written, replaced: written.map(({ file }) => file), deleted: [] })

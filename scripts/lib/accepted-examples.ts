@@ -1,7 +1,15 @@
-import type { Examples, FailedExample } from '#src/contract/generated/types.ts'
+import type { Example, Examples, FailedExample } from '#src/contract/generated/types.ts'
 
-/** The document of a folder's examples in which each that failed asks for the price that it has. */
+/** The document of a folder's examples in which each that failed asks for the price that it has, with the answers that give it one. */
 export function acceptedExamples(document: Examples, failed: readonly FailedExample[]): Examples {
-  const priceOf = new Map(failed.map(({ position, price }) => [position, price]))
-  return { ...document, examples: document.examples.map((example, position) => ({ ...example, price: priceOf.get(position) ?? example.price })) }
+  const failedAt = new Map(failed.map(each => [each.position, each]))
+  return { ...document, examples: document.examples.map((example, position) => accepted(example, failedAt.get(position))) }
+}
+
+function accepted(example: Example, failed: FailedExample | undefined): Example {
+  if (failed === undefined) return example
+  const { price, mended } = failed
+  if (mended === undefined) return { ...example, price }
+  const { answers: _, ...others } = example
+  return { ...others, ...(mended.answers.length > 0 && { answers: mended.answers }), price }
 }

@@ -6,6 +6,7 @@ import { INSPECTORS } from './inspectors.ts'
 import { isSingleton } from '../studio-model/documents/documents.ts'
 import { documentViews } from './page/document-views.ts'
 import { OWNER_WORDS } from './owner-words.ts'
+import { withOwnLines } from './missing/missing-inspector.ts'
 import { ownAction } from './publish/own-action.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
 import { START_TOOL } from './start/start-tool.ts'
@@ -43,7 +44,7 @@ export function studioConfig(source: Source, { isService, forDevelopers }: Place
     document: {
       actions: (actions, { schemaType }) => actions.filter(({ action }) => !isSingleton(schemaType) || SINGLETON_ACTIONS.has(action)).map(ownAction),
       newDocumentOptions: options => options.filter(({ templateId }) => !isSingleton(templateId)),
-      inspectors: existing => [...existing, ...INSPECTORS],
+      inspectors: existing => [...existing.map(withOwnLines), ...INSPECTORS],
       comments: ofService,
     },
     form: { components: { field: FieldMessages, item: ItemMessages } },

@@ -64,6 +64,28 @@ test('of the examples that cost something else only those that are named are acc
   expect(await refusal('--all')).toBe('the example "Small" is $50 now, not $40\n')
 })
 
+test('a question that a price depends on is answered in the examples by its first option, once that is accepted', async () => {
+  const options = ['none', 'heavy'].map(id => ({ id, label: id }))
+  const hair = { id: 'hair', kind: 'choice', label: 'Pet hair?', show: 'always', required: 'Say it', options }
+  const when = { inputs: [{ input: 'hair', options: ['heavy'] }] }
+  const folder = copySample([
+    { file: 'categories/car.json', at: '/inputs/-', set: hair },
+    { file: 'categories/car.json', at: '/rules', set: [{ id: 'heavy', title: 'Heavy', when, effect: { kind: 'amount', amount: 2500 } }] },
+  ])
+  writeExamples(folder, [example('Small', 'sedan', 5000), example('Huge', 'huge', 5000)])
+  expect(await problemsOf(folder)).toEqual([
+    'content/examples.json#/examples/0/answers: "Small" has no price yet: it must answer "Pet hair?"',
+    'content/examples.json#/examples/1/answers/0: "Huge" cannot be chosen: must be one of sedan, mid, large',
+  ])
+  const small = 'the example "Small" needs a new answer: with Pet hair? none it is $50\n'
+  const huge = 'the example "Huge" needs a new answer: with Vehicle size: Coupes/Sedans, Pet hair? none it is $50\n'
+  expect(await command('content-accept', folder)).toBe(
+    `failed: ${small}${huge}To let them have these prices: --all, or --example with the title of each\n`,
+  )
+  expect(await command('content-accept', folder, '--all')).toContain('the example "Small" is $50 now, with Pet hair? none\n')
+  expect(await problemsOf(folder)).toEqual([])
+})
+
 test('prices that are past go from a folder, those to come stay, and examples have the price that holds', async () => {
   const price = {
     kind: 'dated',

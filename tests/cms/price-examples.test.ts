@@ -83,7 +83,11 @@ test.each<{ what: string; example: object; lines?: string[]; edits?: FileEdit[] 
     example: { price: { kind: 'range', low: 500, high: 500 } },
     lines: ['/0/price/high: must be above low, $5', '/0/price: "SUV, Gold, pet hair" should be $5, but is $400+'],
   },
-  { what: 'lacks an answer', example: { answers: undefined }, lines: ['/0: "SUV, Gold, pet hair" has no price yet: it must answer "Vehicle size"'] },
+  {
+    what: 'lacks an answer',
+    example: { answers: undefined },
+    lines: ['/0/answers: "SUV, Gold, pet hair" has no price yet: it must answer "Vehicle size"'],
+  },
   {
     what: 'gives an answer that there is not',
     example: { answers: [{ input: 'size', option: 'huge' }] },

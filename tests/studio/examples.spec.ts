@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stored, storedDraft, writeDraft } from './support/documents.ts'
+import { publishedDocument, stored, storedDraft, writeDocument, writeDraft } from './support/documents.ts'
 import { closeItem, expect, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -65,6 +65,48 @@ test('a trial is kept as an example, and a change that breaks it goes live once 
   await openDocument(page, 'examples')
   await page.getByTestId('form-view').getByText('SUV, Gold').click()
   await expect(page.getByTestId('nested-object-dialog')).toContainText('Gold Shine Rejuvenation')
+})
+
+test('a question that prices depend on is answered in the examples at one press, where Publish stands, and their prices are shown', async ({
+  owner: page,
+}) => {
+  const options = ['None', 'Heavy'].map(label => ({ _key: label, _type: 'Option', id: label.toLowerCase(), label }))
+  const hair = { _key: 'hair', _type: 'Input', id: 'hair', kind: 'choice', label: 'Pet hair?', show: 'always', required: 'Say it', options }
+  const when = { _type: 'When', inputs: [{ _key: '0', _type: 'InputCondition', input: 'hair', options: ['heavy'] }] }
+  const rule = { _key: 'heavy', _type: 'Rule', id: 'heavy', title: 'Heavy', when, effect: { _type: 'Effect', kind: 'amount', amount: 2500 } }
+  await openDocument(page, `category;${CAR}`)
+  const kept = (title: string, option: string, amount: number) => ({
+    _key: option,
+    _type: 'Example',
+    title,
+    category: { _type: 'reference', _ref: CAR },
+    package: 'car-basic-shine',
+    answers: [{ _key: '0', _type: 'ExampleAnswer', input: 'size', option }],
+    price: { _type: 'ExamplePrice', kind: 'exact', amount },
+  })
+  const examples = [kept('Sedan, basic wash', 'sedan', 5000), kept('SUV, basic wash', 'mid', 5500)]
+  await writeDocument(page, { _id: 'examples', _type: 'examples', examples })
+  const { inputs } = (await publishedDocument(page, CAR)) as { inputs: object[] }
+  await writeDraft(page, CAR, { inputs: [...inputs, hair], rules: [rule] })
+  await expect(asking(page)).toBeVisible()
+
+  // Each line of what is wrong leads to its place, in whichever document that is.
+  await page.getByRole('button', { name: 'What is missing or wrong' }).click()
+  const missing = page.locator('aside').filter({ hasText: 'What is missing or wrong' })
+  await missing.getByRole('button', { name: 'The example "Sedan, basic wash" has yet to answer "Pet hair?"' }).click()
+  await expect(page.getByTestId('nested-object-dialog')).toContainText('Sedan, basic wash')
+  await openDocument(page, `category;${CAR}`)
+
+  await asking(page).click()
+  const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
+  const shown = dialog.getByRole('region', { name: 'Examples' }).getByRole('listitem').filter({ hasText: 'Sedan, basic wash' })
+  await expect(shown).toContainText('with Pet hair? None')
+  await expect(shown).toContainText('$50, as before')
+  await page.screenshot({ path: test.info().outputPath('answers.png') })
+  await dialog.getByRole('button', { name: 'Accept all 2 answers and publish' }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Cars & SUVs, Examples')
+  const answer = { _key: '1', input: 'hair', option: 'none' }
+  expect(await stored(page, 'examples', 'examples[0].answers[1]')).toEqual(answer)
 })
 
 test('a price that looks like a mistake is warned of, beside what the change does, and may be published', async ({ owner: page }) => {

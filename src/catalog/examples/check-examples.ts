@@ -3,15 +3,17 @@ import { outcomeOf, outcomeText, priceChange, type Worded } from '../compare/pri
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import { estimate } from '../estimate/estimate.ts'
 import { resolve } from '../estimate/resolve.ts'
+import type { Catalog } from '../plan.ts'
 import type { CheckedEpoch } from '../publish-check/publish-check.ts'
 import { moneyOf } from '../words/money.ts'
 import { beforeTax } from '../taxes/before-tax.ts'
 import { examplePrice, outcomeIn } from './example-price.ts'
 import { placeIn, selectionOf } from './example-selection.ts'
+import { mendedAnswers } from './mended-answers.ts'
 
 /**
- * Reports the examples that fail, at their places; returns those that only cost something else. Each is priced by the epoch of its visit's day, without
- * one by the first: content is right on every day that it is read. `pointer` is that of their list.
+ * Reports the examples that fail, at their places; returns those that cost something else, be it with other answers, and can be accepted. Each is priced
+ * by the epoch of its visit's day, without one by the first: content is right on every day that it is read. `pointer` is that of their list.
  */
 export function checkExamples(
   { examples: document, business, messages }: Pick<Content, 'examples' | 'business' | 'messages'>,
@@ -28,15 +30,16 @@ export function checkExamples(
     const failed = checkExample(example, epochs, words, place)
     return failed === null ? [] : [{ position, ...failed }]
   })
-  const [first, ...others] = failures.filter(({ isByTax }) => isByTax)
+  const repriced = failures.filter(({ mended }) => mended === undefined)
+  const [first, ...others] = repriced.filter(({ isByTax }) => isByTax)
   if (first !== undefined && others.length > 0)
     pointer
       .at(first.position, 'price')
       .report(`${others.length + 1} examples differ by the tax that is added, and by nothing else: ${said(first)}. ${ACCEPT}`)
-  for (const failed of failures) {
+  for (const failed of repriced) {
     if (!failed.isByTax || others.length === 0) pointer.at(failed.position, 'price').report(said(failed))
   }
-  return failures.map(({ position, title, expected, actual, price }) => ({ position, title, expected, actual, price }))
+  return failures.map(({ isByTax, ...failed }) => failed)
 }
 
 const ACCEPT = 'To let all of them have it: npm run content:accept -- --all, or "What will this change do?" in the Studio'
@@ -62,14 +65,14 @@ function checkExample(example: Example, epochs: readonly CheckedEpoch[], words: 
   const resolution = resolve(epoch.catalog, selection)
   if (!resolution.ok) {
     for (const problem of resolution.problems) place.at(...placeIn(example, problem.place)).report(`"${title}" cannot be chosen: ${problem.message}`)
-    return null
+    return withAnswers(example, epoch.catalog, words)
   }
   const result = estimate(resolution.resolved)
   const outcome = outcomeOf(result)
   if (outcome === null) {
     const labels = resolution.resolved.category.category.inputs.filter(({ id }) => result.missing.includes(id)).map(({ label }) => `"${label}"`)
-    place.report(`"${title}" has no price yet: it must answer ${labels.join(', ')}`)
-    return null
+    place.at('answers').report(`"${title}" has no price yet: it must answer ${labels.join(', ')}`)
+    return withAnswers(example, epoch.catalog, words)
   }
   const price = examplePrice(outcome)
   if (price === null) {
@@ -81,6 +84,15 @@ function checkExample(example: Example, epochs: readonly CheckedEpoch[], words: 
   const bare = outcomeOf({ ...result, ...beforeTax(result) })
   const isByTax = bare !== null && priceChange(expected, bare) === null
   return { title, expected: outcomeText(expected, words) ?? '', actual: outcomeText(outcome, words) ?? '', price, isByTax }
+}
+
+/** An example with answers that give it a price; null where there are none. */
+function withAnswers(example: Example, catalog: Catalog, words: Worded): Failure | null {
+  const found = mendedAnswers(example, catalog, words.money)
+  const price = found === null ? null : examplePrice(found.outcome)
+  if (found === null || price === null) return null
+  const [expected = '', actual = ''] = [outcomeIn(example.price), found.outcome].map(outcome => outcomeText(outcome, words) ?? '')
+  return { title: example.title, expected, actual, price, mended: found.mended, isByTax: false }
 }
 
 /** Checks that nothing is answered or taken twice, or answered in two ways. */

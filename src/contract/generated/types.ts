@@ -1356,7 +1356,7 @@ export interface ContentPreview {
   requests: RequestDifference | null
 }
 /**
- * An example whose selection has another price than it asks for.
+ * An example whose selection has another price than it asks for, or lacks answers for one.
  */
 export interface FailedExample {
   /**
@@ -1370,6 +1370,7 @@ export interface FailedExample {
   expected: string
   actual: string
   price: ExamplePrice
+  mended?: MendedAnswers
 }
 export interface ExactExample {
   kind: 'exact'
@@ -1392,6 +1393,28 @@ export interface RangeExample {
  */
 export interface ConsultationExample {
   kind: 'consultation'
+}
+/**
+ * All answers of an example, of each question that was open the first option, or the least number.
+ */
+export interface MendedAnswers {
+  answers: ExampleAnswer[]
+  /**
+   * What is answered anew, with the questions, such as Length: 20 feet.
+   */
+  text: string
+}
+/**
+ * An option of a choice, a number, or a code or name.
+ */
+export interface ExampleAnswer {
+  input: Id
+  option?: Id
+  number?: number
+  /**
+   * As it is typed, such as a ZIP code.
+   */
+  text?: string
 }
 export interface ContentDifference {
   /**
@@ -4546,18 +4569,6 @@ export interface Example {
   addons?: ExampleAddon[]
   visit?: ExampleVisit
   price: ExamplePrice
-}
-/**
- * An option of a choice, a number, or a code or name.
- */
-export interface ExampleAnswer {
-  input: Id
-  option?: Id
-  number?: number
-  /**
-   * As it is typed, such as a ZIP code.
-   */
-  text?: string
 }
 export interface ExampleAddon {
   addon: Id

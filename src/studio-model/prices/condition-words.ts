@@ -1,4 +1,5 @@
 import { WEEK } from '#src/booking/schedule/compare-times.ts'
+import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 import { choicesOf, type NamedThings } from '../documents/choices-of.ts'
 import { filledParts } from '../documents/preview-words.ts'
 import type { StudioOption } from '../documents/studio-type.ts'
@@ -23,7 +24,7 @@ export function answerWords(condition: unknown, things: NamedThings): string {
   const { input, options, min, max } = fieldsOf(condition)
   const question = titleOf(input, choicesOf('input', things))
   const answer = Array.isArray(options) ? named(options, choicesOf('option', { ...things, around: [condition] }), 'options') : rangeWords(min, max)
-  return [question, answer].filter(words => words !== '').join(': ')
+  return question === '' || answer === '' ? `${question}${answer}` : questionAnswer(question, answer)
 }
 
 function partWords(part: string, value: unknown, things: NamedThings): string | null {

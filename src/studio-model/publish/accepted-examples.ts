@@ -1,36 +1,51 @@
-import type { ContentPreview, DraftProblem, FailedExample } from '#src/contract/generated/types.ts'
+import { itemsWithKeys } from '#src/cms/sanity/system-fields.ts'
+import type { ContentPreview, DraftProblem, ExampleAnswer, FailedExample } from '#src/contract/generated/types.ts'
 import { keyedList } from '../draft/draft-value.ts'
 import type { DraftReport } from './check-draft.ts'
 
 /** The examples' document: its draft is shown and published together with changed prices. */
 export const EXAMPLES = 'examples'
 
-/** The problems that accepting new prices of examples does not solve. */
+/** The problems that accepting the examples as they are now does not solve. */
 export function besideExamples({ problems, examples }: Pick<ContentPreview, 'problems' | 'examples'>): DraftProblem[] {
-  const places = new Set(examples.map(({ position }) => `/examples/${position}/price`))
-  return problems.filter(({ document, pointer }) => document !== EXAMPLES || !places.has(pointer))
+  const places = examples.map(({ position, mended }) => `/examples/${position}/${mended === undefined ? 'price' : 'answers'}`)
+  const isSolved = (pointer: string) => places.some(place => `${pointer}/`.startsWith(`${place}/`))
+  return problems.filter(({ document, pointer }) => document !== EXAMPLES || !isSolved(pointer))
 }
 
-/** Whether prices of examples are all that keeps a draft from being published. */
-export function waitsForExamples({ errors }: Pick<DraftReport, 'errors'>): boolean {
-  return errors.length > 0 && errors.every(({ document, pointer }) => document === EXAMPLES && /^\/examples\/\d+\/price$/.test(pointer))
+/** Whether examples that can be accepted as they are now are all that keeps a draft from being published. */
+export function waitsForExamples({ errors, examples }: Pick<DraftReport, 'errors' | 'examples'>): boolean {
+  return errors.length > 0 && besideExamples({ problems: [...errors], examples: [...examples] }).length === 0
 }
 
 const OTHER_PRICE = /^("[^]*") should be ([^]*), but is ([^]*)$/
+const OPEN_QUESTION = /^("[^]*") has no price yet: it must answer ([^]*)$/
+const GONE_ANSWER = /^("[^]*") cannot be chosen: (?:must be one of|unknown input) /
 
-/** Words a failed example as a change of its price; returns null where its problem is another one. `message` is the site's own. */
-export function otherPriceWords(message: string): string | null {
+/** Words a failed example as a change of its price or of its answers; returns null where its problem is another one. `message` is the site's own. */
+export function otherExampleWords(message: string): string | null {
   const [, title, before, after] = OTHER_PRICE.exec(message) ?? []
-  return title === undefined ? null : `The example ${title}: ${before} so far, ${after} with this change`
+  if (title !== undefined) return `The example ${title}: ${before} so far, ${after} with this change`
+  const [, open, questions] = OPEN_QUESTION.exec(message) ?? []
+  if (open !== undefined) return `The example ${open} has yet to answer ${questions}`
+  const [, gone] = GONE_ANSWER.exec(message) ?? []
+  return gone === undefined ? null : `The example ${gone} has an answer that is gone`
 }
 
-/** What to set in the document of the examples, by path, so that each asks for the price that it has. */
-export function acceptedPrices(document: Readonly<Record<string, unknown>>, failed: readonly FailedExample[]): Record<string, unknown> {
+/** What to set in the document of the examples, by path, so that each asks for the price that it has, with the answers that give it one. */
+export function acceptedExamples(document: Readonly<Record<string, unknown>>, failed: readonly FailedExample[]): Record<string, unknown> {
   const keys = keyedList(document['examples']).map(({ key }) => key)
   return Object.fromEntries(
-    failed.flatMap(({ position, price }) => {
+    failed.flatMap(({ position, price, mended }) => {
       const key = keys[position]
-      return key === undefined ? [] : [[`examples[_key==${JSON.stringify(key)}].price`, { _type: 'ExamplePrice', ...price }] as const]
+      if (key === undefined) return []
+      const path = `examples[_key==${JSON.stringify(key)}]`
+      const answers = mended === undefined ? [] : [[`${path}.answers`, storedAnswers(mended.answers)] as const]
+      return [[`${path}.price`, { _type: 'ExamplePrice', ...price }] as const, ...answers]
     }),
   )
+}
+
+function storedAnswers(answers: readonly ExampleAnswer[]): unknown[] {
+  return itemsWithKeys({ object: 'ExampleAnswer' }, answers, id => id)
 }

@@ -1,6 +1,7 @@
 import { checkContent } from '#src/cms/check/check-content.ts'
 import { lintContent } from '#src/cms/check/lint-content.ts'
 import type { Problem } from '#src/contract/decode.ts'
+import type { FailedExample } from '#src/contract/generated/types.ts'
 import type { MediaNames } from '#src/cms/check/check-media-references.ts'
 import { datasetNaming, documentPlace, type DocumentProblem } from '#src/cms/documents/problem-lines.ts'
 import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
@@ -12,6 +13,8 @@ export type Finding = Readonly<DocumentProblem>
 export interface DraftReport {
   /** Problems in this document, or caused by it in others. */
   readonly errors: readonly Finding[]
+  /** Examples that cost something else with it, or need other answers. */
+  readonly examples: readonly FailedExample[]
   /** Problems elsewhere that existed before. */
   readonly known: readonly Finding[]
   /** Ids of documents whose drafts must be published too before any of it goes live. */
@@ -20,7 +23,7 @@ export interface DraftReport {
   readonly warnings: readonly Finding[]
 }
 
-const FIT: DraftReport = { errors: [], known: [], together: [], warnings: [] }
+const FIT: DraftReport = { errors: [], examples: [], known: [], together: [], warnings: [] }
 
 /** The documents of a dataset under their published ids. */
 export interface Documents {
@@ -38,7 +41,7 @@ export function draftsFirst({ published, drafts }: Documents): DatasetDocument[]
  * other drafts may be published: the site keeps its last good content until all of them are.
  */
 export function checkDraft(own: DatasetDocument, { published, drafts }: Documents, media: MediaNames): DraftReport {
-  const { findings: alone, warnings } = checked(replaced(published, [own]), media)
+  const { findings: alone, examples, warnings } = checked(replaced(published, [own]), media)
   const fit = { ...FIT, warnings: warnings.filter(({ document }) => document === own._id) }
   if (alone.length === 0) return fit
   const others = drafts.filter(({ _id }) => _id !== own._id)
@@ -48,7 +51,7 @@ export function checkDraft(own: DatasetDocument, { published, drafts }: Document
   }
   const before = new Set(findings(published, media).map(keyOf))
   const isKnown = (finding: Finding) => finding.document !== own._id && before.has(keyOf(finding))
-  return { ...fit, errors: alone.filter(finding => !isKnown(finding)), known: alone.filter(isKnown) }
+  return { ...fit, examples, errors: alone.filter(finding => !isKnown(finding)), known: alone.filter(isKnown) }
 }
 
 /** Problems that keep documents from being published at once: those in them, or caused by them in others. */
@@ -86,14 +89,16 @@ function findings(documents: readonly DatasetDocument[], media: MediaNames): rea
   return checked(documents, media).findings
 }
 
-function checked(documents: readonly DatasetDocument[], media: MediaNames): { findings: readonly Finding[]; warnings: readonly Finding[] } {
+type Checked = Pick<DraftReport, 'examples' | 'warnings'> & { findings: readonly Finding[] }
+
+function checked(documents: readonly DatasetDocument[], media: MediaNames): Checked {
   const read = readDocuments(documents)
-  if (!read.ok) return { findings: read.problems, warnings: [] }
+  if (!read.ok) return { findings: read.problems, examples: [], warnings: [] }
   const { content, categoryIds } = read
-  const { problems, epochs } = checkContent(content, media)
+  const { problems, examples, epochs } = checkContent(content, media)
   const naming = datasetNaming(categoryIds)
   const found = ({ pointer, message }: Problem): Finding => ({ ...documentPlace(naming, pointer), message })
-  return { findings: problems.map(found), warnings: epochs === null ? [] : lintContent(content, epochs).map(found) }
+  return { findings: problems.map(found), examples, warnings: epochs === null ? [] : lintContent(content, epochs).map(found) }
 }
 
 function keyOf({ document, pointer, message }: Finding): string {

@@ -10,9 +10,10 @@ export function findingWords(message: string, document: object, shape: string, p
   return withNames(words, itemNames(document, pointer))
 }
 
-/** What is said of something, after the names of the items that it is in. */
+/** What is said of something, after the names of the items that it is in; none that it begins with itself. */
 export function withNames(words: string, names: readonly string[]): string {
-  return names.length === 0 ? words : `${names.join(', ')}: ${words}`
+  const around = words.startsWith(`"${names.at(-1)}" `) ? names.slice(0, -1) : names
+  return around.length === 0 ? words : `${around.join(', ')}: ${words}`
 }
 
 /** What was said of a problem, as its own field says it: without the items around. */

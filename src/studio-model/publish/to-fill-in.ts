@@ -1,10 +1,8 @@
 import { ONE_OF } from '#src/contract/decode.ts'
-import { escapeToken } from '#src/contract/json-pointer.ts'
 import { itemNames } from '../documents/item-names.ts'
 import { itemWord } from '../documents/item-word.ts'
 import { type DocumentPlace, type PathStep, placeOf, resolved } from '../documents/place-of.ts'
-import { valuesAround } from '../documents/values-around.ts'
-import { fieldsOf } from '../draft/draft-value.ts'
+import { pointerOf } from '../documents/pointer-of.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
 import { NO_FIELD_GIVEN } from './problem-words.ts'
 
@@ -83,15 +81,6 @@ function titleOf(place: DocumentPlace | undefined): string {
   const list = resolved(place?.type ?? null)
   const one = list?.is === 'list' && isEmpty(place?.value) ? itemWord(list.of) : null
   return one === null ? (place?.title ?? '') : `at least one ${one}`
-}
-
-function pointerOf(document: object, path: readonly PathStep[]): string {
-  const around = valuesAround(document, [...path, '']).toReversed()
-  return path.map((step, at) => `/${typeof step === 'object' ? positionOf(around[at], step._key) : escapeToken(String(step))}`).join('')
-}
-
-function positionOf(list: unknown, key: string): number {
-  return Array.isArray(list) ? list.findIndex(item => fieldsOf(item)['_key'] === key) : -1
 }
 
 function isEmpty(value: unknown): boolean {

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { catchError, concat, defer, distinctUntilChanged, type Observable, of, ReplaySubject, share, switchMap, timer } from 'rxjs'
 import type { SanityDocument } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
-import { EXAMPLES, otherPriceWords, waitsForExamples } from '../../studio-model/publish/accepted-examples.ts'
+import { EXAMPLES, otherExampleWords, waitsForExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { checkDraft, type Documents, type Finding, draftsFirst, isWithExamples } from '../../studio-model/publish/check-draft.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
@@ -22,17 +22,28 @@ import { mediaNow, namesOf } from './media.ts'
 interface Marker {
   message: string
   path: PathStep[]
+  /** Where the place is, of a problem in another document. */
+  elsewhere?: Elsewhere
+}
+
+/** A place in another document. */
+export interface Elsewhere {
+  readonly id: string
+  readonly type: string
+  readonly path: PathStep[]
 }
 
 /** What keeps a document from being published, and hints for its owner. */
 export interface DocumentReport {
   readonly errors: readonly Marker[]
+  /** The same as they were found. */
+  readonly found: readonly Finding[]
   /** What is still empty, which keeps it from being published too. */
   readonly empty: readonly Marker[]
   readonly hints: readonly Marker[]
   /** Whether new prices of examples have been accepted for it, which go live with it. */
   readonly withExamples: boolean
-  /** Whether new prices of examples are all that has yet to be accepted for it. */
+  /** Whether examples with other prices or answers are all that has yet to be accepted for it. */
   readonly waitsForExamples: boolean
 }
 
@@ -74,15 +85,16 @@ function besides({ _id }: SanityDocument, { drafts, published }: Documents): str
 
 async function check(document: SanityDocument, documents: Documents): Promise<DocumentReport> {
   const media = await mediaNow()
-  const { errors, known, together, warnings } = checkDraft(ownOf(document), documents, namesOf(media))
+  const { errors, examples, known, together, warnings } = checkDraft(ownOf(document), documents, namesOf(media))
   const hints = hintWords({ known, together }, documents).map(message => ({ message, path: [] }))
   const scope = scopeOf(document, documents)
   const places = warnings.map(warning => markerOf(warning, scope))
   return {
     ...obstacles(errors, scope),
+    found: errors,
     hints: [...hints, ...places],
     withExamples: isWithExamples(together),
-    waitsForExamples: waitsForExamples({ errors }),
+    waitsForExamples: waitsForExamples({ errors, examples }),
   }
 }
 
@@ -117,9 +129,7 @@ function obstacles(errors: readonly Finding[], scope: Scope): Pick<DocumentRepor
     ...problemsBeside(own, prices).map(finding => ({ ...markerOf(finding, scope), isEmpty: isOwnEmpty(finding, document) })),
     ...elsewhere.map(finding => ({ ...markerOf(finding, scope), isEmpty: false })),
   ]
-  const [empty, others] = [true, false].map(is =>
-    saidOnce(found.filter(({ isEmpty }) => isEmpty === is).map(({ message, path }) => ({ message, path }))),
-  )
+  const [empty, others] = [true, false].map(is => saidOnce(found.filter(({ isEmpty }) => isEmpty === is).map(({ isEmpty, ...marker }) => marker)))
   return { errors: others ?? [], empty: empty ?? [] }
 }
 
@@ -149,16 +159,16 @@ function publishedId(id: string): string {
   return layerOf(id).id
 }
 
-/** What is said of a place, with the items that it is in; in another document with that one's name. */
+/** What is said of a place, with the items that it is in; in another document with that one's name, and the way there. */
 function markerOf(finding: Finding, { document: own, id, all, content }: Scope): Marker {
   const isOwn = finding.document === id
   const document = isOwn ? own : all.find(({ _id }) => _id === finding.document)
-  const ofExample = isOwn || finding.document !== EXAMPLES ? null : otherPriceWords(finding.message)
-  if (ofExample !== null) return { message: ofExample, path: [] }
   const within = isOwn ? '' : `In “${nameIn(all, finding.document)}”: `
   if (document === undefined) return { message: `${within}${finding.message}`, path: [] }
   const shape = DOCUMENT_SHAPE[document._type] ?? ''
   const { pointer, message } = finding
-  const words = findingWords(message, document, shape, pointer, content?.money ?? null)
-  return { message: `${within}${words}`, path: isOwn ? placeOf(document, shape, pointer).path : [] }
+  const { path } = placeOf(document, shape, pointer)
+  const ofExample = isOwn || finding.document !== EXAMPLES ? null : otherExampleWords(message)
+  const words = ofExample ?? `${within}${findingWords(message, document, shape, pointer, content?.money ?? null)}`
+  return isOwn ? { message: words, path } : { message: words, path: [], elsewhere: { id: finding.document, type: document._type, path } }
 }

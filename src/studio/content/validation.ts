@@ -18,7 +18,7 @@ function saysOf(part: 'errors' | 'empty' | 'hints') {
     const report = await firstValueFrom(reportsOf(document, getClient(API_VERSION)))
     // Sanity validates again only after the next change, so answer now instead of waiting for the retry.
     if (report === 'failed') return part !== 'hints' || 'Checking failed: it is tried again with your next change, and before anything is published'
-    return report[part].length === 0 || [...report[part]]
+    return report[part].length === 0 || report[part].map(({ message, path }) => ({ message, path }))
   }
 }
 

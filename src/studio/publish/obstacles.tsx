@@ -4,7 +4,10 @@ import { useDocumentPane } from 'sanity/structure'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
-import type { DocumentReport } from '../content/document-report.ts'
+import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { GoneNamesView } from '../change/gone-names-view.tsx'
+import type { DocumentReport, Elsewhere } from '../content/document-report.ts'
+import { useContent } from '../content/use-content.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 
 interface ObstaclesProps {
@@ -17,11 +20,12 @@ interface ObstaclesProps {
 /** What keeps a document from being published, each with a way to its place; what was only just added can be removed again. */
 export function Obstacles({ report, document, published, onClose }: ObstaclesProps) {
   const { onChange } = useDocumentPane()
+  const content = useContent()
   const goTo = useGoTo()
   const gaps = gapsOf(document, report)
-  const lead = (path: readonly unknown[]) => {
+  const lead = (path: readonly unknown[], elsewhere?: Elsewhere) => {
     onClose()
-    goTo(path as Path)
+    goTo(path as Path, elsewhere)
   }
   const remove = (path: readonly unknown[]) => {
     onChange(PatchEvent.from(unset(path as Path)))
@@ -33,6 +37,7 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
         <Text size={1} weight="semibold">
           Before this can be published:
         </Text>
+        {content !== null && <GoneNamesView problems={report.found} documents={draftsFirst(content)} />}
         <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {gaps.map(({ path, name, parts, first }) => (
             <Stack as="li" gap={3} key={JSON.stringify(path)}>
@@ -48,12 +53,12 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
               </Flex>
             </Stack>
           ))}
-          {report.errors.map(({ path, message }) => (
+          {report.errors.map(({ path, message, elsewhere }) => (
             <Stack as="li" gap={3} key={JSON.stringify([path, message])}>
               <Text size={1}>{message}</Text>
-              {path.length > 0 && (
+              {(path.length > 0 || elsewhere !== undefined) && (
                 <Flex>
-                  <Button mode="ghost" fontSize={1} padding={2} text="Go there" onClick={() => lead(path)} />
+                  <Button mode="ghost" fontSize={1} padding={2} text="Go there" onClick={() => lead(path, elsewhere)} />
                 </Flex>
               )}
             </Stack>

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
-import { acceptedPrices } from '../../studio-model/publish/accepted-examples.ts'
+import { acceptedExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { acceptWords, examplesIn } from '../change/examples-view.tsx'
@@ -32,7 +32,7 @@ export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogP
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
   const answer = state.answer?.kind === 'answer' ? state.answer.body : null
   const examples = answer?.examples ?? []
-  const press = () => publish(examples.length === 0 ? null : { set: acceptedPrices(examplesIn(state.documents), examples) })
+  const press = () => publish(examples.length === 0 ? null : { set: acceptedExamples(examplesIn(state.documents), examples) })
   return (
     <Dialog
       id="publish-all"
@@ -45,7 +45,7 @@ export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogP
           {stage !== 'published' && (
             <Button
               disabled={stage === 'publishing'}
-              text={stage === 'publishing' ? 'Publishing…' : examples.length === 0 ? 'Publish' : `${acceptWords(examples.length)} and publish`}
+              text={stage === 'publishing' ? 'Publishing…' : examples.length === 0 ? 'Publish' : `${acceptWords(examples)} and publish`}
               onClick={press}
             />
           )}

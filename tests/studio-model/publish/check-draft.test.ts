@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
-import { acceptedPrices, besideExamples, waitsForExamples } from '#src/studio-model/publish/accepted-examples.ts'
+import type { FailedExample } from '#src/contract/generated/types.ts'
+import { acceptedExamples, besideExamples, waitsForExamples } from '#src/studio-model/publish/accepted-examples.ts'
 import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
 import { hintWords } from '#src/studio-model/publish/hint-words.ts'
 import { type Edit, edited } from '../../support/content/edit.ts'
@@ -32,7 +33,7 @@ const withoutPrice = draft(categoryId, document => delete (document as unknown a
 
 test('what is published may be published again', () => {
   for (const document of published)
-    expect(checkDraft(document, { published, drafts: [] }, ANY_MEDIA)).toEqual({ errors: [], known: [], together: [], warnings: [] })
+    expect(checkDraft(document, { published, drafts: [] }, ANY_MEDIA)).toEqual({ errors: [], examples: [], known: [], together: [], warnings: [] })
 })
 
 test('what the shape of a document forbids is told at its place', () => {
@@ -56,12 +57,14 @@ test('what another document needs is told, too', () => {
 test('drafts that are right together may be published one after the other', () => {
   expect(checkDraft(withReason, { published, drafts: [withRule] }, ANY_MEDIA)).toEqual({
     errors: [],
+    examples: [],
     known: [],
     together: [categoryId],
     warnings: [],
   })
   expect(checkDraft(withRule, { published, drafts: [withReason] }, ANY_MEDIA)).toEqual({
     errors: [],
+    examples: [],
     known: [],
     together: ['business'],
     warnings: [],
@@ -76,6 +79,7 @@ const EXAMPLE = {
   answers: [{ _key: '0', input: 'size', option: 'mid' }],
   price: { kind: 'from', amount: 35_000 },
 }
+const DEARER: FailedExample = { position: 0, title: 'SUV, Gold', expected: '$350+', actual: '$360+', price: { kind: 'from', amount: 36_000 } }
 const examples: DatasetDocument = { _id: 'examples', _type: 'examples', examples: [EXAMPLE] }
 const editedCar = (edits: readonly Edit[]) =>
   edited(
@@ -94,26 +98,68 @@ test('a price that breaks an example is refused until the example changes with i
   const broken = draft('theme', document => (document['radius'] = 'round'))
   expect(checkDraft(dearer, { published: withExample, drafts: [broken, changed] }, ANY_MEDIA)).toEqual({
     errors: [],
+    examples: [],
     known: [],
     together: ['examples'],
     warnings: [],
   })
 })
 
-test('only a draft that the prices of examples alone keep from being published waits for them', () => {
+test('only a draft that examples alone keep from being published, each with a price of its own, waits for them', () => {
   const price = { document: 'examples', pointer: '/examples/0/price', message: '' }
   const title = { document: 'examples', pointer: '/examples/0/title', message: '' }
   const own = { document: 'category-Car', pointer: '/packages/0/price', message: '' }
-  expect([[price], [price, price], [], [title], [price, own]].map(errors => waitsForExamples({ errors }))).toEqual([true, true, false, false, false])
+  const errors = [[price], [price, price], [], [title], [price, own]]
+  expect(errors.map(errors => waitsForExamples({ errors, examples: [DEARER] }))).toEqual([true, true, false, false, false])
+  expect(waitsForExamples({ errors: [price], examples: [] })).toBe(false)
+})
+
+test('a question that every price depends on is answered in all examples by its first option, at one press', () => {
+  const hair = { _key: 'hair', _type: 'Input', kind: 'choice', id: 'hair', label: 'Pet hair?', show: 'always', required: 'Say it' }
+  const options = ['none', 'heavy'].map(id => ({ _key: id, _type: 'Option', id, label: `${id} of it` }))
+  const rule = {
+    _key: 'heavy',
+    id: 'heavy',
+    title: 'Heavy',
+    when: { inputs: [{ _key: '0', input: 'hair', options: ['heavy'] }] },
+    effect: { kind: 'amount', amount: 2500 },
+  }
+  const asking = editedCar([
+    { at: '/inputs/-', set: { ...hair, options } },
+    { at: '/rules', set: [rule] },
+  ])
+  const report = checkDraft(asking, { published: [...published, examples], drafts: [] }, ANY_MEDIA)
+  expect(report.errors).toEqual([
+    { document: 'examples', pointer: '/examples/0/answers', message: '"SUV, Gold" has no price yet: it must answer "Pet hair?"' },
+  ])
+  expect(waitsForExamples(report)).toBe(true)
+  expect(report.examples).toMatchObject([{ expected: '$350+', actual: '$350+', mended: { text: 'Pet hair? none of it' } }])
+  const accepted = acceptedExamples(examples, report.examples)
+  const answers = accepted['examples[_key=="a"].answers']
+  expect(answers).toEqual([
+    { _key: '0', _type: 'ExampleAnswer', input: 'size', option: 'mid' },
+    { _key: '1', _type: 'ExampleAnswer', input: 'hair', option: 'none' },
+  ])
+  const changed = { ...examples, examples: [{ ...EXAMPLE, answers }] }
+  expect(checkDraft(asking, { published: [...published, examples], drafts: [changed] }, ANY_MEDIA)).toMatchObject({
+    errors: [],
+    together: ['examples'],
+  })
+  // And when the question goes again, so does its answer.
+  const asked = published.map(document => (document._id === asking._id ? asking : document))
+  const without = checkDraft(editedCar([]), { published: [...asked, changed], drafts: [] }, ANY_MEDIA)
+  expect(without.examples).toMatchObject([
+    { mended: { answers: EXAMPLE.answers.map(({ _key, ...answer }) => answer), text: 'no answer to a question that is gone' } },
+  ])
+  expect(waitsForExamples(without)).toBe(true)
 })
 
 test('one press accepts the new prices, each at its example', () => {
-  const failed = { position: 0, title: 'SUV, Gold', expected: '$350+', actual: '$360+', price: { kind: 'from', amount: 36_000 } } as const
-  expect(acceptedPrices(examples, [failed])).toEqual({
+  expect(acceptedExamples(examples, [DEARER])).toEqual({
     'examples[_key=="a"].price': { _type: 'ExamplePrice', kind: 'from', amount: 36_000 },
   })
   const problems = ['/examples/0/price', '/examples/0/title', '/examples/1/price'].map(pointer => ({ document: 'examples', pointer, message: '' }))
-  expect(besideExamples({ problems, examples: [failed] })).toEqual(problems.slice(1))
+  expect(besideExamples({ problems, examples: [DEARER] })).toEqual(problems.slice(1))
 })
 
 test('a price that may be a mistake is told at its place, and keeps nothing from being published', () => {
@@ -126,7 +172,7 @@ test('a price that may be a mistake is told at its place, and keeps nothing from
   expect(warnings).toEqual([{ document: 'category-Car', pointer: '/packages/2', message: expect.stringContaining('more costs less') as string }])
   const withIt = published.map(document => (document._id === 'category-Car' ? smaller : document))
   const theme = draft('theme', document => (document['radius'] = 3))
-  expect(checkDraft(theme, { published: withIt, drafts: [] }, ANY_MEDIA)).toEqual({ errors: [], known: [], together: [], warnings: [] })
+  expect(checkDraft(theme, { published: withIt, drafts: [] }, ANY_MEDIA)).toEqual({ errors: [], examples: [], known: [], together: [], warnings: [] })
 })
 
 test('what was wrong elsewhere before keeps nobody from mending something else', () => {

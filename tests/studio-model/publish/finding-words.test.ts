@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
-import { otherPriceWords } from '#src/studio-model/publish/accepted-examples.ts'
+import { otherExampleWords } from '#src/studio-model/publish/accepted-examples.ts'
 import { fieldWords, findingWords } from '#src/studio-model/publish/finding-words.ts'
 
 const money = moneyOf({ locale: 'en-US', currency: 'USD' })
@@ -28,6 +28,17 @@ test('beside its field a problem does not name what stands above it', () => {
 })
 
 test('an example that costs something else is told of the change, not as if its old price were right', () => {
-  expect(otherPriceWords('"SUV, "Gold"" should be $60, but is $65 to $70')).toBe('The example "SUV, "Gold"": $60 so far, $65 to $70 with this change')
-  expect(otherPriceWords('"SUV" cannot be chosen: must be one of sedan')).toBeNull()
+  expect(otherExampleWords('"SUV, "Gold"" should be $60, but is $65 to $70')).toBe(
+    'The example "SUV, "Gold"": $60 so far, $65 to $70 with this change',
+  )
+  expect(otherExampleWords('"SUV" has no price yet: it must answer "Pet hair?"')).toBe('The example "SUV" has yet to answer "Pet hair?"')
+  expect(otherExampleWords('"SUV" cannot be chosen: must be one of sedan')).toBe('The example "SUV" has an answer that is gone')
+  expect(otherExampleWords('"SUV" cannot be chosen: unknown package "gold"')).toBeNull()
+})
+
+test('an example is named once', () => {
+  const examples = { examples: [{ _key: 'a', title: 'SUV' }] }
+  const said = '"SUV" cannot be booked: We have no ladder.'
+  expect(findingWords(said, examples, 'Examples', '/examples/0', money)).toBe(said)
+  expect(fieldWords(said, ['SUV'])).toBe(said)
 })
