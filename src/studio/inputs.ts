@@ -12,6 +12,7 @@ import { DayInput } from './form/day-input.tsx'
 import { TimeInput } from './form/time-input.tsx'
 import { HoursInput } from './hours/hours-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
+import { ItemsWithIds } from './starts/items-with-ids.tsx'
 import { UsualItems } from './starts/usual-items.tsx'
 import { DurationInput, PriceInput } from './price/price-input.tsx'
 
@@ -20,6 +21,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Amount: MoneyInput,
   AmountOrNone: MoneyOrNoneInput,
   AppIcon: AppIconInput,
+  Business: ItemsWithIds,
   Category: CategoryInput,
   Color: ColorInput,
   Day: DayInput,
@@ -33,12 +35,14 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Palette: PaletteInput,
   PartOfPrice: PercentInput,
   Percent: PercentInput,
+  Policies: ItemsWithIds,
   Price: PriceInput,
   SharedTax: TaxInput,
   Tax: TaxInput,
   TaxRate: TaxRateInput,
   TimeOfDay: TimeInput,
   VideoName: VideoNameInput,
+  Visit: ItemsWithIds,
   YearDay: YearDayInput,
 }
 
@@ -47,9 +51,11 @@ export const LIST_INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Addon: UsualItems,
   AddonGroup: UsualItems,
   GalleryImage: PictureListInput,
+  Input: UsualItems,
   OpeningHours: HoursInput,
   Package: UsualItems,
   Review: UsualItems,
   Rule: UsualItems,
+  VisitInput: UsualItems,
   VisitRule: UsualItems,
 }

@@ -17,7 +17,7 @@ export function checkNames({ category, inputById }: Pick<CategoryPlan, 'category
 }
 
 function checkInputs({ inputs }: Category, pointer: ContentPointer): void {
-  pointer.index(inputs, 'input')
+  pointer.index(inputs, 'question')
   inputs.forEach((input, position) => {
     const inputPointer = pointer.at(position)
     if (RESERVED.has(input.id)) inputPointer.at('id').report(`"${input.id}" is the name of another field: choose a different one`)

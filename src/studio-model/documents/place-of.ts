@@ -35,7 +35,7 @@ function itemAt({ path, value, type, title }: DocumentPlace, token: string): Doc
 }
 
 function fieldAt({ path, value, type }: DocumentPlace, name: string): DocumentPlace | null {
-  const field = fieldsOf(type, value).find(field => field.name === name)
+  const field = fieldsIn(type, value).find(field => field.name === name)
   if (field === undefined) return null
   return { path: [...path, name], value: isRecord(value) ? value[name] : undefined, type: field.value, title: field.title }
 }
@@ -43,7 +43,8 @@ function fieldAt({ path, value, type }: DocumentPlace, name: string): DocumentPl
 /** The kind of an object is a field like others. */
 const KIND: StudioField = { name: 'kind', title: 'Kind', isRequired: true, value: { is: 'text' } }
 
-function fieldsOf(type: StudioValue | null, value: unknown): readonly StudioField[] {
+/** The fields of a value of a type, of an object of kinds those of its own. */
+export function fieldsIn(type: StudioValue | null, value: unknown): readonly StudioField[] {
   const definition = type?.is === 'named' ? STUDIO_TYPES[type.type] : undefined
   if (definition === undefined || 'value' in definition) return []
   if ('fields' in definition) return definition.fields

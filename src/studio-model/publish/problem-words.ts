@@ -16,6 +16,7 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message === NO_FIELD_GIVEN) return 'Fill in at least one of these fields, or remove this'
   if (limits?.is === 'list' && (message === 'is required' || message.startsWith('must NOT have fewer'))) return fewerWords(limits)
   if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'Still to fill in'
+  if (message.startsWith('there is no input ')) return 'This question is gone: choose another, or remove this'
   if (message.startsWith('must match pattern')) return patternWords(type)
   if (message.startsWith('the contrast of ink on surface is'))
     return message.replace('the contrast of ink on surface is', `The contrast of ${INK_ON_SURFACE} is`)

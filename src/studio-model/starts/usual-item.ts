@@ -7,6 +7,9 @@ export function usualItem(type: unknown, list: unknown): Fields {
       return { features: [], price: usualPrice(list) }
     case 'Addon':
       return { price: usualPrice(list) }
+    case 'Input':
+    case 'VisitInput':
+      return { show: 'always' }
     case 'AddonGroup':
       return { choose: 'any' }
     case 'Rule':

@@ -9,6 +9,7 @@ import { nameInput, namesInput } from '../form/names-input.tsx'
 import { DIFFS } from '../diffs.ts'
 import { INPUTS, LIST_INPUTS } from '../inputs.ts'
 import { isNoPartOf } from '../../studio-model/documents/answer-parts.ts'
+import { nameOf, suggestedId } from '../../studio-model/documents/suggested-id.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { FORM_GROUPS, groupedFields } from '../../studio-model/documents/form-groups.ts'
 import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
@@ -107,9 +108,21 @@ function groupName(title: string): string {
  * Hides a field of kinds that are not chosen, and makes it read-only: Sanity searches all editable fields for read-only ones, twenty types deep, with
  * or without a value; a price that may hold two prices would yield a million fields.
  */
-function onlyIn(kinds: ReadonlyMap<string, unknown>): Definition {
-  const isHidden = (field: ConditionalField) => !kinds.has(String(fieldsOf(holderOf(field))['kind']))
-  return { hidden: isHidden, readOnly: isHidden }
+function onlyIn(kinds: ReadonlyMap<string, StudioField>): Definition {
+  const isOther = (field: ConditionalField) => !kinds.has(String(fieldsOf(holderOf(field))['kind']))
+  const isId = [...kinds.values()].some(isItsId)
+  return { hidden: (field: ConditionalField) => isOther(field) || (isId && isToFollow(field)), readOnly: isOther }
+}
+
+function isItsId({ name, value }: StudioField): boolean {
+  return name === 'id' && value.is === 'named' && value.type === 'Id'
+}
+
+/** Whether an id has yet to follow from a name: an empty field looked as if somebody had to think of one. Where a name gives none, it is asked for. */
+function isToFollow(field: ConditionalField): boolean {
+  const holder = holderOf(field)
+  const name = nameOf(holder)
+  return fieldsOf(holder)['id'] === undefined && (name === undefined || suggestedId(name) !== '')
 }
 
 /** Gives a field the words of the kind that is chosen, where kinds have different ones. */
@@ -157,6 +170,7 @@ function fieldOf(field: StudioField): Definition {
       options: { ...(isPictureType(value) && PICTURE), collapsible: true, collapsed: !isRequired && !(value.is === 'named' && OPEN.has(value.type)) },
     }),
     ...(condition !== undefined && { components: { field: condition } }),
+    ...(isItsId(field) && { hidden: isToFollow }),
   }
 }
 

@@ -1,41 +1,33 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type FormPatch, type ObjectInputProps, type Path, pathToString, set } from 'sanity'
+import { type ObjectInputProps, pathToString, set } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { languageOf } from '../../cms/defaults/complete.ts'
+import { suggestedId } from '../../studio-model/documents/suggested-id.ts'
 import { followingTexts } from '../../studio-model/starts/category-starts.ts'
-import { lackingIds } from '../../studio-model/starts/lacking-ids.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useContent } from '../content/use-content.ts'
+import { useItemIds } from './use-item-ids.ts'
 
-/** A category's form. As a name is left, what follows from it is filled in wherever it stands: ids, and without defaults the address and texts. */
+/** A category's form. As its name is left, what follows from it is filled in wherever it stands: its id, and without defaults the address and texts. */
 export function CategoryInput(props: ObjectInputProps) {
   const { value, readOnly = false, onChange } = props
   const { focusPath, documentId } = useDocumentPane()
   const content = useContent()
+  useItemIds(props)
   const fill = useEffectEvent(() => {
-    if (readOnly || value === undefined || content === null) return
+    if (readOnly || value === undefined || value['id'] !== undefined || content === null || pathToString(focusPath) === 'title') return
     const documents = draftsFirst(content)
     const others = documents.filter(({ _id, _type }) => _type === 'category' && _id !== documentId)
-    const ids = lackingIds(
-      value,
+    const id = suggestedId(
+      value['title'],
       others.map(({ id }) => id),
-    ).filter(({ of }) => !isTypedIn(focusPath, of as Path))
-    const own = ids.find(({ of }) => of.length === 0)
-    const language = languageOf(documents.find(({ _id }) => _id === 'business'))
-    const texts = own === undefined ? {} : followingTexts({ ...value, id: own.id }, language)
-    const patches: FormPatch[] = [
-      ...ids.map(({ of, id }) => set(id, [...of, 'id'] as Path)),
-      ...Object.entries(texts).flatMap(([name, text]) => (name === 'id' ? [] : [set(text, [name])])),
-    ]
-    if (patches.length > 0) onChange(patches)
+    )
+    if (id === '') return
+    const texts = followingTexts({ ...value, id }, languageOf(documents.find(({ _id }) => _id === 'business')))
+    onChange(Object.entries({ ...texts, id }).map(([name, text]) => set(text, [name])))
   })
   const focused = pathToString(focusPath)
   // Only as a field is left: whoever just looks writes nothing.
   useEffect(() => (focused === '' ? undefined : () => fill()), [focused])
   return props.renderDefault(props)
-}
-
-/** Whether a field of the thing itself has the focus, such as its name. */
-function isTypedIn(focusPath: Path, of: Path): boolean {
-  return focusPath.length === of.length + 1 && pathToString(focusPath.slice(0, -1)) === pathToString(of)
 }

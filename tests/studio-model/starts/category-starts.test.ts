@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
 import { CATEGORY_STARTS, categoryStart, type CategoryStart, followingTexts } from '#src/studio-model/starts/category-starts.ts'
-import { lackingIds } from '#src/studio-model/starts/lacking-ids.ts'
+import { lackingIds } from '#src/studio-model/starts/item-ids.ts'
+import { suggestedId } from '#src/studio-model/documents/suggested-id.ts'
 import { usualItem } from '#src/studio-model/starts/usual-item.ts'
 import { type Edit, edited } from '../../support/content/edit.ts'
 import { sampleDocuments } from '../../support/content/sample-documents.ts'
@@ -39,8 +40,8 @@ test.each(cases)('a new category ($start, $language) takes a name, a package and
 
 /** What the form fills in as names are left. */
 function withIds(category: DatasetDocument, language: unknown): DatasetDocument {
-  const copy = structuredClone(category)
-  for (const { of, id } of lackingIds(copy, ['Car'])) {
+  const copy = { ...structuredClone(category), id: suggestedId(category['title']) }
+  for (const { of, id } of lackingIds(copy, 'Category')) {
     const target = of.reduce<Record<string, unknown>>((inner, step) => {
       const list = Array.isArray(inner) ? (inner as { _key: string }[]) : []
       return (typeof step === 'object' ? list.find(({ _key }) => _key === step._key) : inner[step]) as Record<string, unknown>
@@ -66,21 +67,6 @@ test('what defaults say is not written down', () => {
   expect(followingTexts({ id: 'boats', title: 'Boats', heading: 'Ahoy' }, undefined)).not.toHaveProperty('heading')
 })
 
-test('ids follow from names, each its own; what has one, or no name yet, is left alone', () => {
-  const category = {
-    title: 'Boats',
-    packages: [{ _key: 'a', title: 'Wash', id: 'wash' }, { _key: 'b', title: 'Wash' }, { _key: 'c', title: 'Wash' }, { _key: 'd' }],
-    addonGroups: [{ _key: 'g', title: 'Extras', items: [{ _key: 'x', title: 'Wax' }] }],
-  }
-  expect(lackingIds(category, ['boats'])).toEqual([
-    { of: [], id: 'boats-2' },
-    { of: ['packages', { _key: 'b' }], id: 'wash-2' },
-    { of: ['packages', { _key: 'c' }], id: 'wash-3' },
-    { of: ['addonGroups', { _key: 'g' }], id: 'extras' },
-    { of: ['addonGroups', { _key: 'g' }, 'items', { _key: 'x' }], id: 'wax' },
-  ])
-})
-
 test('a new package is priced as the last one is, with its amounts still to be said', () => {
   const car = sample.find(({ _id }) => _id === 'category-Car')
   const { price } = usualItem('Package', car?.['packages']) as { price: { input: string; rows: { option: string; price: object }[] } }
@@ -95,9 +81,10 @@ test('a table with a price for all other answers keeps its place for it', () => 
   expect(usualItem('Package', [{ _key: 'a', price }])).toMatchObject({ price: { else: { _type: 'Price', kind: 'exact' } } })
 })
 
-test('rules and reviews begin with what most of them say; other items with nothing', () => {
+test('rules, reviews and questions begin with what most of them say; other items with nothing', () => {
   expect(usualItem('Rule', [])).toEqual({ effect: { _type: 'Effect', kind: 'percent', of: 'package' } })
   expect(usualItem('VisitRule', [])).toEqual({ effect: { _type: 'Effect', kind: 'percent', of: 'base' } })
   expect(usualItem('Review', [])).toEqual({ stars: 5 })
+  expect(usualItem('Input', [])).toEqual({ show: 'always' })
   expect(usualItem('Question', [])).toEqual({})
 })

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { storedDraft } from './support/documents.ts'
+import { itemDialog, tab } from './support/item-form.ts'
+import { closeItem, expect, openDocument, test } from './support/studio.ts'
+
+const CAR = 'category-Car'
+
+async function choose(page: Page, list: string, position: number, action: 'Copy' | 'Duplicate'): Promise<void> {
+  await page.getByTestId(`field-${list}`).getByTestId('array-item-menu-button').nth(position).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test('a question, a package and a group that are duplicated or pasted get ids of their own, which nobody is asked for', async ({
+  owner: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDocument(page, `category;${CAR}`)
+  await choose(page, 'packages', 0, 'Duplicate')
+  await closeItem(page)
+  await tab(page, 'Add-ons')
+  await choose(page, 'addonGroups', 0, 'Duplicate')
+  await closeItem(page)
+  await tab(page, 'Questions')
+  await choose(page, 'inputs', 0, 'Duplicate')
+  await expect(itemDialog(page)).toContainText('Vehicle size')
+  await closeItem(page)
+  await choose(page, 'inputs', 0, 'Copy')
+  await page.getByTestId('field-inputs').hover()
+  await page.getByTestId('field-actions-menu-inputs').getByTestId('field-actions-trigger').click()
+  await page.getByRole('menuitem', { name: 'Paste field' }).click()
+
+  await expect.poll(() => storedDraft(page, CAR, 'inputs[].id')).toEqual(['size', 'vehicle-size', 'vehicle-size-2'])
+  expect(await storedDraft(page, CAR, 'packages[0..1].id')).toEqual(['car-basic-shine', 'basic-shine-detail'])
+  expect(await storedDraft(page, CAR, 'addonGroups[].items[0].id')).toEqual(['engine-bay', 'engine-bay-2'])
+  // Nothing is wrong with what was copied but that two have one name.
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
