@@ -2,7 +2,7 @@ import { completed, languageOf } from '#src/cms/defaults/complete.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import { dayName } from '#src/catalog/words/day-name.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
-import { perUnit } from '#src/catalog/words/price-text.ts'
+import { perUnit, priceRows } from '#src/catalog/words/price-text.ts'
 import { buildCatalog } from '#src/catalog/compile/build-catalog.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { utcToday } from '../draft/utc-today.ts'
@@ -39,6 +39,20 @@ export function itemPrice(item: unknown, category: unknown, { business, wording 
     const textOn = (one: Day) => perUnit(startingText(onDay(whole, one), context), unitLabel, wording)
     const later = changeDays(whole).filter(change => change > day)
     return [textOn(day), ...later.map(change => fill(wording.fromDay, { day: dayName(change, business.locale), price: textOn(change) }))].join(' · ')
+  })
+}
+
+/** What a rule adds, in the site's own words, each step of it; `document` has the questions. Empty while it has none. */
+export function addedPrice(price: unknown, document: unknown, { business, wording }: PriceFormat): string {
+  return unlessUnfinished(() => {
+    const { inputs = [], packages = [] } = document as Partial<Category>
+    const rows = priceRows(onDay(writtenOutPrice(price as Price, { prices: [...(business.prices ?? [])] }), utcToday()), {
+      category: { inputs, packages },
+      package: null,
+      money: moneyOf(business),
+      wording,
+    })
+    return rows.map(({ labels, text }) => [...labels, text].join(': ')).join(', ')
   })
 }
 

@@ -1,11 +1,10 @@
 import { moneyOf } from '#src/catalog/words/money.ts'
-import type { Price } from '#src/contract/generated/types.ts'
 import { choicesOf, type NamedThings } from '../documents/choices-of.ts'
 import { previewWords } from '../documents/preview-words.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
 import { decimalText } from '../numbers/decimal-text.ts'
 import { conditionWords, named } from './condition-words.ts'
-import { itemPrice, type PriceFormat } from './list-price.ts'
+import { addedPrice, type PriceFormat } from './list-price.ts'
 
 /** A rule in a list: what it does, when, and when not: "5% off · from 3 items · except Saturday". Prices are left out while their format is not known. */
 export function ruleSubtitle(type: 'Rule' | 'VisitRule', rule: unknown, context: RuleContext): string {
@@ -33,7 +32,7 @@ function effectWords(effect: unknown, { things, format }: RuleContext): string {
   if (kind === 'amount' && typeof amount === 'number' && format !== null) return signed(amount, moneyOf(format.business).text)
   if (kind === undefined) return ''
   const { title } = previewWords('Effect', { kind })
-  const figure = kind === 'add' && format !== null ? itemPrice({ price: price as Price }, { packages: [] }, format) : ''
+  const figure = kind === 'add' && format !== null ? addedPrice(price, things.document, format) : ''
   return figure === '' ? title : `${title}: ${figure}`
 }
 

@@ -27,6 +27,14 @@ test.each([
   expect(ruleSubtitle('VisitRule', rule, { things: visit, format })).toBe(expected)
 })
 
+test('a price by the mile is told with what of it is free', () => {
+  const miles = { id: 'miles', kind: 'number', label: 'Miles', unit: 'mile', units: 'miles', min: 0, max: 200 }
+  const tiers = [{ upTo: 20, rate: 0 }, { rate: 200 }]
+  const things = { ...visit, document: { _type: 'visit', inputs: [miles] } }
+  const rule = { effect: { kind: 'add', price: { kind: 'per', input: 'miles', tiers } } }
+  expect(ruleSubtitle('VisitRule', rule, { things, format })).toBe('Add a price: Up to 20 miles: Included, Above 20 miles: $2 per mile above 20')
+})
+
 test('a rule of a category says what it names by its titles, and no amount while none can be written', () => {
   const options = [
     { id: 'small', label: 'Small' },

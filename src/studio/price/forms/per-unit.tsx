@@ -1,21 +1,33 @@
 import { Flex, Stack } from '@sanity/ui'
-import { choiceProblem } from '../../../studio-model/prices/field-problems.ts'
+import { useState } from 'react'
+import { choiceProblem, endProblems } from '../../../studio-model/prices/field-problems.ts'
+import { type FreePart, readFreePart, withFreePart } from '../../../studio-model/prices/forms/free-part.ts'
 import type { PerUnit } from '../../../studio-model/prices/forms/per-unit.ts'
 import { CheckField } from '../../fields/check-field.tsx'
 import { SelectField } from '../../fields/select-field.tsx'
-import { usePriceEditor } from '../price-editor.ts'
+import { newKey, usePriceEditor } from '../price-editor.ts'
 import { AmountField } from './amount-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { withOpen } from './one-price.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import { RateDetails } from './rate-details.tsx'
 import { TierFields } from './tier-fields.tsx'
 
 /** A rate for a number that visitors give, and what may go with it. */
-export function PerUnitFields({ form: figure, onChange, of }: FieldsProps<PerUnit>) {
+export function PerUnitFields({ form: whole, onChange, of }: FieldsProps<PerUnit>) {
   const { scope, vocabulary, readOnly } = usePriceEditor()
+  const read = readFreePart(whole)
+  // A table that is being typed stays one, also where it says no more than a free part for a moment.
+  const [isTable, setTable] = useState(read === null)
+  const { figure, freeUpTo }: FreePart = read === null || isTable ? { figure: whole, freeUpTo: undefined } : read
   const { numbers } = scope.questions
   const number = numbers.find(({ id }) => id === figure.input)
-  const change = (part: Partial<PerUnit>) => onChange({ ...figure, ...part })
+  const write = (next: FreePart) => {
+    setTable(next.figure.tiers !== null)
+    const [first, second] = whole.tiers ?? []
+    onChange(withFreePart(next, [first?.key ?? newKey(), second?.key ?? newKey()]))
+  }
+  const change = (part: Partial<PerUnit>) => write({ figure: { ...figure, ...part }, freeUpTo })
   return (
     <Stack gap={4}>
       <Flex gap={3} wrap="wrap">
@@ -29,6 +41,16 @@ export function PerUnitFields({ form: figure, onChange, of }: FieldsProps<PerUni
           readOnly={readOnly}
           onChange={input => change({ input })}
         />
+        {vocabulary.hasTiers && figure.tiers === null && (
+          <QuantityField
+            label="Free up to"
+            of={of}
+            value={freeUpTo}
+            number={number}
+            problem={freeUpTo === undefined ? null : (endProblems([freeUpTo, undefined], number)[0] ?? null)}
+            onChange={upTo => write({ figure, freeUpTo: upTo })}
+          />
+        )}
       </Flex>
       {figure.tiers !== null && <TierFields tiers={figure.tiers} number={number} of={of} onChange={tiers => change({ tiers })} />}
       {vocabulary.hasTiers && (
@@ -37,10 +59,10 @@ export function PerUnitFields({ form: figure, onChange, of }: FieldsProps<PerUni
           of={of}
           isChecked={figure.open ?? false}
           readOnly={readOnly}
-          onChange={isOpen => onChange(withOpen(figure, isOpen))}
+          onChange={isOpen => write({ figure: withOpen(figure, isOpen), freeUpTo })}
         />
       )}
-      <RateDetails figure={figure} of={of} number={number} onChange={onChange} />
+      <RateDetails figure={figure} of={of} number={number} onChange={next => write({ figure: next, freeUpTo })} />
     </Stack>
   )
 }
