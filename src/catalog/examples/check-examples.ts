@@ -39,7 +39,14 @@ export function checkExamples(
   for (const failed of repriced) {
     if (!failed.isByTax || others.length === 0) pointer.at(failed.position, 'price').report(said(failed))
   }
-  return failures.map(({ isByTax, ...failed }) => failed)
+  return failures.map(({ position, title, expected, actual, price, mended }) => ({
+    position,
+    title,
+    expected,
+    actual,
+    price,
+    ...(mended !== undefined && { mended }),
+  }))
 }
 
 const ACCEPT = 'To let all of them have it: npm run content:accept -- --all, or "What will this change do?" in the Studio'

@@ -44,8 +44,8 @@ function withLeast(example: Example, kept: Answers, catalog: Catalog): { answers
     const outcome = outcomeOf(result)
     if (outcome !== null) return { answers, outcome }
     // An answer may lead to further questions.
-    const open = result.missing.filter(id => answers.every(({ input }) => input !== id))
-    const more = resolution.resolved.category.category.inputs.flatMap(input => (open.includes(input.id) ? (leastAnswer(input) ?? []) : []))
+    const open = new Set(result.missing.filter(id => answers.every(({ input }) => input !== id)))
+    const more = resolution.resolved.category.category.inputs.flatMap(input => (open.has(input.id) ? (leastAnswer(input) ?? []) : []))
     if (more.length === 0) return null
     answers.push(...more)
   }

@@ -4,7 +4,7 @@ import { perUnit, type PerUnit } from '#src/studio-model/prices/forms/per-unit.t
 
 function tiered(...tiers: [upTo: number | undefined, rate: number, highRate?: number][]): PerUnit {
   const rates = tiers.map(([upTo, rate, highRate], position) => ({ _key: String(position), upTo, rate, highRate }))
-  const figure = perUnit.read({ kind: 'per', input: 'miles', tiers: rates }, () => null) as PerUnit | null
+  const figure = perUnit.read({ kind: 'per', input: 'miles', tiers: rates }, () => null)
   if (figure === null) throw new Error('no rate')
   return figure
 }
