@@ -72,15 +72,18 @@ test('a question that a price depends on is answered in the examples by its firs
     { file: 'categories/car.json', at: '/inputs/-', set: hair },
     { file: 'categories/car.json', at: '/rules', set: [{ id: 'heavy', title: 'Heavy', when, effect: { kind: 'amount', amount: 2500 } }] },
   ])
-  writeExamples(folder, [example('Small', 'sedan', 5000), example('Huge', 'huge', 5000)])
+  const long = { title: 'Long', category: 'RV', package: 'rv-exterior-detailing', price: { kind: 'from', amount: 36_000 } }
+  writeExamples(folder, [example('Small', 'sedan', 5000), example('Huge', 'huge', 5000), long])
   expect(await problemsOf(folder)).toEqual([
     'content/examples.json#/examples/0/answers: "Small" has no price yet: it must answer "Pet hair?"',
     'content/examples.json#/examples/1/answers/0: "Huge" cannot be chosen: must be one of sedan, mid, large',
+    'content/examples.json#/examples/2/answers: "Long" has no price yet: it must answer "RV length"',
   ])
   const small = 'the example "Small" needs a new answer: with Pet hair? none it is $50\n'
   const huge = 'the example "Huge" needs a new answer: with Vehicle size: Coupes/Sedans, Pet hair? none it is $50\n'
+  const least = 'the example "Long" needs a new answer: with RV length: 1 linear foot it is $12+\n'
   expect(await command('content-accept', folder)).toBe(
-    `failed: ${small}${huge}To let them have these prices: --all, or --example with the title of each\n`,
+    `failed: ${small}${huge}${least}To let them have these prices: --all, or --example with the title of each\n`,
   )
   expect(await command('content-accept', folder, '--all')).toContain('the example "Small" is $50 now, with Pet hair? none\n')
   expect(await problemsOf(folder)).toEqual([])
