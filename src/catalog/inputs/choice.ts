@@ -1,13 +1,17 @@
 import type { Id } from '#src/contract/generated/types.ts'
+import { fill } from '../words/fill.ts'
 import { optionLabel } from '../words/input-words.ts'
 import { bitOf, type InputKind } from './input-kind.ts'
 
 /** One of a few options. */
 export const choice: InputKind<'choice'> = {
   compile: ({ id, options }, index) => ({ kind: 'choice', id, index, asks: bitOf(index), options: positions(options) }),
-  told({ id, options }, text, { chosen }) {
-    const option = options.find(other => other.id === text)
-    return option === undefined ? '' : optionLabel(chosen, id, option)
+  told(input, text, { chosen, plan, wording }) {
+    const option = input.options.find(({ id }) => id === text)
+    if (option === undefined) return ''
+    const answer = optionLabel(chosen, input.id, option)
+    // The first question is what the category is about: "Large" is a size there, and of anything else is none.
+    return plan.category.inputs[0] === input ? answer : fill(wording.answer, { question: input.label, answer })
   },
 }
 

@@ -18,7 +18,7 @@ export function basisText(plan: CategoryPlan, choices: Choices, { used, answers 
   const texts = category.inputs
     .filter(input => !isAsked(input) || used.includes(input.id))
     .map(input => toldAnswer(input, ownValue(choices.inputs, input.id) ?? '', scope))
-  return [category.formTitle, ...texts.filter(text => text !== '')].join(', ')
+  return [category.formTitle, ...texts].filter(Boolean).join(', ')
 }
 
 function toldAnswer<K extends Input['kind']>(input: InputOf<K>, text: string, scope: ToldAnswers): string {
