@@ -58,7 +58,8 @@ function Times({ category, item }: PackageBodyProps) {
   const { business, messages, site } = usePage().content
   const { wording } = site
   const span = durationSpan(item.duration ?? category.duration)
-  const { protectionYears: years } = item
+  const years = wording.protection === undefined ? undefined : item.protectionYears
+  if (span === null && years === undefined) return null
   return (
     <div className="times">
       {span !== null && (
@@ -66,7 +67,7 @@ function Times({ category, item }: PackageBodyProps) {
           <span>{wording.duration}</span> {durationText(span, messages.duration)}
         </p>
       )}
-      {years !== undefined && wording.protection !== undefined && (
+      {years !== undefined && (
         <p>
           <span>{wording.protection}</span>{' '}
           {new Intl.NumberFormat(business.locale, { style: 'unit', unit: 'year', unitDisplay: 'long' }).format(years)}
