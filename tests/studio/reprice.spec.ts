@@ -53,6 +53,27 @@ test('an owner asks $5 more for each, and sees what changes by a percentage alon
   await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual(gold)
 })
 
+test('an owner raises prices from a day on, sees old and new with the day, and reads how many as elsewhere', async ({ owner: page }) => {
+  const panel = await openPanel(page)
+  const gold = (await stored(page, CAR, GOLD)) as number[]
+  const year = new Date().getUTCFullYear() + 1
+  await panel.getByLabel(/^Raise by/).fill('10')
+  await panel.getByLabel('From which day on').fill('2020-01-01')
+  await expect(panel.getByText('Must be after today: leave it empty to change at once')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Change these/ })).toBeHidden()
+  await panel.getByLabel('From which day on').fill(`${year}-06-01`)
+  const packages = panel.getByRole('group', { name: 'Packages' })
+  await expect(packages).toContainText(`From June 1, ${year}, Coupes/Sedans$300+ → $330+`)
+  await page.screenshot({ path: test.info().outputPath('reprice-from-day.png') })
+  await panel.getByRole('button', { name: /^Change these \d+ prices$/ }).click()
+  const changed =
+    'packages[_key=="car-gold-shine"].price{"was": price.rows[].price.amount, "days": changes[].from, "is": changes[].price.rows[].price.amount}'
+  await expect.poll(() => storedDraft(page, CAR, changed)).toEqual([{ was: gold, days: [`${year}-06-01`], is: gold.map(amount => amount * 1.1) }])
+  await expect(panel.getByText(/prices were changed in the draft/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Take it back' }).click()
+  await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual(gold)
+})
+
 test('an owner copies a price table to another package', async ({ owner: page }) => {
   const panel = await openPanel(page)
   await panel.getByText('Copy a price').click()
@@ -61,11 +82,12 @@ test('an owner copies a price table to another package', async ({ owner: page })
   await expect(silver).not.toBeChecked()
   await silver.check()
   await page.screenshot({ path: test.info().outputPath('copy.png') })
-  await panel.getByRole('button', { name: 'Change this price' }).click()
+  // A table of three sizes.
+  await panel.getByRole('button', { name: 'Change these 3 prices' }).click()
   const copied = () => storedDraft(page, CAR, 'packages[id=="car-silver-shine"].price.rows[].price.amount')
   await expect.poll(copied).toEqual(await stored(page, CAR, GOLD))
   await panel.getByRole('button', { name: 'Take it back' }).click()
-  await expect(panel.getByText(/price was changed/)).toBeHidden()
+  await expect(panel.getByText(/prices were changed/)).toBeHidden()
 })
 
 test.describe('on a phone', () => {

@@ -88,6 +88,29 @@ test('all categories cost 5 % more, to whole fives, and are published together: 
   expect(await storedDraft(page, CAR, GOLD)).toBeNull()
 })
 
+test('what is selected costs more from a day on, is shown before, and is undone', async ({ owner: page }) => {
+  const grid = await openSheet(page, 'Cars & SUVs')
+  const gold = cells(grid, 'Gold Shine Rejuvenation')
+  const price = 'packages[id=="car-gold-shine"][0].price'
+  const [before, year] = [await stored(page, CAR, price), new Date().getUTCFullYear() + 1]
+  await gold.nth(2).click()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.getByLabel(/^Raise by/).fill('10')
+  await page.getByLabel('From which day on').fill(`${year}-06-01`)
+  await page.getByText('Each as it is and as it would be').click()
+  const shown = page.getByRole('region', { name: 'Each as it is and as it would be' })
+  await expect(shown).toContainText(`From June 1, ${year}, Mid-Size SUV/Trucks$350+ → $385+`)
+  await page.screenshot({ path: test.info().outputPath('raise-from-day.png') })
+  await page.getByRole('button', { name: 'Change 2 prices' }).click()
+  await expect(page.getByText('2 prices were changed in the drafts')).toBeVisible()
+  await expect.poll(() => storedDraft(page, CAR, `${price}.changes[].price.rows[].price.amount`)).toEqual([30_000, 38_500, 44_000])
+  expect(await storedDraft(page, CAR, `${price}.price.rows[].price.amount`)).toEqual([30_000, 35_000, 40_000])
+  await expect(grid).toContainText(`From June 1, ${year}`)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => storedDraft(page, CAR, price)).toEqual(before)
+  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+})
+
 test('one document that the site would refuse keeps all of them from being published, and is named', async ({ owner: page }) => {
   const grid = await openSheet(page)
   const polish = (await stored(page, MOTORCYCLE, POLISH)) as number

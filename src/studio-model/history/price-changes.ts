@@ -1,4 +1,5 @@
 import { patchesBetween } from '../draft/patches.ts'
+import { changedPrices } from '../reprice/price-count.ts'
 import { pathText, percentPlaces, type PricePlace, pricePlaces } from '../reprice/price-places.ts'
 import { type Edit, setting } from '../reprice/repriced-edit.ts'
 
@@ -66,6 +67,11 @@ export function notBack(changes: readonly PriceChange[], category: object): Pric
 /** What a category says now where a price was changed; undefined where that is gone. */
 export function valueNow({ place }: PriceChange, category: object): unknown {
   return valuesOf(category).get(pathText(place.path))
+}
+
+/** How many prices changes of a history are, counted as a raise counts them. */
+export function countOf(changes: readonly PriceChange[]): number {
+  return changedPrices(changes.map(({ place, after }) => ({ before: place.value, after })))
 }
 
 function placesOf(category: object): PricePlace[] {

@@ -1,9 +1,17 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
 import { dayName } from '#src/catalog/words/day-name.ts'
+import type { Day } from '#src/contract/generated/types.ts'
 
 /** Whether a draft's value is a day of the calendar. */
 export function isDay(value: unknown): value is string {
   return typeof value === 'string' && isCalendarDay(value)
+}
+
+/** Why a day cannot be the first of what is to come; null for one after today, and while none is said. */
+export function dayAfterProblem(day: string, today: Day): string | null {
+  if (day === '') return null
+  if (!isDay(day)) return 'Choose a day'
+  return day > today ? null : 'Must be after today: leave it empty to change at once'
 }
 
 /** A day as it is typed where the locale is spoken: "12/1/2026". What is no day stays as it is. */

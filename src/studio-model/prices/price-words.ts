@@ -7,7 +7,7 @@ import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { BEGINNING } from '#src/catalog/dated/content-by-day.ts'
 import { changeDays, onDay } from '#src/catalog/dated/on-day.ts'
 import { writtenOut } from '#src/catalog/compile/named-prices.ts'
-import type { Category, Duration, Messages, Price } from '#src/contract/generated/types.ts'
+import type { Category, Day, Duration, Messages, Price } from '#src/contract/generated/types.ts'
 import { inputsOf, type Questions } from '../draft/questions.ts'
 import { priceProblems } from './price-problems.ts'
 import type { PriceScope } from './price-scope.ts'
@@ -26,19 +26,38 @@ export interface PriceWords {
   text: string
 }
 
+/** A draft's price as visitors read it on each day. */
+interface PriceByDay {
+  /** Those on which it becomes another, in order. */
+  days: readonly Day[]
+  wordsOn: (day: Day) => PriceWords[]
+}
+
 /** A draft's price in the site's own words, a line for each row, and for those of new prices by their days; null while it has a problem. */
-export function priceWords(value: unknown, scope: PriceScope, { money, wording, unitLabel }: PriceWording): PriceWords[] | null {
+export function priceWords(value: unknown, scope: PriceScope, wording: PriceWording): PriceWords[] | null {
+  const price = priceByDay(value, scope, wording)
+  if (price === null) return null
+  return [BEGINNING, ...price.days].flatMap(day =>
+    price.wordsOn(day).map(({ labels, text }) => ({ labels: day === BEGINNING ? labels : [fromDayText(day), ...labels], text })),
+  )
+}
+
+/** A draft's price by the days on which it changes; null while it has a problem. */
+export function priceByDay(value: unknown, scope: PriceScope, { money, wording, unitLabel }: PriceWording): PriceByDay | null {
   if (priceProblems(value, scope).length > 0) return null
   const price = trimmed(value as object, 'Price', new Map())
   if (!price.ok) return null
   const whole = writtenOutPrice(price.value as Price, scope)
   const context = { category: categoryOf(scope), package: null, money, wording }
-  return [BEGINNING, ...changeDays(whole)].flatMap(day =>
-    priceRows(onDay(whole, day), context).map(({ labels, text }) => ({
-      labels: day === BEGINNING ? labels : [`From ${dayName(day, 'en')}`, ...labels],
-      text: perUnit(text, unitLabel, wording),
-    })),
-  )
+  return {
+    days: changeDays(whole),
+    wordsOn: day => priceRows(onDay(whole, day), context).map(({ labels, text }) => ({ labels, text: perUnit(text, unitLabel, wording) })),
+  }
+}
+
+/** From which day on a price holds. */
+export function fromDayText(day: Day): string {
+  return `From ${dayName(day, 'en')}`
 }
 
 /** A price with what it names in its place; names that there are not are problems of their own. */

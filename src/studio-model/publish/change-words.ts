@@ -152,10 +152,15 @@ export function summaryWords({ documents, categories, policies, differing, times
   return told.join(' ')
 }
 
+function countOf(wanted: LineDifference['of'], items: readonly ItemDifference[]): number {
+  return items.flatMap(({ lines }) => lines).filter(({ of }) => of === wanted).length
+}
+
 function categoriesWords(categories: readonly CategoryDifference[]): string {
-  const lines = categories.flatMap(({ items }) => items.flatMap(item => item.lines))
-  const of = (wanted: LineDifference['of']) => lines.filter(line => line.of === wanted).length
-  const parts = [...countWords(of('price'), ['price', 'prices']), ...countWords(of('duration'), ['duration', 'durations'])]
+  // The starting price of a category is one of its prices, and no further one.
+  const items = categories.flatMap(category => category.items)
+  const own = items.filter(({ kind }) => kind !== 'category')
+  const parts = [...countWords(countOf('price', own), ['price', 'prices']), ...countWords(countOf('duration', items), ['duration', 'durations'])]
   const [first] = categories.every(({ from }) => from !== undefined) ? categories.map(({ from }) => from) : []
   const when = first === undefined ? '' : ` from ${dayName(first, 'en')} on`
   return `${parts.length === 0 ? namesOf(categories) : parts.join(' and ')} would change${when}.`

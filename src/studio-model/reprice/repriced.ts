@@ -1,5 +1,6 @@
 import { type AmountChange, changedAmount } from './amount-change.ts'
 import { canBeAddedTo, changedPrice, type Draft } from './changed-price.ts'
+import { changedFrom, hasDaysInside } from './dated-price.ts'
 import type { PricePlace } from './price-places.ts'
 
 /** What a place would say: the same value where all of it stays. */
@@ -15,7 +16,7 @@ export interface Repriced {
 /** The first problem of a price in a place, in words; null when it has none. */
 export type CheckPrice = (value: unknown, place: PricePlace) => string | null
 
-/** A place with every amount changed that can be: named prices change where they stand, and factors stay. */
+/** A place with every amount changed that can be, at once or from a day on: named prices change where they stand, and factors stay. */
 export function repriced(place: PricePlace, change: AmountChange, check: CheckPrice): Repriced {
   const { value, isPrice } = place
   const kept: number[] = []
@@ -29,11 +30,14 @@ export function repriced(place: PricePlace, change: AmountChange, check: CheckPr
   const stays = (why: string): Repriced => ({ place, after: value, kept, why })
   const isAdded = (change.plus ?? 0) !== 0
   if (isAdded && isOfPercentages(place)) return stays(BY_PERCENT)
+  if (!isPrice && change.from !== undefined) return stays('Has no days: it changes at once alone.')
   if (!isPrice) return typeof value === 'number' ? changedOr(changed(value)) : stays(INCOMPLETE)
   if (check(value, place) !== null) return stays(INCOMPLETE)
   if (isAdded && !canBeAddedTo(value as Draft)) return stays(BY_PERCENT)
-  const after = changedPrice(value as Draft, changed, isAdded)
+  const all = (price: Draft) => changedPrice(price, changed, isAdded)
+  const after = change.from === undefined ? all(value as Draft) : changedFrom(value as Draft, change.from, all)
   if (amounts === 0) return stays((value as Draft).kind === 'named' ? 'Names a price, which changes where it stands.' : 'Has no amount.')
+  if (change.from !== undefined && hasDaysInside(value as Draft)) return stays(DAYS_INSIDE)
   const problem = check(after, place)
   return problem === null ? changedOr(after) : stays(`Would be no price any more: ${problem}.`)
 
@@ -57,5 +61,8 @@ function isOfPercentages({ value, isPrice, path }: PricePlace): boolean {
 }
 
 const BY_PERCENT = 'Changes by a percentage alone.'
+
+/** Of a part that names a price, or has days. */
+export const DAYS_INSIDE = 'A part of it names another price, or has days of its own: say its new price in its form.'
 
 const INCOMPLETE = 'Is not complete: what is marked in the form comes first.'

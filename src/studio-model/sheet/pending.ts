@@ -1,5 +1,6 @@
 import { type CellChange, isSame } from './sheet-edits.ts'
-import { cellsByKey, type Sheet } from './sheet.ts'
+import type { Cell } from './cell.ts'
+import { placesByKey, type Sheet } from './sheet.ts'
 
 /** What was typed and has yet to arrive, by cell: from what was stored before to what stands there last. */
 export type Pending = ReadonlyMap<string, readonly unknown[]>
@@ -12,7 +13,7 @@ export function pendingWith(pending: Pending, changes: readonly CellChange[]): P
 /** What is still pending: not what has arrived, nor what somebody else has written over. The same object where that is all of it. */
 export function stillPending(pending: Pending, stored: readonly Sheet[]): Pending {
   if (pending.size === 0) return pending
-  const cells = cellsByKey(stored)
+  const cells = placesByKey(stored)
   const left = [...pending].flatMap(([key, values]) => {
     const at = values.findIndex(value => isSame(value, cells.get(key)?.place.value))
     return at < 0 || at === values.length - 1 ? [] : [[key, values.slice(at)] as const]
@@ -24,14 +25,12 @@ export function stillPending(pending: Pending, stored: readonly Sheet[]): Pendin
 /** Sheets as they are once everything has arrived. */
 export function withPending(sheets: readonly Sheet[], pending: Pending): readonly Sheet[] {
   if (pending.size === 0) return sheets
+  const now = (cell: Cell): Cell => {
+    const values = pending.get(cell.key)
+    return values === undefined ? cell : { ...cell, place: { ...cell.place, value: values.at(-1) } }
+  }
   return sheets.map(sheet => ({
     ...sheet,
-    lines: sheet.lines.map(line => ({
-      ...line,
-      cells: line.cells.map(cell => {
-        const values = cell === null ? undefined : pending.get(cell.key)
-        return cell === null || values === undefined ? cell : { ...cell, place: { ...cell.place, value: values.at(-1) } }
-      }),
-    })),
+    lines: sheet.lines.map(line => ({ ...line, whole: now(line.whole), cells: line.cells.map(cell => cell && now(cell)) })),
   }))
 }

@@ -1,6 +1,5 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { inSiteOrder } from '../documents/site-order.ts'
-import type { Path } from '../draft/patches.ts'
 import { type Questions, questionsOf } from '../draft/questions.ts'
 import { percentPlaces, type PricePlace, pricePlaces } from '../reprice/price-places.ts'
 import { type Cell, cellOf } from './cell.ts'
@@ -18,8 +17,8 @@ export interface Sheet {
 export interface SheetLine {
   group: PricePlace['group']
   title: string
-  /** Of the price or amount as a whole, in its document. */
-  path: Path
+  /** The price or amount as a whole, which a table's cells are parts of. */
+  whole: Cell
   /** One for each column, where the line has a price there. */
   cells: readonly (Cell | null)[]
 }
@@ -54,7 +53,7 @@ export function sheetOf(document: DatasetDocument): Sheet {
         const part = byColumn.get(id)
         return part === undefined ? null : cellOf(document._id, part.place, part.column.title)
       })
-      return { group: place.group, title: place.title, path: place.path, cells }
+      return { group: place.group, title: place.title, whole: cellOf(document._id, place, ONE.title), cells }
     }),
   }
 }
@@ -63,6 +62,18 @@ export function sheetOf(document: DatasetDocument): Sheet {
 export function cellsByKey(sheets: readonly Sheet[]): Map<string, Cell> {
   const cells = sheets.flatMap(({ lines }) => lines.flatMap(line => line.cells)).filter(cell => cell !== null)
   return new Map(cells.map(cell => [cell.key, cell]))
+}
+
+/** Every cell of sheets and every price as a whole, by its key: a table becomes one price when it changes on a day. */
+export function placesByKey(sheets: readonly Sheet[]): Map<string, Cell> {
+  const wholes = sheets.flatMap(({ lines }) => lines.map(({ whole }) => [whole.key, whole] as const))
+  return new Map([...wholes, ...cellsByKey(sheets)])
+}
+
+/** The price as a whole whose cell it is. */
+export function wholeOf(cell: Cell, sheets: readonly Sheet[]): Cell {
+  const line = sheets.flatMap(({ lines }) => lines).find(({ cells }) => cells.some(one => one?.key === cell.key))
+  return line?.whole ?? cell
 }
 
 /** A rule's percentages stand with its amounts. */

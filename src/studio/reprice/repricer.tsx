@@ -5,6 +5,7 @@ import { useRelease } from '../content/use-layer.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { priceProblems } from '../../studio-model/prices/price-problems.ts'
 import { pathText, type PricePlace, pricePlaces } from '../../studio-model/reprice/price-places.ts'
+import { changedPrices, pricesText } from '../../studio-model/reprice/price-count.ts'
 import { scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import { copied, type Repriced, repriced } from '../../studio-model/reprice/repriced.ts'
 import { type Edit, editOf, undoOf } from '../../studio-model/reprice/repriced-edit.ts'
@@ -33,6 +34,8 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
   // A copy is for those that are chosen; a change for all that are not left out.
   const isTicked = ({ place }: Repriced) => ticks.get(pathText(place.path)) ?? wish.kind === 'change'
   const changes = results.filter(result => result.why === null && isTicked(result))
+
+  const count = countOf(changes)
 
   const execute = (edit: Edit) => patch.disabled === false && patch.execute([{ set: edit }])
   const apply = () => {
@@ -79,18 +82,24 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
         <Button
           tone="primary"
           disabled={changes.length === 0 || patch.disabled !== false}
-          text={changes.length === 1 ? 'Change this price' : `Change these ${changes.length} prices`}
+          text={count === 1 ? 'Change this price' : `Change these ${pricesText(count)}`}
           onClick={apply}
         />
       )}
       <output style={{ display: 'block' }}>
         {done.length > 0 && (
           <Stack gap={3}>
-            <Text size={1}>{done.length === 1 ? 'One price was changed' : `${done.length} prices were changed`} in the draft.</Text>
+            <Text size={1}>
+              {pricesText(countOf(done))} {countOf(done) === 1 ? 'was' : 'were'} changed in the draft.
+            </Text>
             <Button mode="ghost" text="Take it back" disabled={patch.disabled !== false} onClick={takeBack} />
           </Stack>
         )}
       </output>
     </Stack>
   )
+}
+
+function countOf(changes: readonly Repriced[]): number {
+  return changedPrices(changes.map(({ place, after }) => ({ before: place.value, after })))
 }

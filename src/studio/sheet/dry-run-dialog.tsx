@@ -2,6 +2,7 @@ import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { whereOf } from '../../studio-model/sheet/proposal.ts'
 import type { DryRun } from '../../studio-model/sheet/sheet-file.ts'
+import { pricesText } from '../../studio-model/reprice/price-count.ts'
 import { FromTo } from '../change/from-to.tsx'
 
 interface DryRunDialogProps {
@@ -33,8 +34,8 @@ export function DryRunDialog({ run: { changes, refused, same }, wordsOf, onApply
     >
       <Stack gap={4} padding={4}>
         <Text size={1}>
-          {changes.length === 0 ? 'No price would change' : `${many(changes.length)} would change in the drafts`}, {many(same).toLowerCase()} would
-          stay.
+          {changes.length === 0 ? 'No price would change' : `${pricesText(changes.length)} would change in the drafts`},{' '}
+          {pricesText(same).toLowerCase()} would stay.
         </Text>
         {refused.length > 0 && (
           <Stack gap={3} role="alert">
@@ -57,8 +58,4 @@ export function DryRunDialog({ run: { changes, refused, same }, wordsOf, onApply
       </Stack>
     </Dialog>
   )
-}
-
-function many(count: number): string {
-  return count === 1 ? 'One price' : `${count} prices`
 }

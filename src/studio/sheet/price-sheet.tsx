@@ -8,11 +8,12 @@ import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { priceProblems } from '../../studio-model/prices/price-problems.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
+import { changedRows } from '../../studio-model/reprice/repriced-words.ts'
 import { type PriceScopes, scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { cellWords } from '../../studio-model/sheet/cell-words.ts'
 import { gridOf, selectedCells } from '../../studio-model/sheet/grid.ts'
-import { cellsByKey, type Sheet, sheetsOf } from '../../studio-model/sheet/sheet.ts'
+import { placesByKey, type Sheet, sheetsOf, wholeOf } from '../../studio-model/sheet/sheet.ts'
 import { isChanged } from '../../studio-model/sheet/sheet-edits.ts'
 import { SelectField } from '../fields/select-field.tsx'
 import { PublishAll } from '../publish/publish-all.tsx'
@@ -49,7 +50,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
     compared,
   )
   const before = useMemo(
-    () => (compared === null ? published : earlier !== null && 'documents' in earlier ? cellsByKey(sheetsOf(earlier.documents)) : NOTHING),
+    () => (compared === null ? published : earlier !== null && 'documents' in earlier ? placesByKey(sheetsOf(earlier.documents)) : NOTHING),
     [compared, published, earlier],
   )
   const of = useMemo(() => sheets.filter(({ document }) => chosen === ALL || document === chosen), [sheets, chosen])
@@ -64,7 +65,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   }
   const formOf = (cell: Cell) => {
     const type = sheets.find(({ document }) => document === cell.document)?.type ?? ''
-    return { id: cell.document, type, path: pathText(wholeOf(cell, of)) }
+    return { id: cell.document, type, path: pathText(wholeOf(cell, of).place.path) }
   }
   const own = useGrid({ grid, money, onChange: change, onUndo: () => undo?.(), onForm: cell => router.navigateIntent('edit', formOf(cell)) })
   const selected = own.selection === null ? [] : selectedCells(grid, own.selection)
@@ -98,6 +99,8 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
             isSelection={isSelection}
             content={content}
             checkOf={cell => value => priceProblems(value, scopeOf(cell))[0]?.message ?? null}
+            wholeOf={cell => wholeOf(cell, of)}
+            rowsOf={({ cell, after }) => changedRows({ place: cell.place, after }, scopeOf(cell), wording)}
             onChange={change}
           />
           <Stack gap={4}>
@@ -124,10 +127,4 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
       </Stack>
     </Card>
   )
-}
-
-/** The price or amount as a whole whose cell it is. */
-function wholeOf(cell: Cell, sheets: readonly Sheet[]): Cell['place']['path'] {
-  const line = sheets.flatMap(({ lines }) => lines).find(({ cells }) => cells.includes(cell))
-  return line?.path ?? cell.place.path
 }

@@ -2,14 +2,14 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import type { AmountChange } from '../../studio-model/reprice/amount-change.ts'
+import { changedPrices, pricesText } from '../../studio-model/reprice/price-count.ts'
 import type { CheckPrice } from '../../studio-model/reprice/repriced.ts'
-import { stayWords } from '../../studio-model/reprice/repriced-words.ts'
+import type { ChangedRow } from '../../studio-model/reprice/repriced-words.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
-import { whereOf } from '../../studio-model/sheet/proposal.ts'
 import { raised, type Raised } from '../../studio-model/sheet/raised.ts'
 import type { CellChange } from '../../studio-model/sheet/sheet-edits.ts'
-import { Folded } from '../change/folded.tsx'
 import { ChangeFields } from '../reprice/change-fields.tsx'
+import { RaisedCells, StayingCells } from './raised-cells.tsx'
 
 interface RaiseBarProps {
   /** What is selected, or all that is shown. */
@@ -17,16 +17,18 @@ interface RaiseBarProps {
   isSelection: boolean
   content: EditingContent
   checkOf: (cell: Cell) => CheckPrice
+  wholeOf: (cell: Cell) => Cell
+  rowsOf: (change: CellChange) => ChangedRow[]
   onChange: (changes: readonly CellChange[]) => void
 }
 
 /** Raises, lowers or rounds what is selected, or all that is shown, with one press. */
-export function RaiseBar({ cells, isSelection, content, checkOf, onChange }: RaiseBarProps) {
+export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, rowsOf, onChange }: RaiseBarProps) {
   const [change, setChange] = useState<AmountChange | null>(null)
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<Raised | null>(null)
-  const next = change === null ? null : raised(cells, change, checkOf)
-  const count = next?.changes.length ?? 0
+  const next = change === null ? null : raised(cells, change, checkOf, wholeOf)
+  const count = countOf(next)
   const apply = () => {
     if (next === null) return
     onChange(next.changes)
@@ -41,33 +43,32 @@ export function RaiseBar({ cells, isSelection, content, checkOf, onChange }: Rai
         <Flex gap={3} align="center" wrap="wrap">
           <Button
             disabled={count === 0}
-            text={`Change ${isSelection ? '' : 'all '}${count === 1 ? 'one price' : `${count === 0 ? '' : `${count} `}prices`}`}
+            text={`Change ${isSelection ? '' : 'all '}${count === 0 ? 'prices' : pricesText(count).toLowerCase()}`}
             onClick={apply}
           />
           <Text size={1} muted>
             {isSelection ? `Of the ${cells.length} selected.` : 'Of all that is shown below; select some to change these alone.'}
           </Text>
         </Flex>
+        {next !== null && next.changes.length > 0 && <RaisedCells changes={next.changes} rowsOf={rowsOf} />}
         <output style={{ display: 'block' }}>{done !== null && next === null && <Done done={done} content={content} />}</output>
       </Stack>
     </Card>
   )
 }
 
-function Done({ done: { changes, stays }, content: { money } }: { done: Raised; content: EditingContent }) {
-  const words = changes.length === 1 ? 'One price was changed' : `${changes.length} prices were changed`
+function Done({ done, content: { money } }: { done: Raised; content: EditingContent }) {
+  const count = countOf(done)
   return (
     <Stack gap={3}>
-      <Text size={1}>{words} in the drafts; nothing is published yet.</Text>
-      {stays.length > 0 && (
-        <Folded title={stays.length === 1 ? 'One stays' : `${stays.length} stay`}>
-          {stays.map(({ cell, result }) => (
-            <Text key={cell.key} size={1} muted>
-              {whereOf(cell)}: {stayWords(result, { money })}
-            </Text>
-          ))}
-        </Folded>
-      )}
+      <Text size={1}>
+        {pricesText(count)} {count === 1 ? 'was' : 'were'} changed in the drafts; nothing is published yet.
+      </Text>
+      <StayingCells stays={done.stays} money={money} />
     </Stack>
   )
+}
+
+function countOf(raise: Raised | null): number {
+  return changedPrices((raise?.changes ?? []).map(({ cell, after }) => ({ before: cell.place.value, after })))
 }

@@ -59,7 +59,7 @@ export function SheetGrid({ sheets, titleOf, selection, editing, shown, beforeTi
               const row = (firstRows[at] ?? 0) + position
               const isFirst = line.group !== sheet.lines[position - 1]?.group
               return (
-                <Fragment key={JSON.stringify(line.path)}>
+                <Fragment key={line.whole.key}>
                   {isFirst && (
                     <tr>
                       <th scope="rowgroup" colSpan={widest + 1}>

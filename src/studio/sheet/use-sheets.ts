@@ -4,7 +4,7 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { type Pending, pendingWith, stillPending, withPending } from '../../studio-model/sheet/pending.ts'
-import { cellsByKey, type Sheet, sheetsOf } from '../../studio-model/sheet/sheet.ts'
+import { placesByKey, type Sheet, sheetsOf } from '../../studio-model/sheet/sheet.ts'
 import { type CellChange, sheetEdits, takenBack } from '../../studio-model/sheet/sheet-edits.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
@@ -15,8 +15,9 @@ export interface Sheets {
   /** Every document as it is edited. */
   current: readonly DatasetDocument[]
   sheets: readonly Sheet[]
+  /** By their keys, and prices as a whole by theirs. */
   cells: ReadonlyMap<string, Cell>
-  /** What is published, by cell. */
+  /** What is published, likewise. */
   published: ReadonlyMap<string, Cell>
   /** Changes the drafts of all documents concerned at once. */
   change: (changes: readonly CellChange[]) => void
@@ -39,11 +40,11 @@ export function useSheets(documents: Documents): Sheets {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const current = useMemo(() => currentDocuments(documents), [documents])
   const stored = useMemo(() => sheetsOf(current), [current])
-  const published = useMemo(() => cellsByKey(sheetsOf(documents.published)), [documents])
+  const published = useMemo(() => placesByKey(sheetsOf(documents.published)), [documents])
   const still = useMemo(() => stillPending(pending, stored), [pending, stored])
   if (still !== pending) setPending(still)
   const sheets = useMemo(() => withPending(stored, still), [stored, still])
-  const cells = useMemo(() => cellsByKey(sheets), [sheets])
+  const cells = useMemo(() => placesByKey(sheets), [sheets])
 
   const write = (changes: readonly CellChange[]) => {
     if (changes.length === 0) return

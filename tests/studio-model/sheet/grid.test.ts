@@ -176,6 +176,7 @@ test('raising reaches prices that are shown in words, and no percentage', () => 
     cells.filter(cell => cell !== null),
     { bps: 500, step: 1 },
     () => () => null,
+    cell => cell,
   )
   expect(changes[0]?.after).toEqual({ ...per, rate: 1050 })
   expect(changes).toHaveLength(7)

@@ -32,7 +32,7 @@ test('a sheet has a line for each thing with a price, and a column for each size
   expect(columns.map(({ title }) => title)).toEqual(['Price', 'Coupes/Sedans', 'Mid-Size SUV/Trucks', 'Large SUV/Vans/3-Row'])
   const gold = lines.find(({ title }) => title === 'Gold Shine Rejuvenation')
   expect(gold?.cells.map(cell => cell && cellText(cell, money))).toEqual([null, '300', '350', '400'])
-  expect(lines.map(({ path }) => path)).toEqual(placesOf(car).map(({ path }) => path))
+  expect(lines.map(({ whole }) => whole.place.path)).toEqual(placesOf(car).map(({ path }) => path))
 })
 
 test('what is asked by no category stands last, and documents without prices not at all', () => {

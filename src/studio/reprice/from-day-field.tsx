@@ -1,0 +1,30 @@
+import { Box, Stack, Text, TextInput } from '@sanity/ui'
+import { dayAfterProblem } from '../../studio-model/numbers/day-text.ts'
+import { utcToday } from '../../studio-model/draft/utc-today.ts'
+import { Field } from '../fields/field.tsx'
+
+interface FromDayFieldProps {
+  /** Empty while prices change at once. */
+  day: string
+  onChange: (day: string) => void
+}
+
+/** From which day on prices change. */
+export function FromDayField({ day, onChange }: FromDayFieldProps) {
+  return (
+    <Stack gap={2}>
+      <Field label="From which day on" problem={dayAfterProblem(day, utcToday())}>
+        {control => (
+          <Box style={{ maxWidth: '14rem' }}>
+            <TextInput {...control} type="date" value={day} onChange={event => onChange(event.currentTarget.value)} />
+          </Box>
+        )}
+      </Field>
+      <Text size={1} muted>
+        {day === ''
+          ? 'At once, while no day stands here.'
+          : 'Until then prices stay. Those that are said for later days change too, each from its own day on.'}
+      </Text>
+    </Stack>
+  )
+}
