@@ -52,6 +52,21 @@ test('an offer over two categories is one form, said as pages say it, published 
   await expect.poll(() => titles(page, stored)).toEqual([[], []])
 })
 
+test('an offer that is added and removed again leaves nothing to publish', async ({ owner: page }) => {
+  await openOffers(page)
+  await discardDraft(page, MOTORCYCLE)
+  expect(await stored(page, MOTORCYCLE, 'rules')).toBeNull()
+  const form = page.getByRole('region', { name: 'New offer' })
+  await form.getByLabel('What it is called').fill('Spring code')
+  await form.getByLabel('Off', { exact: true }).fill('10')
+  await form.getByRole('checkbox', { name: 'All of Motorcycles' }).check()
+  await form.getByLabel('Only with a code').fill('SPRING27')
+  await form.getByRole('button', { name: 'Add this offer' }).click()
+  await expect(page.getByRole('button', { name: 'Publish Motorcycles…' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove: Spring code' }).click()
+  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+})
+
 test('a discount code is the same form: pages say nothing of it, whoever types it gets it, and its days may stay open', async ({
   owner: page,
   studio,

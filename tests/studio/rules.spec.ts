@@ -5,6 +5,7 @@ import { filledForm } from '#tests/support/browser/filled-form.ts'
 import { applyEdit } from '#tests/support/content/file-edit.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { add, fill, itemDialog, part, tab } from './support/item-form.ts'
+import { discardDraft } from './support/documents.ts'
 import { startStudio } from './support/running-studio.ts'
 import { closeItem, expect, field, openDocument, publish, test as base } from './support/studio.ts'
 
@@ -114,6 +115,35 @@ test('a tax, an add-on without it, a question for the whole visit and a fee that
     await booking.take(/Pet Hair/)
     await expect(booking.estimate).toContainText('$104.13', { timeout: 1000 })
   }).toPass()
+})
+
+test('a day that was just typed is read, and its field says nothing else', async ({ owner }) => {
+  await openDocument(owner, 'category;category-Car')
+  await tab(owner, 'Rules')
+  await add(owner.getByTestId('field-rules'))
+  await part(owner, 'when').getByText('When', { exact: true }).click()
+  await part(owner, 'when.date').getByText('Days of the visit', { exact: true }).click()
+  await part(owner, 'when.date.from').locator('input').first().click()
+  // Messages stand beside the field.
+  const day = itemDialog(owner)
+  await owner.keyboard.type('1/1/202')
+  await expect(day).toContainText('Not possible here. A day, such as')
+  // What it says at the first moment at which it names the day.
+  const said = day.evaluate(
+    field =>
+      new Promise<string>(resolve => {
+        const observer = new MutationObserver(() => {
+          if (!field.textContent.includes('January 1, 2027')) return
+          observer.disconnect()
+          resolve(field.textContent)
+        })
+        observer.observe(field, { childList: true, subtree: true, characterData: true })
+      }),
+  )
+  await owner.keyboard.type('7')
+  expect(await said).not.toContain('Not possible here')
+  await closeItem(owner)
+  await discardDraft(owner, 'category-Car')
 })
 
 test("among a category's rules stands where those for several items are", async ({ owner }) => {

@@ -4332,7 +4332,7 @@ export interface ItemCount {
   min?: number
   max?: number
   /**
-   * How many of them, the dearest, a percentage leaves out: 1 for 10 % off the second and each further one, or with -100 percent for these to be free.
+   * Of a percentage: the dearest stay, the others change. 1 is for the second and each further one, such as 10 % off or, with -100 percent, free; 2 from the third on. For one item alone, however many there are, make a rule for each number: 2 to 2 items of which 1 stays, 3 to 3 of which 2 stay.
    */
   full?: number
   /**

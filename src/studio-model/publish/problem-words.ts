@@ -1,5 +1,6 @@
 import { ONE_OF } from '#src/contract/decode.ts'
 import { INK_ON_SURFACE } from '../documents/contrast-words.ts'
+import { isDay } from '../numbers/day-text.ts'
 import { itemWord } from '../documents/item-word.ts'
 import { titlesOf } from '../documents/field-titles.ts'
 import { type DocumentPlace, resolved } from '../documents/place-of.ts'
@@ -71,6 +72,11 @@ const TYPED: Readonly<Record<string, string>> = {
 export function patternWords(type: StudioValue | null): string {
   const howToWrite = type?.is === 'named' ? (TYPED[type.type] ?? STUDIO_TYPES[type.type]?.description ?? '') : ''
   return `Not possible here. ${howToWrite}`.trim()
+}
+
+/** Whether an error is of what stood in a day's field before the day that is there now: checking takes a moment, and the field has read it already. */
+export function isOutdated(message: string, type: string, value: unknown): boolean {
+  return type === 'Day' && isDay(value) && message.endsWith(patternWords({ is: 'named', type }))
 }
 
 function capitalized(text: string): string {

@@ -2,6 +2,7 @@ import { Stack, Text } from '@sanity/ui'
 import { type FieldProps, useFormValue } from 'sanity'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
 import { fieldWords } from '../../studio-model/publish/finding-words.ts'
+import { isOutdated } from '../../studio-model/publish/problem-words.ts'
 import { DefaultItemsNote, DefaultNote } from './default-note.tsx'
 import { ToFillInHere } from './to-fill-in-here.tsx'
 
@@ -16,7 +17,7 @@ export function FieldMessages(props: FieldProps) {
       {isEmpty && schemaType.jsonType === 'string' && <DefaultNote path={path} schemaType={schemaType} />}
       {isEmpty && schemaType.jsonType === 'array' && <DefaultItemsNote path={path} inputProps={inputProps} />}
       <ToFillInHere path={path} schemaType={schemaType} validation={validation} />
-      <ErrorMessages of={inputId} path={path} validation={validation} />
+      <ErrorMessages of={inputId} path={path} validation={validation.filter(({ message }) => !isOutdated(message, schemaType.name, value))} />
     </Stack>
   )
 }

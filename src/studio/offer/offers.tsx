@@ -7,7 +7,7 @@ import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
 import type { Offer, OfferEdit } from '../../studio-model/offer/offer.ts'
 import { type KnownOffer, knownOffers } from '../../studio-model/offer/known-offers.ts'
-import { pathText } from '../../studio-model/reprice/price-places.ts'
+import { removals } from '../../studio-model/offer/removed-offer.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
 import { PublishPane } from '../publish/publish-pane.tsx'
@@ -45,7 +45,8 @@ export function Offers({ documents, content }: OffersProps) {
       new Map([...edits].map(([id, own]) => [id, addition(own)])),
       `“${title.trim()}” stands in the drafts: publish it, and ${code === '' ? 'it is shown from now on until it ends' : 'the code can be typed from then on'}.`,
     )
-  const remove = (offer: KnownOffer) => edit(removals(offer), `“${offer.title}” is gone from the drafts: publish that.`)
+  const remove = (offer: KnownOffer) =>
+    edit(new Map([...removals(offer, documents)].map(([id, unset]) => [id, { unset }])), `“${offer.title}” is gone from the drafts: publish that.`)
 
   return (
     <PublishPane name="offers" title="Offers" documents={documents} ids={categories.map(({ _id }) => _id)} said={said} maxWidth="48rem">
@@ -57,9 +58,4 @@ export function Offers({ documents, content }: OffersProps) {
 
 function addition({ rule, couponWords }: OfferEdit): PatchOperations {
   return { ...(couponWords && { set: { couponWords } }), setIfMissing: { rules: [] }, insert: { after: 'rules[-1]', items: [rule] } }
-}
-
-function removals({ rules }: KnownOffer): Map<string, PatchOperations> {
-  const byDocument = Map.groupBy(rules, ({ document }) => document)
-  return new Map([...byDocument].map(([id, own]) => [id, { unset: own.map(({ key }) => pathText(['rules', { _key: key }])) }]))
 }

@@ -17,3 +17,7 @@ test('a draft that says what is published is no change; one that says more, or i
   expect(changedDrafts([], [draft(100)])).toHaveLength(1)
   expect(changedDrafts([{ ...published, rules: [] }], [{ ...draft(100), rules: [] }])).toEqual([])
 })
+
+test('a list that is empty in both is no change', () => {
+  expect(changedDrafts([{ ...published, inputs: [] }], [{ ...draft(100), inputs: [] }])).toEqual([])
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decode } from '#src/contract/decode.ts'
 import { validateBusiness, validateCategory } from '#src/contract/generated/content-validators.js'
 import { placeOf } from '#src/studio-model/documents/place-of.ts'
-import { problemWords } from '#src/studio-model/publish/problem-words.ts'
+import { isOutdated, patternWords, problemWords } from '#src/studio-model/publish/problem-words.ts'
 import { sampleDocuments } from '../../support/content/sample-documents.ts'
 
 const documents = await sampleDocuments()
@@ -53,4 +53,11 @@ test.each([
   ['Category', '/packages', [], ['Add at least one package']],
 ] as const)('%s%s as %j is told as %j', (shape, pointer, value, words) => {
   expect(wordsFor(shape, pointer, value)).toEqual(words)
+})
+
+test('an error of a half-typed day does not stand beside the day that is read, and one of its meaning does', () => {
+  const half = `Closed days: ${patternWords({ is: 'named', type: 'Day' })}`
+  expect(isOutdated(half, 'Day', '1/1/202')).toBe(false)
+  expect(isOutdated(half, 'Day', '2027-01-01')).toBe(true)
+  expect(isOutdated('Must not be before the first day', 'Day', '2027-01-01')).toBe(false)
 })
