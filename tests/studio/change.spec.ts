@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
 import { QUOTE } from '#tests/support/server/requests.ts'
 import { askForQuote } from './support/ask-for-quote.ts'
@@ -55,6 +56,15 @@ class ChangePanel {
     )
   }
 }
+
+test('the panel is accessible, headings in their order', async ({ owner: page }) => {
+  const change = new ChangePanel(page)
+  await change.open()
+  await change.edit(CAR, [{ at: GOLD_MID, set: 36_000 }])
+  await expect(change.panel.getByRole('region', { name: 'Cars & SUVs' })).toBeVisible()
+  await expectAccessible(page, [1400], 'aside')
+  await change.discard(CAR)
+})
 
 test('an owner sees what a draft does to prices and to the last requests, and that nothing changes without one', async ({ owner: page, studio }) => {
   const change = new ChangePanel(page)

@@ -259,6 +259,7 @@ test('durations are hours and minutes, percents are percents and what a rule tak
   await expect.poll(() => storedDraft(owner, 'category-Semi', '[rules[0].effect.bps, rules[1].effect.amount]')).toEqual([-750, -1250])
   await openPlace(owner, 'Semi', `${packagePlace('semi-gold-shine')}.duration`)
   const duration = owner.getByTestId(`field-${packagePlace('semi-gold-shine')}.duration`)
+  await expect(duration).toContainText(/\d.* hours, as the category says\./)
   await radio(duration, 'One duration').check()
   await duration.getByRole('group', { name: 'Duration' }).getByRole('textbox', { name: 'Hours' }).fill('5')
   await duration.getByRole('group', { name: 'Duration' }).getByRole('textbox', { name: 'Minutes' }).fill('30')

@@ -43,7 +43,7 @@ function PoliciesView({ policies: { before, after } }: { policies: PolicyDiffere
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Deposits and cancelling">
       <Stack gap={3}>
-        <Heading as="h3" size={1}>
+        <Heading as="h2" size={1}>
           Deposits and cancelling
         </Heading>
         {before.map(text => (
@@ -69,7 +69,7 @@ function CategoryView({ category }: { category: CategoryDifference }) {
     <Card as="section" border radius={2} padding={3} aria-label={title}>
       <Stack gap={4}>
         <Flex align="center" gap={2}>
-          <Heading as="h3" size={1}>
+          <Heading as="h2" size={1}>
             {title}
           </Heading>
           {change !== 'changed' && <Badge tone={change === 'added' ? 'positive' : 'critical'}>{change === 'added' ? 'New' : 'Goes'}</Badge>}
@@ -89,7 +89,7 @@ function VisitView({ visit }: { visit: VisitDifference }) {
   return (
     <Card as="section" border radius={2} padding={3} aria-label={title}>
       <Stack gap={4}>
-        <Heading as="h3" size={1}>
+        <Heading as="h2" size={1}>
           {title}
         </Heading>
         {visit.items.map(item => (
@@ -109,7 +109,7 @@ function ItemView({ item }: { item: ItemDifference }) {
           <Text size={0} muted>
             {itemWords(item)}
           </Text>
-          <Text as="h4" size={1} weight="semibold">
+          <Text as="h3" size={1} weight="semibold">
             {item.title}
           </Text>
         </Stack>

@@ -20,7 +20,7 @@ export function ExamplesView({ examples, documents, isAcceptedHere }: ExamplesVi
   return (
     <Card as="section" tone="caution" border radius={2} padding={3} aria-label="Examples">
       <Stack gap={4}>
-        <Heading as="h3" size={1}>
+        <Heading as="h2" size={1}>
           {headingOf(examples)}
         </Heading>
         <Text size={1}>Examples are prices that you keep, so that none changes unseen. Is this what they cost from now on?</Text>

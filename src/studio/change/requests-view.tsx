@@ -25,7 +25,7 @@ export function RequestsView({ requests, documents, site }: RequestsViewProps) {
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Requests">
       <Stack gap={4}>
-        <Heading as="h3" size={1}>
+        <Heading as="h2" size={1}>
           Your last requests
         </Heading>
         <Text size={1}>{requestWords(requests)}</Text>

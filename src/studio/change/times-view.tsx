@@ -8,7 +8,7 @@ export function TimesView({ times, site }: { times: TimesDifference; site: strin
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Times">
       <Stack gap={4}>
-        <Heading as="h3" size={1}>
+        <Heading as="h2" size={1}>
           Times
         </Heading>
         {timesLines(times).map(line => (

@@ -9,7 +9,7 @@ export function WarningsView({ warnings }: { warnings: readonly WarningDifferenc
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Prices that may be mistakes">
       <Stack gap={4}>
-        <Heading as="h3" size={1}>
+        <Heading as="h2" size={1}>
           Prices that may be mistakes
         </Heading>
         <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>

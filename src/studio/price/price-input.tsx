@@ -9,6 +9,7 @@ import { usesWords } from '../../studio-model/prices/named-uses.ts'
 import { durationScope, priceScope } from '../../studio-model/prices/price-scope.ts'
 import { durationWords, priceWords } from '../../studio-model/prices/price-words.ts'
 import { readPrice } from '../../studio-model/prices/read-price.ts'
+import { usualDuration } from '../../studio-model/prices/usual-duration.ts'
 import { VOCABULARIES } from '../../studio-model/prices/vocabulary.ts'
 import { writePrice } from '../../studio-model/prices/write-price.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
@@ -79,9 +80,15 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
           {isOptional(type, path) && !editor.readOnly && (
             <Flex align="center" gap={3}>
               {form === 'none' ? (
-                <Note text={path[0] === 'packages' ? 'As long as the category says.' : 'No extra time.'} />
+                <Note text={path[0] === 'packages' ? usualDuration(category, money, messages) : 'No extra time.'} />
               ) : (
-                <Button mode="ghost" fontSize={1} padding={2} text="No duration of its own" onClick={() => onChange(unset())} />
+                <Button
+                  mode="ghost"
+                  fontSize={1}
+                  padding={2}
+                  text={path[0] === 'packages' ? 'As long as the category says' : 'No extra time'}
+                  onClick={() => onChange(unset())}
+                />
               )}
             </Flex>
           )}
