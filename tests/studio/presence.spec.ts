@@ -54,6 +54,25 @@ test('a price and a duration that are being edited follow what another editor wr
   await discardDraft(owner, 'category-Motorcycle')
 })
 
+test('what another editor makes of a field that is open here is said at it, and nothing moves', async ({ owner }) => {
+  await openDocument(owner, 'category;category-Motorcycle')
+  await openItem(owner, 'Standard Detail')
+  const dialog = owner.getByTestId('nested-object-dialog')
+  const price = owner.getByTestId(`field-${PACKAGE}.price`).getByRole('textbox', { name: 'Price' })
+  await price.fill('76')
+  await expect(dialog).not.toContainText('by someone else')
+  const below = owner.getByTestId(`field-${PACKAGE}.duration`)
+  const before = await top(below)
+  await write(owner, `${PACKAGE}.price.amount`, { after: 7600, value: 8500 })
+  await expect(dialog).toContainText('Changed just now by someone else: $76 → $85')
+  await owner.screenshot({ path: test.info().outputPath('changed-elsewhere.png') })
+  expect(await top(below)).toBe(before)
+  await price.fill('86')
+  await expect(dialog).not.toContainText('by someone else')
+  await closeItem(owner)
+  await discardDraft(owner, 'category-Motorcycle')
+})
+
 /** Another editor's change of the draft, after what is typed has arrived. */
 async function write(page: Page, path: string, { after, value }: { after: number; value: number }): Promise<void> {
   await expect.poll(async () => [await storedDraft(page, 'category-Motorcycle', path)].flat()).toEqual([after])

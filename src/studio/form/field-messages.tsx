@@ -3,6 +3,7 @@ import { type FieldProps, useFormValue } from 'sanity'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
 import { fieldWords } from '../../studio-model/publish/finding-words.ts'
 import { isOutdated } from '../../studio-model/publish/problem-words.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { DefaultItemsNote, DefaultNote } from './default-note.tsx'
 import { ToFillInHere } from './to-fill-in-here.tsx'
 
@@ -12,8 +13,9 @@ export function FieldMessages(props: FieldProps) {
   const isEmpty = value === undefined
   // One frame with and without messages: in another the field would be made anew and lose its focus while somebody types.
   return (
-    <Stack gap={3}>
+    <Stack gap={3} style={{ position: 'relative' }}>
       {props.renderDefault(props)}
+      {inputProps.focused === true && <ChangedElsewhere path={path} value={value} schemaType={schemaType} />}
       {isEmpty && schemaType.jsonType === 'string' && <DefaultNote path={path} schemaType={schemaType} />}
       {isEmpty && schemaType.jsonType === 'array' && <DefaultItemsNote path={path} inputProps={inputProps} />}
       <ToFillInHere path={path} schemaType={schemaType} validation={validation} />

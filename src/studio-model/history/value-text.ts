@@ -1,0 +1,25 @@
+import { dayName } from '#src/catalog/words/day-name.ts'
+import type { Money } from '#src/catalog/words/money.ts'
+import { isDay } from '../numbers/day-text.ts'
+import { PERCENT_RULE } from '../numbers/decimal-text.ts'
+
+const MONEY = new Set(['Amount', 'AmountOrNone', 'Difference'])
+
+const PERCENTS = new Set(['PartOfPrice', 'Percent', 'TaxRate'])
+
+/** A value of a type of the schemas as an owner writes it; null where it takes more than a line. */
+export function valueText(value: unknown, type: string, { money, locale }: { money: Money; locale: string }): string | null {
+  if (typeof value === 'number') {
+    if (MONEY.has(type)) return money.text(value)
+    return PERCENTS.has(type) ? PERCENT_RULE.say(value) : value.toLocaleString(locale)
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (type === 'Day' && isDay(value)) return dayName(value, locale)
+  if (type === 'TimeOfDay' && typeof value === 'string') return value
+  return typeof value === 'string' && value !== '' && type !== 'Id' ? `“${value}”` : null
+}
+
+/** A value before and after, of which one may not be there; null where neither can be written. */
+export function fromTo(before: string | null, after: string | null): string | null {
+  return before === null && after === null ? null : `${before ?? 'nothing'} → ${after ?? 'nothing'}`
+}
