@@ -5,7 +5,7 @@ import { filledForm } from '#tests/support/browser/filled-form.ts'
 import { applyEdit } from '#tests/support/content/file-edit.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { add, fill, itemDialog, part, tab } from './support/item-form.ts'
-import { discardDraft } from './support/documents.ts'
+import { discardDraft, storedDraft } from './support/documents.ts'
 import { startStudio } from './support/running-studio.ts'
 import { closeItem, expect, field, openDocument, publish, test as base } from './support/studio.ts'
 
@@ -115,6 +115,25 @@ test('a tax, an add-on without it, a question for the whole visit and a fee that
     await booking.take(/Pet Hair/)
     await expect(booking.estimate).toContainText('$104.13', { timeout: 1000 })
   }).toPass()
+})
+
+test('a consultation has a sentence of its own, written where it is asked for', async ({ owner }) => {
+  await openDocument(owner, 'category;category-Car')
+  await tab(owner, 'Rules')
+  await add(owner.getByTestId('field-rules'))
+  await fill(owner, 'title', 'With a trailer')
+  await part(owner, 'effect').getByRole('combobox').first().selectOption({ label: 'Make it a consultation' })
+  const reason = part(owner, 'effect.reason')
+  await reason.getByRole('button', { name: 'Write a sentence of your own' }).click()
+  await owner.screenshot({ path: test.info().outputPath('own-reason.png') })
+  await reason.getByLabel('Your sentence; visitors read it').fill('A trailer is looked at first.')
+  await reason.getByRole('button', { name: 'Take it' }).click()
+  await expect(reason.getByRole('combobox').locator('option:checked')).toHaveText('A trailer is looked at first.')
+  const id = 'a-trailer-is-looked-at-first'
+  await expect.poll(() => storedDraft(owner, 'category-Car', 'rules[title=="With a trailer"].effect.reason')).toEqual([id])
+  await expect.poll(() => storedDraft(owner, 'category-Car', `reasons[id=="${id}"].text`)).toEqual(['A trailer is looked at first.'])
+  await closeItem(owner)
+  await discardDraft(owner, 'category-Car')
 })
 
 test('a day that was just typed is read, and its field says nothing else', async ({ owner }) => {

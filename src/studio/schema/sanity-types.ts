@@ -6,6 +6,7 @@ import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
 import { whenField } from '../form/when-field.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
+import { ReasonInput } from '../form/reason-input.tsx'
 import { DIFFS } from '../diffs.ts'
 import { INPUTS, LIST_INPUTS } from '../inputs.ts'
 import { isNoPartOf } from '../../studio-model/documents/answer-parts.ts'
@@ -163,7 +164,9 @@ function fieldOf(field: StudioField): Definition {
     ...(help !== undefined && { description: help }),
     ...valueOf(value),
     ...listInputOf(value),
-    ...(names !== undefined && { components: { input: list?.is === 'list' ? namesInput(names) : nameInput(names) } }),
+    ...(names !== undefined && {
+      components: { input: list?.is === 'list' ? namesInput(names) : names === 'reason' ? ReasonInput : nameInput(names) },
+    }),
     // A switch that nobody touched says no.
     ...(isRequired && value.is === 'boolean' && { initialValue: false }),
     ...(isObject && {

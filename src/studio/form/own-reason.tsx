@@ -1,0 +1,55 @@
+import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useEffect, useRef, useState } from 'react'
+import { suggestedId } from '../../studio-model/documents/suggested-id.ts'
+import { errorText } from '../client/error-text.ts'
+import { Field } from '../fields/field.tsx'
+import { useOwnReason } from './use-own-reason.ts'
+
+interface OwnReasonProps {
+  onMade: (id: string) => void
+}
+
+/** Where none of the ready sentences says it: one of the owner's own, written at the place that names it. */
+export function OwnReason({ onMade }: OwnReasonProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <Sentence onMade={onMade} onClose={() => setOpen(false)} />
+  return (
+    <Flex>
+      <Button mode="ghost" fontSize={1} padding={2} text="Write a sentence of your own" onClick={() => setOpen(true)} />
+    </Flex>
+  )
+}
+
+/** As long as content lets a sentence be. */
+const MOST = 300
+
+function Sentence({ onMade, onClose }: OwnReasonProps & { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const make = useOwnReason()
+  // The press that opened it is gone, and the focus with it.
+  useEffect(() => field.current?.focus(), [])
+  const take = async () => {
+    try {
+      onMade(await make(text))
+      onClose()
+    } catch (error) {
+      setFailure(`Not kept: ${errorText(error)}`)
+    }
+  }
+  return (
+    <Stack gap={3}>
+      <Field label="Your sentence; visitors read it" problem={failure}>
+        {control => <TextInput {...control} ref={field} maxLength={MOST} value={text} onChange={event => setText(event.currentTarget.value)} />}
+      </Field>
+      <Flex gap={2} align="center" wrap="wrap">
+        <Button fontSize={1} padding={2} text="Take it" disabled={suggestedId(text) === ''} onClick={() => void take()} />
+        <Button mode="bleed" fontSize={1} padding={2} text="Not now" onClick={onClose} />
+        <Text size={1} muted>
+          It is kept among “Reasons and notes for prices”, for others too.
+        </Text>
+      </Flex>
+    </Stack>
+  )
+}
