@@ -17,7 +17,7 @@ test('the Studio opens with what is live, the drafts that wait, and the last cha
   await expect(live.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', studio.siteOrigin)
   await expect(live.getByRole('link', { name: 'Requests' })).toHaveAttribute('href', `${studio.siteOrigin}/#/admin/requests`)
 
-  const changes = page.getByRole('region', { name: 'The last changes of prices' })
+  const changes = page.getByRole('region', { name: 'The last changes' })
   // Newest first: other tests of this Studio changed it before.
   const change = changes.getByRole('group', { name: /^Motorcycles.*Standard Detail/ }).first()
   await expect(change).toContainText(`$${before / 100} → $81`)
@@ -67,4 +67,29 @@ test('what was published of several categories at once is one entry, put back by
   expect([await stored(page, MOTORCYCLE, AMOUNT), await stored(page, tractor, AMOUNT)]).toEqual([first, second])
   await page.getByRole('dialog', { name: 'Published' }).getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('region', { name: 'Drafts that wait' })).toContainText('None: everything is published.')
+})
+
+test('rules, hours and texts that were published are listed in words, and put back', async ({ owner: page }) => {
+  const [title, rules] = [await stored(page, MOTORCYCLE, 'title'), await stored(page, MOTORCYCLE, 'rules')]
+  const rule = { _key: 'late', _type: 'Rule', id: 'late', title: 'Late', effect: { _type: 'Effect', kind: 'amount', amount: 500 } }
+  await writePublishedTogether(page, {
+    [MOTORCYCLE]: { title: 'Bikes', rules: [rule] },
+    business: { 'hours[day=="saturday"].close': '18:00' },
+  })
+  await page.goto('/')
+  const changes = page.getByRole('region', { name: 'The last changes' })
+  const hours = changes.getByRole('region', { name: /^Business, / }).first()
+  await expect(hours).toContainText(/Saturday, Closes: .* → 18:00/)
+  const bikes = changes.getByRole('region', { name: /^Bikes, / }).first()
+  await expect(bikes).toContainText('Name on its card: “Motorcycles” → “Bikes”')
+  await expect(bikes).toContainText('Rules: “Late” is new')
+  await page.screenshot({ path: test.info().outputPath('start-words.png'), fullPage: true })
+  await bikes.getByRole('button', { name: /^Put back/ }).click()
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, '{title, rules}')).toEqual({ title, rules })
+  await expect(changes.getByRole('region', { name: /^Motorcycles, / }).first()).toContainText('As before this change.')
+  await hours.getByRole('button', { name: /^Put back/ }).click()
+  await expect(hours).toContainText('As before this change.')
+  await page.getByRole('region', { name: 'Drafts that wait' }).getByRole('button', { name: 'Publish 2 drafts…' }).click()
+  await page.getByRole('dialog', { name: 'What will this change do?' }).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
 })

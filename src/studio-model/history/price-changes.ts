@@ -38,7 +38,8 @@ export async function lastChanges(versions: Iterable<Version> | AsyncIterable<Ve
   return publishings
 }
 
-function changesOf({ document, ...published }: Version, older: Version): PriceChange[] {
+/** What a publishing changed of prices, beside the version before. */
+export function changesOf({ document, ...published }: Version, older: Pick<Version, 'document'>): PriceChange[] {
   const now = valuesOf(document)
   return placesOf(older.document)
     .filter(place => now.has(pathText(place.path)))
@@ -74,7 +75,8 @@ export function countOf(changes: readonly PriceChange[]): number {
   return changedPrices(changes.map(({ place, after }) => ({ before: place.value, after })))
 }
 
-function placesOf(category: object): PricePlace[] {
+/** The prices and percentages that changes are told of. */
+export function placesOf(category: object): PricePlace[] {
   return [...pricePlaces(category), ...percentPlaces(category)]
 }
 

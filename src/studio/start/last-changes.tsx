@@ -1,6 +1,8 @@
 import { Stack, Text } from '@sanity/ui'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { pricesOf } from '../../studio-model/history/published-together.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { ChangedFields } from './changed-fields.tsx'
 import { PublishedTogetherView } from './published-together-view.tsx'
 import { useLastChanges } from './use-last-changes.ts'
 
@@ -9,9 +11,9 @@ interface LastChangesProps {
   content: EditingContent
 }
 
-/** The last changes of published prices in all categories; what was published together is put back together. */
+/** The last changes of what is published: prices, which are put back together where they were published together, and all else in words. */
 export function LastChanges({ documents, content }: LastChangesProps) {
-  const told = useLastChanges(documents.published.filter(({ _type }) => _type === 'category'))
+  const told = useLastChanges(documents.published)
   if (told === null) return <Text size={1}>Loading…</Text>
   if ('problem' in told) return <Text size={1}>The history could not be read: {told.problem}</Text>
   if (told.publishings.length === 0) return <Text size={1}>None yet.</Text>
@@ -21,8 +23,15 @@ export function LastChanges({ documents, content }: LastChangesProps) {
       <Text size={1} muted>
         What is put back stands in a draft, to be published.
       </Text>
-      {told.publishings.map(publishing => (
-        <PublishedTogetherView key={publishing[0].changes[0].transaction} publishing={publishing} documents={all} content={content} />
+      {told.publishings.map(parts => (
+        <Stack key={parts[0]?.telling.id} gap={4}>
+          <PublishedTogetherView publishing={pricesOf(parts)} documents={all} content={content} />
+          {parts
+            .filter(({ others }) => others.length > 0)
+            .map(part => (
+              <ChangedFields key={part.documentId} part={part} documents={all} content={content} />
+            ))}
+        </Stack>
       ))}
     </Stack>
   )

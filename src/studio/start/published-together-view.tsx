@@ -3,14 +3,14 @@ import type { EditingContent } from '../../studio-model/draft/editing-content.ts
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { countOf, notBack, putBack } from '../../studio-model/history/price-changes.ts'
 import { pricesText } from '../../studio-model/reprice/price-count.ts'
-import type { PublishedTogether } from '../../studio-model/history/published-together.ts'
+import type { pricesOf } from '../../studio-model/history/published-together.ts'
 import { Folded } from '../change/folded.tsx'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
 import { PricePublishingView } from '../history/price-publishing-view.tsx'
 import { PublishingCard } from '../history/publishing-card.tsx'
 
 interface PublishedTogetherViewProps {
-  publishing: PublishedTogether
+  publishing: ReturnType<typeof pricesOf>
   /** Every version of every document, drafts first. */
   documents: readonly DatasetDocument[]
   content: EditingContent
@@ -36,7 +36,8 @@ export function PublishedTogetherView({ publishing, documents, content }: Publis
   if (parts.length < 2) return each
   const { locale } = content
   const count = countOf(parts.flatMap(({ changes }) => changes))
-  const when = momentText(publishing[0].changes[0].timestamp, locale)
+  const [first] = parts.map(({ changes: [change] }) => change.timestamp)
+  const when = first === undefined ? '' : momentText(first, locale)
   const title = `${pricesText(count, locale)} in ${parts.length} categories, ${when}`
   const differing = parts.filter(part => part.differing.length > 0)
   const putAllBack = () => edit(new Map(differing.map(part => [part.categoryId, { set: putBack(part.differing, part.category) }])))

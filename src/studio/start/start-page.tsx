@@ -23,7 +23,7 @@ export function StartPage() {
           <Part title={layer === DRAFTS ? 'Drafts that wait' : 'In this release'}>
             <WaitingDrafts documents={documents} />
           </Part>
-          <Part title="The last changes of prices">
+          <Part title="The last changes">
             {documents !== null && content !== 'loading' && content !== null && <LastChanges documents={documents} content={content} />}
           </Part>
         </Stack>

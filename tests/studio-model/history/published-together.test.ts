@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest'
-import type { PriceChange } from '#src/studio-model/history/price-changes.ts'
-import { publishedTogether } from '#src/studio-model/history/published-together.ts'
+import { documentPublishing, lastPublishings, pricesOf } from '#src/studio-model/history/published-together.ts'
 
-const place: PriceChange['place'] = { group: 'Packages', title: 'wash', path: [], value: 1, isPrice: true }
-const published = (categoryId: string, transaction: string, day: number) => ({
-  categoryId,
-  changes: [{ place, after: 2, transaction, author: 'owner', timestamp: `2030-05-0${day}T10:00:00Z` }] as [PriceChange],
+const telling = (id: string, day: number) => ({ id, author: 'owner', timestamp: `2030-05-0${day}T10:00:00Z` })
+
+test('documents that were published together are one entry, newest first, and the first of each has none before it', () => {
+  const tellings = new Map([
+    ['a', [telling('all', 3), telling('first', 1), telling('made-a', 0)]],
+    ['b', [telling('all', 3), telling('second', 2), telling('made-b', 0)]],
+    ['c', [telling('made-c', 9)]],
+  ])
+  const told = lastPublishings(tellings, 2)
+  expect(told.map(parts => parts.map(({ documentId, before }) => [documentId, before.id]))).toEqual([
+    [
+      ['a', 'first'],
+      ['b', 'second'],
+    ],
+    [['b', 'made-b']],
+  ])
 })
 
-test('categories that were published together are one entry, newest first, and no entry is cut', () => {
-  const told = publishedTogether([published('a', 'first', 1), published('a', 'all', 3), published('b', 'second', 2), published('b', 'all', 3)], 2)
-  expect(told.map(entry => entry.map(({ categoryId }) => categoryId))).toEqual([['a', 'b'], ['b']])
+test('of a category prices are told as prices, and all else in its own words; of any other document all', () => {
+  const item = { _key: 'wash', id: 'wash', title: 'Wash', price: { kind: 'exact', amount: 100 } }
+  const dearer = { ...item, title: 'Big wash', price: { kind: 'exact', amount: 200 } }
+  const published = { documentId: 'x', telling: telling('two', 2), before: telling('one', 1) }
+  const category = documentPublishing(published, { _type: 'category', packages: [item] }, { _type: 'category', packages: [dearer] })
+  expect(pricesOf([category]).map(({ categoryId, changes }) => [categoryId, changes.length])).toEqual([['x', 1]])
+  expect(category.others.map(({ after }) => after)).toEqual(['Big wash'])
+  const business = documentPublishing(published, { _type: 'business', prices: [item] }, { _type: 'business', prices: [dearer] })
+  expect(pricesOf([business])).toEqual([])
+  expect(business.others.map(({ after }) => after)).toEqual(['Big wash', 200])
 })

@@ -1,0 +1,108 @@
+import type { Money } from '#src/catalog/words/money.ts'
+import { type DocumentPlace, placeOf, resolved } from '../documents/place-of.ts'
+import { namesAround } from '../documents/item-names.ts'
+import { valueAt } from '../documents/values-around.ts'
+import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
+import type { Path } from '../draft/patches.ts'
+import { changesAt, type FieldChange } from './field-changes.ts'
+import { fromTo, valueText } from './value-text.ts'
+
+/** What changes are told by. */
+interface Scope {
+  /** The document before and after. */
+  older: object
+  now: object
+  /** Its shape in the schemas. */
+  shape: string
+  money: Money
+  locale: string
+}
+
+/** A longer text is not written out. */
+const MOST_SIGNS = 60
+
+/** Says what changed, a line for each: "Rules: “Pet hair” is new", "Monday, Closes: 17:00 → 15:00". */
+export function fieldChangeWords(change: FieldChange, scope: Scope): string[] {
+  const { path, before, after } = change
+  const place = placeIn(scope, path)
+  const lead = [...namesOn(scope, path), place.title].filter(word => word !== null && word !== '').join(', ')
+  const told = Array.isArray(before) || Array.isArray(after) ? listWords(change, place, scope) : [valueWords(change, place, scope)]
+  return [...told.map(text => `${lead}: ${text}`), ...withinWords(change, scope)]
+}
+
+function valueWords({ before, after }: FieldChange, place: DocumentPlace, scope: Scope): string {
+  const texts = [before, after].map(value => textOf(value, place, scope))
+  const [old = null, is = null] = texts
+  const isLong = texts.some(text => text !== null && text.length > MOST_SIGNS)
+  if (!isLong && (old !== null || is !== null)) return fromTo(old, is) ?? ''
+  return before === undefined ? 'is new' : after === undefined ? 'went' : 'is another'
+}
+
+/** What came into a list and what went; both by name. */
+function listWords({ before, after }: FieldChange, place: DocumentPlace, scope: Scope): string[] {
+  const [old, is] = [before, after].map(list => namesByKey(list, place, scope))
+  const came = [...(is ?? [])].filter(([key]) => !(old ?? new Map()).has(key)).map(([, name]) => `${name} is new`)
+  const went = [...(old ?? [])].filter(([key]) => !(is ?? new Map()).has(key)).map(([, name]) => `${name} went`)
+  return came.length + went.length === 0 ? ['in another order'] : [...came, ...went]
+}
+
+/** What changed of the items that stayed in a list in which others came or went. */
+function withinWords({ path, before, after }: FieldChange, scope: Scope): string[] {
+  const old = new Map(keyedList(before).map(({ key, item }) => [key, item]))
+  return keyedList(after).flatMap(({ key, item }) => {
+    const was = old.get(key)
+    if (was === undefined || textAt(item, '_key') === undefined) return []
+    return changesAt(was, item, [...path, { _key: key }]).flatMap(inner => fieldChangeWords(inner, scope))
+  })
+}
+
+function namesByKey(list: unknown, place: DocumentPlace, scope: Scope): Map<string, string> {
+  const items: readonly unknown[] = Array.isArray(list) ? list : []
+  return new Map(items.map(item => [textAt(fieldsOf(item), '_key') ?? JSON.stringify(item), nameOf(item, place, scope)]))
+}
+
+/** Fields that name an item, best first. */
+const NAMES = ['title', 'label', 'name', 'question', 'text', 'day'] as const
+
+function nameOf(item: unknown, { type, title }: DocumentPlace, scope: Scope): string {
+  const fields = fieldsOf(item)
+  const name = NAMES.map(field => textAt(fields, field)).find(text => text !== undefined && text !== '')
+  if (name !== undefined) return `“${name.length > MOST_SIGNS ? `${name.slice(0, MOST_SIGNS)}…` : name}”`
+  const list = resolved(type)
+  const of = list?.is === 'list' && list.of.is === 'named' ? list.of.type : ''
+  return valueText(item, of, scope) ?? `one of ${title ?? 'the list'}`
+}
+
+function textOf(value: unknown, { type }: DocumentPlace, scope: Scope): string | null {
+  const known = resolved(type)
+  const option = known?.is === 'choice' ? known.options.find(one => one.value === value) : undefined
+  return option?.title ?? valueText(value, type?.is === 'named' ? type.type : '', scope)
+}
+
+/** The names of the items around a place, a day's where it has no other. */
+function namesOn({ older, now }: Scope, path: Path): string[] {
+  const document = pointerTo(now, path) === null ? older : now
+  const days = path.flatMap((step, at) => (typeof step === 'string' ? [] : (dayOf(valueAt(document, path.slice(0, at + 1))) ?? [])))
+  return [...namesAround(document, path), ...days]
+}
+
+function dayOf(item: unknown): string | undefined {
+  const day = textAt(fieldsOf(item), 'day')
+  return day === undefined ? undefined : day.charAt(0).toUpperCase() + day.slice(1)
+}
+
+/** The field at a path, in the version that has it. */
+function placeIn({ older, now, shape }: Scope, path: Path): DocumentPlace {
+  const [here, there] = [pointerTo(now, path), pointerTo(older, path)]
+  return here === null ? placeOf(older, shape, there ?? '') : placeOf(now, shape, here)
+}
+
+/** A path as a JSON pointer; null where an item of it is not there. */
+function pointerTo(document: object, path: Path): string | null {
+  const tokens = path.map((step, at) => {
+    if (typeof step === 'string') return step
+    const list = valueAt(document, path.slice(0, at))
+    return Array.isArray(list) ? list.findIndex(item => textAt(fieldsOf(item), '_key') === step._key) : -1
+  })
+  return tokens.includes(-1) ? null : tokens.map(token => `/${token}`).join('')
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { DOCUMENT_SHAPE } from '#src/studio-model/documents/documents.ts'
+import { fieldChanges, putFieldsBack, stateOf } from '#src/studio-model/history/field-changes.ts'
+import { fieldChangeWords } from '#src/studio-model/history/field-change-words.ts'
+import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import type { Fields } from '#src/studio-model/draft/draft-value.ts'
+import { applied } from '#tests/support/content/applied-edit.ts'
+
+const documents = await sampleDocuments()
+const { money } = await sampleRevision()
+
+function before(id: string): DatasetDocument {
+  const document = documents.find(({ _id }) => _id === id)
+  if (document === undefined) throw new Error(`no ${id}`)
+  return document
+}
+
+function told(older: DatasetDocument, now: object): string[] {
+  const scope = { older, now, shape: DOCUMENT_SHAPE[older._type] ?? '', money, locale: 'en-US' }
+  return fieldChanges(older, now, older._type === 'category').flatMap(change => fieldChangeWords(change, scope))
+}
+
+const RULE = { _key: 'late', _type: 'Rule', id: 'late', title: 'Late', effect: { kind: 'amount', amount: 500 } }
+const QUESTION = { _key: 'q', kind: 'number', id: 'q', label: 'Rust' }
+
+/** A document, what is published of it in the place of what it says, and what is told of that. */
+const CASES: [string, string, (document: Fields) => object, string[]][] = [
+  ['a new rule', 'category-Car', () => ({ rules: [RULE] }), ['Rules: “Late” is new']],
+  ['a new question', 'category-Car', ({ inputs }) => ({ inputs: [...list(inputs), QUESTION] }), ['Questions: “Rust” is new']],
+  [
+    'an add-on that goes',
+    'category-Car',
+    ({ addonGroups }) => ({ addonGroups: withFirst(addonGroups, { items: list(list(addonGroups)[0]?.['items']).toSpliced(2, 1) }) }),
+    [expect.stringMatching(/“Pet Hair” went$/) as never],
+  ],
+  ['the order of packages', 'category-Car', ({ packages }) => ({ packages: list(packages).toReversed() }), ['Packages: in another order']],
+  ['a title', 'category-Car', () => ({ title: 'Cars' }), ['Name on its card: “Cars & SUVs” → “Cars”']],
+  ['hours', 'business', ({ hours }) => ({ hours: withFirst(hours, { close: '15:00' }) }), ['Monday, Closes: 19:00 → 15:00']],
+  ['a closed day', 'business', () => ({ closedDates: ['2026-12-25'] }), ['Closed days: December 25, 2026 is new']],
+  ['a long text', 'category-Car', ({ intro }) => ({ intro: `${String(intro)} And more.` }), ['Intro: is another']],
+  ['a price alone', 'category-Motorcycle', ({ packages }) => ({ packages: withFirst(packages, { price: { kind: 'exact', amount: 77 } }) }), []],
+]
+
+function list(value: unknown): readonly Fields[] {
+  return value as readonly Fields[]
+}
+
+function withFirst(value: unknown, fields: object): readonly Fields[] {
+  return list(value).map((item, at) => (at === 0 ? { ...item, ...fields } : item))
+}
+
+test.each(CASES)('%s that was published is told in words', (_, id, edit, words) => {
+  expect(told(before(id), { ...before(id), ...edit(before(id)) })).toEqual(words)
+})
+
+test.each(CASES)('%s that was published is put back by one edit, and nothing where it was changed since', (_, id, edit, words) => {
+  const older = before(id)
+  const now = { ...older, ...edit(older) }
+  if (words.length === 0) return
+  const changes = fieldChanges(older, now, older._type === 'category')
+  const { set, unset } = putFieldsBack(changes, now)
+  const back = applied(now, set) as Record<string, unknown>
+  for (const path of unset) delete back[path]
+  expect(back).toEqual(older)
+  expect(changes.map(change => stateOf(change, back))).toEqual(changes.map(() => 'back'))
+  expect(putFieldsBack(changes, { ...now, ...Object.fromEntries(Object.keys(now).map(name => [name, 'another'])) })).toEqual({ set: {}, unset: [] })
+})
+
+test('beside what comes into a list, what changed of those that stay is told', () => {
+  const { packages } = before('category-Car')
+  const added = { _key: 'new', id: 'new', title: 'Brand new', price: { kind: 'exact', amount: 100 } }
+  const now = { ...before('category-Car'), packages: [...withFirst(packages, { title: 'Quick shine' }), added] }
+  expect(told(before('category-Car'), now)).toEqual(['Packages: “Brand new” is new', 'Quick shine, Title: “Basic Shine Detail” → “Quick shine”'])
+})
