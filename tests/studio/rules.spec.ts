@@ -136,33 +136,26 @@ test('a consultation has a sentence of its own, written where it is asked for', 
   await discardDraft(owner, 'category-Car')
 })
 
-test('a day that was just typed is read, and its field says nothing else', async ({ owner }) => {
-  await openDocument(owner, 'category;category-Car')
-  await tab(owner, 'Rules')
+test('a percentage of the second item alone is a press: a rule for each number of items', async ({ owner }) => {
+  await openDocument(owner, 'visit')
+  await field(owner, 'mostItems').fill('4')
+  await tab(owner, 'Prices')
   await add(owner.getByTestId('field-rules'))
+  await fill(owner, 'title', 'Second alone')
+  await part(owner, 'effect').getByRole('combobox').first().selectOption({ label: 'Add or take off a percentage' })
+  await fill(owner, 'effect.bps', '-10')
+  await part(owner, 'effect.of').getByRole('radio', { name: 'The whole price' }).check()
   await part(owner, 'when').getByText('When', { exact: true }).click()
-  await part(owner, 'when.date').getByText('Days of the visit', { exact: true }).click()
-  await part(owner, 'when.date.from').locator('input').first().click()
-  // Messages stand beside the field.
-  const day = itemDialog(owner)
-  await owner.keyboard.type('1/1/202')
-  await expect(day).toContainText('Not possible here. A day, such as')
-  // What it says at the first moment at which it names the day.
-  const said = day.evaluate(
-    field =>
-      new Promise<string>(resolve => {
-        const observer = new MutationObserver(() => {
-          if (!field.textContent.includes('January 1, 2027')) return
-          observer.disconnect()
-          resolve(field.textContent)
-        })
-        observer.observe(field, { childList: true, subtree: true, characterData: true })
-      }),
-  )
-  await owner.keyboard.type('7')
-  expect(await said).not.toContain('Not possible here')
+  await part(owner, 'when.items').getByText('How many items', { exact: true }).click()
+  await fill(owner, 'when.items.full', '1')
+  await itemDialog(owner).getByRole('button', { name: 'Only one item, however many there are' }).click()
+  await expect(itemDialog(owner)).toContainText('one for each further number stands below it: 2 more.')
+  await owner.screenshot({ path: test.info().outputPath('one-alone.png') })
+  const counts = 'rules[title=="Second alone"].when.items{min, max, full}'
+  await expect.poll(() => storedDraft(owner, 'visit', counts)).toEqual([2, 3, 4].map(count => ({ min: count, max: count, full: count - 1 })))
   await closeItem(owner)
-  await discardDraft(owner, 'category-Car')
+  await expect(owner.getByTestId('field-rules')).toContainText('10% off · 3 items, without the dearest 2')
+  await discardDraft(owner, 'visit')
 })
 
 test("among a category's rules stands where those for several items are", async ({ owner }) => {

@@ -4,6 +4,7 @@ import { validation } from '../content/validation.ts'
 import { CategoryRulesHelp } from '../form/category-rules-help.tsx'
 import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
+import { ItemCountField } from '../form/item-count-field.tsx'
 import { whenField } from '../form/when-field.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
 import { ReasonInput } from '../form/reason-input.tsx'
@@ -140,7 +141,7 @@ const CONDITION_FIELDS: Readonly<Record<string, ComponentType<never>>> = {
   When: whenField('When'),
   VisitWhen: whenField('VisitWhen'),
   WhenOfVisit: FilledOpenField,
-  ItemCount: FilledOpenField,
+  ItemCount: ItemCountField,
   PolicyWhen: FilledOpenField,
   DateRange: FilledOpenField,
   Season: FilledOpenField,

@@ -95,7 +95,7 @@ test('"What will this change do?" counts the prices of a raise as its button doe
     const now = revisionOf(documents.map(each => (each._id === document._id ? after : each)))
     const summary = summaryWords({
       documents: [{ document: document._id }],
-      categories: compareCatalogs(revisionOf(documents), now),
+      categories: compareCatalogs(revisionOf(documents), now, '2026-08-01'),
       differing: [],
     } as never)
     expect(summary, document._id).toBe(`${countOf(raise)} prices would change.`)

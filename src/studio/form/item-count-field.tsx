@@ -1,0 +1,39 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { insert, type ObjectFieldProps, PatchEvent, set, useFormValue } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
+import { oneItemAlone } from '../../studio-model/prices/one-item-alone.ts'
+import { FilledOpenField } from './filled-open-field.tsx'
+
+/** How many items a rule of a visit is for; where it leaves some at the full price, with a press that makes it one for a single item. */
+export function ItemCountField(props: ObjectFieldProps) {
+  const { path, collapsed = false, inputProps } = props
+  const { onChange } = useDocumentPane()
+  const [made, setMade] = useState(0)
+  const visit = useFormValue([])
+  const place = path.slice(0, 2)
+  const rules = oneItemAlone(useFormValue(place), path[2] === 'when' ? visit : null)
+  const write = () => {
+    const [first, ...others] = rules ?? []
+    if (first === undefined) return
+    onChange(PatchEvent.from([set(first, place), insert(others, 'after', place)]))
+    setMade(others.length)
+  }
+  return (
+    <Stack gap={4}>
+      <FilledOpenField {...props} />
+      {rules !== null && !collapsed && inputProps.readOnly !== true && (
+        <Flex>
+          <Button mode="ghost" fontSize={1} padding={2} text="Only one item, however many there are" onClick={write} />
+        </Flex>
+      )}
+      <output>
+        {made > 0 && (
+          <Text size={1} muted>
+            This rule is for the fewest items now; one for each further number stands below it: {made} more.
+          </Text>
+        )}
+      </output>
+    </Stack>
+  )
+}
