@@ -75,8 +75,8 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   usePageTitle(`${view.kind === 'print' ? printTitle(view) : waitingTitle(summary?.pending_appointments ?? 0)} – ${business.name}`)
   useLeaveWarning(unsent.length > 0 || bulk.progress !== null)
   useEffect(() => {
-    tell({ kind: 'opened', id: openId })
-  }, [openId])
+    if (toastState.openId !== openId) tell({ kind: 'opened', id: openId })
+  }, [openId, toastState.openId])
   const showArrived = (arrivals: readonly Arrival[]) => {
     tell({ kind: 'arrivals-seen' })
     const [only] = arrivals

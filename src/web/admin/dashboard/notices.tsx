@@ -8,6 +8,9 @@ import { MailNotice } from '../ui/mail-notice.tsx'
 import { type Noticed, type NoticedStates, noticedSince } from '../ui/notices.ts'
 import type { View } from './view.ts'
 
+/** What has been noticed, as text. */
+const NOTHING = '[]'
+
 interface NoticesProps {
   view: View['kind']
   /** How many times the owner has asked to see here what was noticed meanwhile. */
@@ -28,7 +31,9 @@ export function Notices({ view, asked, tell, children }: NoticesProps) {
   if (!isLoading && (opened?.view !== view || opened.asked !== asked)) setOpened({ view, asked, states: now })
   const noticed = JSON.stringify(opened === null ? [] : noticedSince(opened.states, now))
   useEffect(() => {
+    if (noticed === NOTHING) return
     tell({ kind: 'noticed', noticed: JSON.parse(noticed) as Noticed[] })
+    return () => tell({ kind: 'noticed', noticed: [] })
   }, [noticed, tell])
   return (
     <>
