@@ -32,7 +32,7 @@ export function RequestTable({ requests, actions, choosing }: RequestsProps) {
   const thisYear = useThisYear(useContent().business.timeZone)
   const chosen = requests.filter(({ id }) => choosing.ids.has(id)).length
   return (
-    <table className="request-table">
+    <table className="request-table" data-crews={requests.some(hasCrewBesideHold) || undefined}>
       <caption className="unseen">Requests</caption>
       <thead>
         <tr>
@@ -116,13 +116,17 @@ const RequestRow = memo(function RequestRow({ request, thisYear, actions, isChos
   )
 })
 
+function hasCrewBesideHold(request: Appointment): boolean {
+  return isOnHold(request) && crewOf(request) !== null
+}
+
 function secondLine(request: Appointment): ReactNode {
   if (request.appointment_date === null) return 'No date'
   const crew = crewOf(request)
   if (!isOnHold(request)) return crew ?? MODE_TITLES[request.request_type]
   return (
     <>
-      {crew !== null && <span className="crew">{crew}, </span>}
+      {hasCrewBesideHold(request) && <span className="crew">{crew}, </span>}
       <HoldNote request={request} isShort />
     </>
   )
