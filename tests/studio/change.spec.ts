@@ -160,12 +160,12 @@ for (const { of, edit, field } of PROBLEMS) {
     await change.discard(CAR)
   })
 
-  test(`so does Sanity's own list of problems: ${of}`, async ({ owner: page }) => {
+  test(`so does the list of what is missing or wrong: ${of}`, async ({ owner: page }) => {
     const change = new ChangePanel(page)
     await change.open()
     await change.edit(CAR, [edit])
     await page.goto(`/structure/category;${encodeURIComponent(`${CAR},inspect=sanity/structure/validation`)}`)
-    const problem = page.locator('button[data-ui="Card"]', { hasText: ' / ' }).first()
+    const problem = page.locator('aside').filter({ hasText: 'What is missing or wrong' }).locator('button[data-ui="Card"]').first()
     for (let time = 0; time < 2; time++) {
       await problem.focus()
       await page.keyboard.press('Enter')

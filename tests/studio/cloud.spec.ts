@@ -73,7 +73,7 @@ test('an owner signs in to the site from the Studio, and the site says what the 
   await openItem(editor, 'Standard Detail')
   await amountOf(editor).fill('93')
   await closeItem(editor)
-  await expect(panel.locator('output')).toHaveText('2 prices would change.')
+  await expect(panel.locator('output')).toHaveText('1 price would change.')
   await expect(panel.getByRole('region', { name: 'Motorcycles' })).toContainText('→ $93')
 })
 

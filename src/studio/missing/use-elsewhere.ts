@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { useEditState } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import type { Elsewhere } from '../content/document-report.ts'
+import { useDocumentNow } from '../content/use-document-now.ts'
 import { contentKey, useReport } from '../publish/use-report.ts'
 
 /** The places in other documents that are said of the open one, by what is said. */
 export function useElsewhere(): ReadonlyMap<string, Elsewhere> {
   const { documentId, documentType } = useDocumentPane()
-  const { draft, published } = useEditState(documentId, documentType)
-  const content = useMemo(() => contentKey(draft, published), [draft, published])
-  const { latest } = useReport(draft ?? published, content, false)
+  const { document, published } = useDocumentNow(documentId, documentType)
+  const content = useMemo(() => contentKey(document, published), [document, published])
+  const { latest } = useReport(document, content, false)
   const errors = latest === null || latest === 'failed' ? [] : latest.errors
   return new Map(errors.flatMap(({ message, elsewhere }) => (elsewhere === undefined ? [] : [[message, elsewhere]])))
 }

@@ -2,14 +2,16 @@ import { Button, Card, Flex } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { type DocumentActionComponent, type DocumentActionDialogProps, type DocumentActionProps, useEditState } from 'sanity'
 import { useDocumentPane, useStructureTool } from 'sanity/structure'
+import { useRelease } from '../content/use-layer.ts'
 
-/** Publish, for a panel that takes the place of the form and its Publish on a narrow screen: the same action. */
+/** Publish, for a panel that takes the place of the form and its Publish on a narrow screen: the same action. A release is published as a whole, elsewhere. */
 export function PublishHere() {
   const { actions, documentId, documentType } = useDocumentPane()
   const { features } = useStructureTool()
   const state = useEditState(documentId, documentType)
+  const release = useRelease()
   const publish = actions?.find(({ action }) => action === 'publish')
-  if (features.resizablePanes || publish === undefined || !state.ready) return null
+  if (features.resizablePanes || release !== undefined || publish === undefined || !state.ready) return null
   return <ActionButton describe={publish} props={{ ...state, initialValueResolved: true, onComplete: () => undefined }} />
 }
 
