@@ -37,6 +37,7 @@ export function onDay<T>(part: T, day: Day): T {
   return withInner(part, value => onDay(value, day))
 }
 
-function inForce({ price, changes }: Dated, day: Day): object {
+/** What a price that changes on days is on one of them; a part of it may change on days of its own. */
+export function inForce({ price, changes }: Dated, day: Day): object {
   return changes.findLast(({ from }) => from <= day)?.price ?? price
 }

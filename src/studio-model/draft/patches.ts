@@ -18,6 +18,11 @@ export function patchesBetween(before: unknown, after: unknown, path: Path = [])
   return after === undefined ? [{ type: 'unset', path }] : [{ type: 'set', path, value: after }]
 }
 
+/** Whether two values say the same: nothing has to be written to make one of the other. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return patchesBetween(one, other).length === 0
+}
+
 function objectPatches(before: Fields, after: Fields, path: Path): Patch[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap(name => patchesBetween(before[name], after[name], [...path, name]))

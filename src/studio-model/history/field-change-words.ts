@@ -1,6 +1,7 @@
 import type { Money } from '#src/catalog/words/money.ts'
 import { type DocumentPlace, placeOf, resolved } from '../documents/place-of.ts'
 import { namesAround } from '../documents/item-names.ts'
+import { pointerOf } from '../documents/pointer-of.ts'
 import { valueAt } from '../documents/values-around.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import type { Path } from '../draft/patches.ts'
@@ -81,7 +82,7 @@ function textOf(value: unknown, { type }: DocumentPlace, scope: Scope): string |
 
 /** The names of the items around a place, a day's where it has no other. */
 function namesOn({ older, now }: Scope, path: Path): string[] {
-  const document = pointerTo(now, path) === null ? older : now
+  const document = hasItems(now, path) ? now : older
   const days = path.flatMap((step, at) => (typeof step === 'string' ? [] : (dayOf(valueAt(document, path.slice(0, at + 1))) ?? [])))
   return [...namesAround(document, path), ...days]
 }
@@ -93,16 +94,11 @@ function dayOf(item: unknown): string | undefined {
 
 /** The field at a path, in the version that has it. */
 function placeIn({ older, now, shape }: Scope, path: Path): DocumentPlace {
-  const [here, there] = [pointerTo(now, path), pointerTo(older, path)]
-  return here === null ? placeOf(older, shape, there ?? '') : placeOf(now, shape, here)
+  const document = hasItems(now, path) ? now : older
+  return placeOf(document, shape, pointerOf(document, path))
 }
 
-/** A path as a JSON pointer; null where an item of it is not there. */
-function pointerTo(document: object, path: Path): string | null {
-  const tokens = path.map((step, at) => {
-    if (typeof step === 'string') return step
-    const list = valueAt(document, path.slice(0, at))
-    return Array.isArray(list) ? list.findIndex(item => textAt(fieldsOf(item), '_key') === step._key) : -1
-  })
-  return tokens.includes(-1) ? null : tokens.map(token => `/${token}`).join('')
+/** Whether a version of a document has the items that a path leads through. */
+function hasItems(document: object, path: Path): boolean {
+  return path.every((step, at) => typeof step === 'string' || valueAt(document, path.slice(0, at + 1)) !== undefined)
 }

@@ -1,6 +1,6 @@
 import { valueAt } from '../documents/values-around.ts'
 import { type Fields, fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
-import { type Path, patchesBetween } from '../draft/patches.ts'
+import { isSame, type Path } from '../draft/patches.ts'
 import { pathText } from '../reprice/price-places.ts'
 import { placesOf } from './price-changes.ts'
 
@@ -51,10 +51,6 @@ function keysOf(value: unknown): string[] | null {
   if (!Array.isArray(value) || value.length === 0) return null
   const keys = value.map((item: unknown) => textAt(fieldsOf(item), '_key'))
   return keys.includes(undefined) ? null : (keys as string[])
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return patchesBetween(one, other).length === 0
 }
 
 function isObject(value: unknown): value is Fields {

@@ -1,5 +1,4 @@
-import { patchesBetween } from '../draft/patches.ts'
-import { changedPrices } from '../reprice/price-count.ts'
+import { isSame } from '../draft/patches.ts'
 import { pathText, percentPlaces, type PricePlace, pricePlaces } from '../reprice/price-places.ts'
 import { type Edit, setting } from '../reprice/repriced-edit.ts'
 
@@ -44,7 +43,7 @@ export function changesOf({ document, ...published }: Version, older: Pick<Versi
   return placesOf(older.document)
     .filter(place => now.has(pathText(place.path)))
     .map(place => ({ place, after: now.get(pathText(place.path)), ...published }))
-    .filter(({ place, after }) => patchesBetween(place.value, after).length > 0)
+    .filter(({ place, after }) => !isSame(place.value, after))
 }
 
 /** The edit that puts prices back as they were before a publishing, whatever they are now; those that are gone stay gone. */
@@ -61,18 +60,13 @@ export function putBack(changes: readonly PriceChange[], category: object): Edit
 export function notBack(changes: readonly PriceChange[], category: object): PriceChange[] {
   return changes.filter(change => {
     const now = valueNow(change, category)
-    return now !== undefined && patchesBetween(now, change.place.value).length > 0
+    return now !== undefined && !isSame(now, change.place.value)
   })
 }
 
 /** What a category says now where a price was changed; undefined where that is gone. */
 export function valueNow({ place }: PriceChange, category: object): unknown {
   return valuesOf(category).get(pathText(place.path))
-}
-
-/** How many prices changes of a history are, counted as a raise counts them. */
-export function countOf(changes: readonly PriceChange[]): number {
-  return changedPrices(changes.map(({ place, after }) => ({ before: place.value, after })))
 }
 
 /** The prices and percentages that changes are told of. */

@@ -12,7 +12,7 @@ import { startingPrice } from '#src/catalog/told/costed-rows.ts'
 import { ANY_DAY } from '#src/catalog/told/visit-days.ts'
 import { startingText } from '#src/catalog/words/starting-text.ts'
 import type { Business, Category, Day, Messages, Package, Price } from '#src/contract/generated/types.ts'
-import { writtenOutPrice } from './price-words.ts'
+import { rowText, writtenOutPrice } from './price-words.ts'
 
 /** What the texts of prices depend on beside the category. */
 export interface PriceFormat {
@@ -52,7 +52,7 @@ export function addedPrice(price: unknown, document: unknown, { business, wordin
       money: moneyOf(business),
       wording,
     })
-    return rows.map(({ labels, text }) => [...labels, text].join(': ')).join(', ')
+    return rows.map(rowText).join(', ')
   })
 }
 

@@ -1,3 +1,4 @@
+import { lineText } from '#src/catalog/told/price-lines.ts'
 import { durationRows } from '#src/catalog/words/duration-rows.ts'
 import { dayName } from '#src/catalog/words/day-name.ts'
 import type { Money } from '#src/catalog/words/money.ts'
@@ -24,6 +25,11 @@ export interface PriceWording {
 export interface PriceWords {
   labels: readonly string[]
   text: string
+}
+
+/** A row of a price in one text: "Small, Gold: $75". */
+export function rowText({ labels, text }: PriceWords): string {
+  return lineText({ label: labels.join(', '), text })
 }
 
 /** A draft's price as visitors read it on each day. */

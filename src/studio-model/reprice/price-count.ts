@@ -1,8 +1,8 @@
 import { BEGINNING } from '#src/catalog/dated/content-by-day.ts'
-import { isDated } from '#src/catalog/dated/on-day.ts'
+import { inForce, isDated } from '#src/catalog/dated/on-day.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
-import { patchesBetween } from '../draft/patches.ts'
+import { isSame } from '../draft/patches.ts'
 
 /** One price before and after. */
 interface Change {
@@ -15,13 +15,23 @@ export function changedPrices(changes: readonly Change[]): number {
   return changes.reduce((count, { before, after }) => count + ofOne(before, after), 0)
 }
 
+/** How many prices are changed at some places, each of which has what it says before. */
+export function changedAt(places: readonly { place: { value: unknown }; after: unknown }[]): number {
+  return changedPrices(places.map(({ place, after }) => ({ before: place.value, after })))
+}
+
 /** Says how many prices: "One price", "24 prices". */
 export function pricesText(count: number, locale = 'en'): string {
   return count === 1 ? 'One price' : `${count.toLocaleString(locale)} prices`
 }
 
+/** Says how many prices were changed: "One price was changed", "24 prices were changed". */
+export function changedText(count: number): string {
+  return `${pricesText(count)} ${count === 1 ? 'was' : 'were'} changed`
+}
+
 function ofOne(before: unknown, after: unknown): number {
-  if (patchesBetween(before, after).length === 0) return 0
+  if (isSame(before, after)) return 0
   const days = new Set([BEGINNING, ...daysOf(before), ...daysOf(after)])
   if (days.size > 1) return atLeastOne([...days].sort().map(day => ({ before: heldOn(before, day), after: heldOn(after, day) })))
   const [old, now] = [rowsOf(before), rowsOf(after)]
@@ -47,6 +57,5 @@ function daysOf(value: unknown): Day[] {
 }
 
 function heldOn(value: unknown, day: Day): unknown {
-  if (typeof value !== 'object' || value === null || !isDated(value)) return value
-  return value.changes.findLast(({ from }) => from <= day)?.price ?? value.price
+  return typeof value === 'object' && value !== null && isDated(value) ? inForce(value, day) : value
 }

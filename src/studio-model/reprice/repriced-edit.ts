@@ -1,4 +1,4 @@
-import { type Patch, patchesBetween } from '../draft/patches.ts'
+import { isSame, type Patch, patchesBetween } from '../draft/patches.ts'
 import { pathText, pricePlaces } from './price-places.ts'
 import type { Repriced } from './repriced.ts'
 
@@ -13,7 +13,7 @@ export function editOf(changes: readonly Repriced[]): Edit {
 /** The edit that takes an edit back, as far as the draft still says what that set. */
 export function undoOf(changes: readonly Repriced[], category: object): Edit {
   const now = new Map(pricePlaces(category).map(({ path, value }) => [pathText(path), value]))
-  const isStill = ({ place, after }: Repriced) => patchesBetween(now.get(pathText(place.path)), after).length === 0
+  const isStill = ({ place, after }: Repriced) => isSame(now.get(pathText(place.path)), after)
   return setting(changes.filter(isStill).map(({ place: { path, value }, after }) => ({ path, before: after, after: value })))
 }
 

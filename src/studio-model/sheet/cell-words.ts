@@ -1,7 +1,7 @@
 import { BEGINNING } from '#src/catalog/dated/content-by-day.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
 import { PERCENT_RULE } from '../numbers/decimal-text.ts'
-import { fromDayText, priceByDay, type PriceWording, type PriceWords } from '../prices/price-words.ts'
+import { fromDayText, priceByDay, type PriceWording, type PriceWords, rowText } from '../prices/price-words.ts'
 import type { PriceScope } from '../prices/price-scope.ts'
 import { isPercent, type PricePlace } from '../reprice/price-places.ts'
 
@@ -19,7 +19,7 @@ export function cellWords(place: PricePlace, scope: PriceScope, wording: PriceWo
 }
 
 function rowsText(rows: readonly PriceWords[]): string {
-  const told = rows.slice(0, MOST_ROWS).map(({ labels, text }) => [labels.join(', '), text].filter(part => part !== '').join(': '))
+  const told = rows.slice(0, MOST_ROWS).map(rowText)
   return [...told, ...(rows.length > MOST_ROWS ? [`and ${rows.length - MOST_ROWS} more`] : [])].join(' · ')
 }
 

@@ -1,4 +1,5 @@
-import { type CellChange, isSame } from './sheet-edits.ts'
+import { isSame } from '../draft/patches.ts'
+import type { CellChange } from './sheet-edits.ts'
 import type { Cell } from './cell.ts'
 import { placesByKey, type Sheet } from './sheet.ts'
 

@@ -2,7 +2,8 @@ import type { Money } from '#src/catalog/words/money.ts'
 import type { Cell } from './cell.ts'
 import { cellFrom, cellText } from './cell-text.ts'
 import { type At, cellAt, type Grid, selectedCells, selectedRows, type Selection } from './grid.ts'
-import { type CellChange, isSame } from './sheet-edits.ts'
+import { isSame } from '../draft/patches.ts'
+import type { CellChange } from './sheet-edits.ts'
 
 /** What an action would change, and what of it is refused; where something is, nothing is changed. */
 export interface Proposal {

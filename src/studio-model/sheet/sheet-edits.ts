@@ -1,4 +1,4 @@
-import { patchesBetween } from '../draft/patches.ts'
+import { isSame } from '../draft/patches.ts'
 import { type Edit, setting } from '../reprice/repriced-edit.ts'
 import type { Cell } from './cell.ts'
 
@@ -30,8 +30,4 @@ export function takenBack(changes: readonly CellChange[], now: ReadonlyMap<strin
 export function isChanged(cell: Cell, before: ReadonlyMap<string, Cell>): boolean {
   const was = before.get(cell.key)
   return was === undefined || !isSame(was.place.value, cell.place.value)
-}
-
-export function isSame(before: unknown, after: unknown): boolean {
-  return patchesBetween(before, after).length === 0
 }

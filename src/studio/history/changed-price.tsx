@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useUser } from 'sanity'
-import { patchesBetween } from '../../studio-model/draft/patches.ts'
+import { isSame } from '../../studio-model/draft/patches.ts'
 import { changeRows } from '../../studio-model/history/change-rows.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import type { PriceChange } from '../../studio-model/history/price-changes.ts'
@@ -24,7 +24,7 @@ export function ChangedPrice({ change, now, scope, wording, locale, onPutBack }:
   const { place, author, timestamp } = change
   const [user] = useUser(author)
   const when = momentText(timestamp, locale)
-  const isBack = patchesBetween(now, place.value).length === 0
+  const isBack = isSame(now, place.value)
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       {/* A legend names its fieldset only as its first child. */}

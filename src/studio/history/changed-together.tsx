@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { momentText } from '../../studio-model/history/moment-text.ts'
-import { countOf, notBack, type PriceChange, type PricePublishing } from '../../studio-model/history/price-changes.ts'
-import { pricesText } from '../../studio-model/reprice/price-count.ts'
+import { notBack, type PriceChange, type PricePublishing } from '../../studio-model/history/price-changes.ts'
+import { changedAt, pricesText } from '../../studio-model/reprice/price-count.ts'
 import { PublishingCard } from './publishing-card.tsx'
 import { Folded } from '../change/folded.tsx'
 
@@ -27,9 +27,9 @@ export function ChangedTogether({ changes, category, name, locale, onPutBack, ch
   const { timestamp } = changes[0]
   const when = momentText(timestamp, locale)
   const differing = notBack(changes, category)
-  const title = [name, pricesText(countOf(changes), locale), when].filter(part => part !== null).join(', ')
+  const title = [name, pricesText(changedAt(changes), locale), when].filter(part => part !== null).join(', ')
   return (
-    <PublishingCard title={title} count={countOf(differing)} locale={locale} onPutBack={onPutBack === null ? null : () => onPutBack(differing)}>
+    <PublishingCard title={title} count={changedAt(differing)} locale={locale} onPutBack={onPutBack === null ? null : () => onPutBack(differing)}>
       {changes.length > SHOWN ? <Folded title="Each of them">{children}</Folded> : children}
     </PublishingCard>
   )

@@ -5,7 +5,7 @@ import { useRelease } from '../content/use-layer.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { priceProblems } from '../../studio-model/prices/price-problems.ts'
 import { pathText, type PricePlace, pricePlaces } from '../../studio-model/reprice/price-places.ts'
-import { changedPrices, pricesText } from '../../studio-model/reprice/price-count.ts'
+import { changedAt, changedText, pricesText } from '../../studio-model/reprice/price-count.ts'
 import { scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import { copied, type Repriced, repriced } from '../../studio-model/reprice/repriced.ts'
 import { type Edit, editOf, undoOf } from '../../studio-model/reprice/repriced-edit.ts'
@@ -35,7 +35,7 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
   const isTicked = ({ place }: Repriced) => ticks.get(pathText(place.path)) ?? wish.kind === 'change'
   const changes = results.filter(result => result.why === null && isTicked(result))
 
-  const count = countOf(changes)
+  const count = changedAt(changes)
 
   const execute = (edit: Edit) => patch.disabled === false && patch.execute([{ set: edit }])
   const apply = () => {
@@ -89,17 +89,11 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
       <output style={{ display: 'block' }}>
         {done.length > 0 && (
           <Stack gap={3}>
-            <Text size={1}>
-              {pricesText(countOf(done))} {countOf(done) === 1 ? 'was' : 'were'} changed in the draft.
-            </Text>
+            <Text size={1}>{changedText(changedAt(done))} in the draft.</Text>
             <Button mode="ghost" text="Take it back" disabled={patch.disabled !== false} onClick={takeBack} />
           </Stack>
         )}
       </output>
     </Stack>
   )
-}
-
-function countOf(changes: readonly Repriced[]): number {
-  return changedPrices(changes.map(({ place, after }) => ({ before: place.value, after })))
 }

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import type { AmountChange } from '../../studio-model/reprice/amount-change.ts'
-import { changedPrices, pricesText } from '../../studio-model/reprice/price-count.ts'
+import { changedAt, changedText, pricesText } from '../../studio-model/reprice/price-count.ts'
 import type { CheckPrice } from '../../studio-model/reprice/repriced.ts'
 import type { ChangedRow } from '../../studio-model/reprice/repriced-words.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
@@ -58,17 +58,14 @@ export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, rowsOf
 }
 
 function Done({ done, content: { money } }: { done: Raised; content: EditingContent }) {
-  const count = countOf(done)
   return (
     <Stack gap={3}>
-      <Text size={1}>
-        {pricesText(count)} {count === 1 ? 'was' : 'were'} changed in the drafts; nothing is published yet.
-      </Text>
+      <Text size={1}>{changedText(countOf(done))} in the drafts; nothing is published yet.</Text>
       <StayingCells stays={done.stays} money={money} />
     </Stack>
   )
 }
 
 function countOf(raise: Raised | null): number {
-  return changedPrices((raise?.changes ?? []).map(({ cell, after }) => ({ before: cell.place.value, after })))
+  return changedAt((raise?.changes ?? []).map(({ cell, after }) => ({ place: cell.place, after })))
 }

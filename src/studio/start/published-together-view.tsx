@@ -1,8 +1,8 @@
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
-import { countOf, notBack, putBack } from '../../studio-model/history/price-changes.ts'
-import { pricesText } from '../../studio-model/reprice/price-count.ts'
+import { notBack, putBack } from '../../studio-model/history/price-changes.ts'
+import { changedAt, pricesText } from '../../studio-model/reprice/price-count.ts'
 import type { pricesOf } from '../../studio-model/history/published-together.ts'
 import { Folded } from '../change/folded.tsx'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
@@ -35,14 +35,14 @@ export function PublishedTogetherView({ publishing, documents, content }: Publis
   ))
   if (parts.length < 2) return each
   const { locale } = content
-  const count = countOf(parts.flatMap(({ changes }) => changes))
+  const count = changedAt(parts.flatMap(({ changes }) => changes))
   const [first] = parts.map(({ changes: [change] }) => change.timestamp)
   const when = first === undefined ? '' : momentText(first, locale)
   const title = `${pricesText(count, locale)} in ${parts.length} categories, ${when}`
   const differing = parts.filter(part => part.differing.length > 0)
   const putAllBack = () => edit(new Map(differing.map(part => [part.categoryId, { set: putBack(part.differing, part.category) }])))
   return (
-    <PublishingCard title={title} count={countOf(differing.flatMap(part => part.differing))} locale={locale} onPutBack={putAllBack}>
+    <PublishingCard title={title} count={changedAt(differing.flatMap(part => part.differing))} locale={locale} onPutBack={putAllBack}>
       {failure}
       <Folded title={parts.map(({ category }) => String(category['title'])).join(', ')}>{each}</Folded>
     </PublishingCard>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import { priceProblems } from '#src/studio-model/prices/price-problems.ts'
-import { changedPrices } from '#src/studio-model/reprice/price-count.ts'
+import { changedAt } from '#src/studio-model/reprice/price-count.ts'
 import { pathText, pricePlaces } from '#src/studio-model/reprice/price-places.ts'
 import { scopeAt, scopesOf } from '#src/studio-model/reprice/price-scopes.ts'
 import { repriced } from '#src/studio-model/reprice/repriced.ts'
@@ -36,7 +36,7 @@ const checkOf = (document: object) => {
       priceProblems(value, scopeAt(place, scopes))[0]?.message ?? null
 }
 
-const countOf = ({ changes }: Raised) => changedPrices(changes.map(({ cell, after }) => ({ before: cell.place.value, after })))
+const countOf = ({ changes }: Raised) => changedAt(changes.map(({ cell, after }) => ({ place: cell.place, after })))
 
 test.each<[string, AmountChange]>([
   ['at once', { bps: 500, step: 500 }],
@@ -50,7 +50,7 @@ test.each<[string, AmountChange]>([
     const after = applied(document, edit)
     const now = new Map(pricePlaces(after).map(({ path, value }) => [pathText(path), value]))
     for (const { place, after: expected } of inPanel) expect(now.get(pathText(place.path))).toEqual(expected)
-    expect(countOf(raisedIn(document, change))).toBe(changedPrices(inPanel.map(one => ({ before: one.place.value, after: one.after }))))
+    expect(countOf(raisedIn(document, change))).toBe(changedAt(inPanel))
     expect(countOf(raisedIn(document, change))).toBeGreaterThan(0)
   }
 })
