@@ -65,7 +65,7 @@ test('what another editor makes of a field that is open here is said at it, and 
   const before = await top(below)
   await write(owner, `${PACKAGE}.price.amount`, { after: 7600, value: 8500 })
   await expect(dialog).toContainText('Changed just now by someone else: $76 → $85')
-  await owner.screenshot({ path: test.info().outputPath('changed-elsewhere.png') })
+  await owner.screenshot({ path: test.info().outputPath('changed-by-others.png') })
   expect(await top(below)).toBe(before)
   await price.fill('86')
   await expect(dialog).not.toContainText('by someone else')

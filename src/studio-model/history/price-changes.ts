@@ -2,18 +2,22 @@ import { isSame } from '../draft/patches.ts'
 import { pathText, percentPlaces, type PricePlace, pricePlaces } from '../reprice/price-places.ts'
 import { type Edit, setting } from '../reprice/repriced-edit.ts'
 
-/** A category as it was published, by whom and when. */
-export interface Version {
-  readonly document: object
-  /** Documents that were published together have the same. */
-  readonly transaction: string
+/** An entry of a document's history: that it was published, by whom and when. */
+export interface HistoryEntry {
+  /** The revision that it made; documents that were published together have the same. */
+  readonly id: string
   readonly author: string
   /** ISO 8601. */
   readonly timestamp: string
 }
 
+/** A document as it was published. */
+export interface Version extends HistoryEntry {
+  readonly document: object
+}
+
 /** A price, an amount or a percentage that a publishing changed; `place` has what it was before. */
-export interface PriceChange extends Omit<Version, 'document'> {
+export interface PriceChange extends HistoryEntry {
   readonly place: PricePlace
   readonly after: unknown
 }
@@ -29,7 +33,7 @@ export async function lastChanges(versions: Iterable<Version> | AsyncIterable<Ve
   const publishings: PricePublishing[] = []
   let newer: Version | null = null
   for await (const version of versions) {
-    const [first, ...others] = newer === null ? [] : changesOf(newer, version)
+    const [first, ...others] = newer === null ? [] : priceChanges(newer, version)
     if (first !== undefined) publishings.push([first, ...others])
     if (publishings.flat().length >= enough) break
     newer = version
@@ -37,12 +41,12 @@ export async function lastChanges(versions: Iterable<Version> | AsyncIterable<Ve
   return publishings
 }
 
-/** What a publishing changed of prices, beside the version before. */
-export function changesOf({ document, ...published }: Version, older: Pick<Version, 'document'>): PriceChange[] {
+/** The prices that a version has otherwise than the one before it. */
+export function priceChanges({ document, ...entry }: Version, older: Pick<Version, 'document'>): PriceChange[] {
   const now = valuesOf(document)
   return placesOf(older.document)
     .filter(place => now.has(pathText(place.path)))
-    .map(place => ({ place, after: now.get(pathText(place.path)), ...published }))
+    .map(place => ({ place, after: now.get(pathText(place.path)), ...entry }))
     .filter(({ place, after }) => !isSame(place.value, after))
 }
 

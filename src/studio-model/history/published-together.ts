@@ -1,17 +1,11 @@
-import { changesOf, type PriceChange, type PricePublishing, type Version } from './price-changes.ts'
+import { type HistoryEntry, type PriceChange, type PricePublishing, priceChanges } from './price-changes.ts'
 import { type FieldChange, fieldChanges } from './field-changes.ts'
-
-/** What is told of a document's history: who published when, newest first. */
-export interface Telling extends Omit<Version, 'document' | 'transaction'> {
-  /** The revision, which documents that were published together share. */
-  readonly id: string
-}
 
 /** A publishing of a document, and the one before it. */
 export interface Published {
   readonly documentId: string
-  readonly telling: Telling
-  readonly before: Telling
+  readonly entry: HistoryEntry
+  readonly before: HistoryEntry
 }
 
 /** What a publishing changed in a document. */
@@ -23,28 +17,30 @@ export interface DocumentPublishing extends Published {
 }
 
 /** The prices that a publishing changed in a category. */
-interface CategoryPublishing {
+export interface CategoryPublishing {
   readonly categoryId: string
   readonly changes: PricePublishing
 }
 
-/** The newest publishings of all documents, each with all documents that it changed; what is told first of a document has none before it to be compared with. */
-export function lastPublishings(tellings: ReadonlyMap<string, readonly Telling[]>, most: number): Published[][] {
-  const all = [...tellings].flatMap(([documentId, own]) =>
-    own.flatMap((telling, at): Published[] => {
+/**
+ * The newest publishings, each with all documents that it changed, from the histories of documents by their ids, newest entry first. The oldest entry of a
+ * document is left out: there is none before it to compare it with.
+ */
+export function lastPublishings(histories: ReadonlyMap<string, readonly HistoryEntry[]>, most: number): Published[][] {
+  const all = [...histories].flatMap(([documentId, own]) =>
+    own.flatMap((entry, at): Published[] => {
       const before = own[at + 1]
-      return before === undefined ? [] : [{ documentId, telling, before }]
+      return before === undefined ? [] : [{ documentId, entry, before }]
     }),
   )
-  const time = ([first]: Published[]) => first?.telling.timestamp ?? ''
-  return [...Map.groupBy(all, ({ telling }) => telling.id).values()].toSorted((one, other) => time(other).localeCompare(time(one))).slice(0, most)
+  const time = ([first]: Published[]) => first?.entry.timestamp ?? ''
+  return [...Map.groupBy(all, ({ entry }) => entry.id).values()].toSorted((one, other) => time(other).localeCompare(time(one))).slice(0, most)
 }
 
 /** What a publishing changed in a document: in a category its prices apart, which are put back one by one. */
 export function documentPublishing(published: Published, older: object, now: object): DocumentPublishing {
-  const { id, author, timestamp } = published.telling
   const isCategory = (now as { _type?: unknown })._type === 'category'
-  const prices = isCategory ? changesOf({ document: now, transaction: id, author, timestamp }, { document: older }) : []
+  const prices = isCategory ? priceChanges({ document: now, ...published.entry }, { document: older }) : []
   return { ...published, older, now, prices, others: fieldChanges(older, now, isCategory) }
 }
 

@@ -3,7 +3,7 @@ import { type FieldProps, useFormValue } from 'sanity'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
 import { fieldWords } from '../../studio-model/publish/finding-words.ts'
 import { isOutdated } from '../../studio-model/publish/problem-words.ts'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { ChangedByOthers } from './changed-by-others.tsx'
 import { DefaultItemsNote, DefaultNote } from './default-note.tsx'
 import { ToFillInHere } from './to-fill-in-here.tsx'
 
@@ -15,7 +15,7 @@ export function FieldMessages(props: FieldProps) {
   return (
     <Stack gap={3} style={{ position: 'relative' }}>
       {props.renderDefault(props)}
-      {inputProps.focused === true && <ChangedElsewhere path={path} value={value} schemaType={schemaType} />}
+      {inputProps.focused === true && <ChangedByOthers path={path} value={value} schemaType={schemaType} />}
       {isEmpty && schemaType.jsonType === 'string' && <DefaultNote path={path} schemaType={schemaType} />}
       {isEmpty && schemaType.jsonType === 'array' && <DefaultItemsNote path={path} inputProps={inputProps} />}
       <ToFillInHere path={path} schemaType={schemaType} validation={validation} />

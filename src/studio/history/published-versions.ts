@@ -1,24 +1,28 @@
 import type { SanityClient } from '@sanity/client'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
-import type { Version } from '../../studio-model/history/price-changes.ts'
-import type { Telling } from '../../studio-model/history/published-together.ts'
+import type { HistoryEntry, Version } from '../../studio-model/history/price-changes.ts'
 
 /** How many publishings are looked at. */
 export const MOST_PUBLISHINGS = 30
 
 /** A document as its last publishings left it, newest first, and as it was before them; each is read when it is asked for. */
 export async function* publishedVersions(client: SanityClient, id: string, signal: AbortSignal): AsyncGenerator<Version> {
-  for (const { id: transaction, author, timestamp } of await toldPublishings(client, id, signal)) {
-    const document = await documentAt(client, id, transaction, signal)
-    if (document !== undefined) yield { document, transaction, author, timestamp }
+  for (const entry of await historyOf(client, id, signal)) {
+    const document = await documentAt(client, id, entry.id, signal)
+    if (document !== undefined) yield { document, ...entry }
   }
 }
 
 /** The last publishings of a document, newest first, and the one before them. */
-export async function toldPublishings(client: SanityClient, id: string, signal: AbortSignal): Promise<Telling[]> {
+export async function historyOf(client: SanityClient, id: string, signal: AbortSignal): Promise<HistoryEntry[]> {
   const query = `excludeContent=true&reverse=true&limit=${MOST_PUBLISHINGS + 1}`
   const lines = String(await ask<unknown>(client, `transactions/${id}?${query}`, signal)).split('\n')
-  return lines.filter(text => text.trim() !== '').map(line => JSON.parse(line) as Telling)
+  return lines.filter(text => text.trim() !== '').map(line => entryOf(JSON.parse(line) as HistoryEntry))
+}
+
+/** Without what else the service says of a transaction. */
+function entryOf({ id, author, timestamp }: HistoryEntry): HistoryEntry {
+  return { id, author, timestamp }
 }
 
 /** A document as a publishing left it; undefined where there was none. */

@@ -24,7 +24,7 @@ export function LastChanges({ documents, content }: LastChangesProps) {
         What is put back stands in a draft, to be published.
       </Text>
       {told.publishings.map(parts => (
-        <Stack key={parts[0]?.telling.id} gap={4}>
+        <Stack key={parts[0]?.entry.id} gap={4}>
           <PublishedTogetherView publishing={pricesOf(parts)} documents={all} content={content} />
           {parts
             .filter(({ others }) => others.length > 0)

@@ -3,14 +3,14 @@ import type { EditingContent } from '../../studio-model/draft/editing-content.ts
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { notBack, putBack } from '../../studio-model/history/price-changes.ts'
 import { changedAt, pricesText } from '../../studio-model/reprice/price-count.ts'
-import type { pricesOf } from '../../studio-model/history/published-together.ts'
+import type { CategoryPublishing } from '../../studio-model/history/published-together.ts'
 import { Folded } from '../change/folded.tsx'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
 import { PricePublishingView } from '../history/price-publishing-view.tsx'
 import { PublishingCard } from '../history/publishing-card.tsx'
 
 interface PublishedTogetherViewProps {
-  publishing: ReturnType<typeof pricesOf>
+  publishing: readonly CategoryPublishing[]
   /** Every version of every document, drafts first. */
   documents: readonly DatasetDocument[]
   content: EditingContent

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { type DocumentPublishing, documentPublishing, lastPublishings, type Published } from '../../studio-model/history/published-together.ts'
-import { documentAt, toldPublishings } from '../history/published-versions.ts'
+import { documentAt, historyOf } from '../history/published-versions.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
 
@@ -33,13 +33,13 @@ export function useLastChanges(documents: readonly DatasetDocument[]): Told | nu
 
 /** First who published what, then as much of the documents as is shown. */
 async function readPublishings(client: SanityClient, ids: readonly string[], signal: AbortSignal): Promise<DocumentPublishing[][]> {
-  const tellings = await Promise.all(ids.map(async id => [id, await toldPublishings(client, id, signal)] as const))
-  const all = await Promise.all(lastPublishings(new Map(tellings), MOST_SHOWN).map(parts => Promise.all(parts.map(part => read(part)))))
+  const histories = await Promise.all(ids.map(async id => [id, await historyOf(client, id, signal)] as const))
+  const all = await Promise.all(lastPublishings(new Map(histories), MOST_SHOWN).map(parts => Promise.all(parts.map(part => read(part)))))
   return all.map(parts => parts.flat().filter(({ prices, others }) => prices.length + others.length > 0)).filter(parts => parts.length > 0)
 
   async function read(part: Published): Promise<DocumentPublishing[]> {
     const at = (revision: string) => documentAt(client, part.documentId, revision, signal)
-    const [older, now] = await Promise.all([at(part.before.id), at(part.telling.id)])
+    const [older, now] = await Promise.all([at(part.before.id), at(part.entry.id)])
     return older === undefined || now === undefined ? [] : [documentPublishing(part, older, now)]
   }
 }

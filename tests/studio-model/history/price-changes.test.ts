@@ -8,7 +8,7 @@ import { setting } from '#src/studio-model/reprice/repriced-edit.ts'
 const item = (id: string, amount: number) => ({ _key: id, id, title: id, price: { kind: 'exact', amount } })
 const version = (day: number, packages: object[], limit?: object): Version => ({
   document: { packages, ...(limit && { limit }) },
-  transaction: `transaction ${day}`,
+  id: `transaction ${day}`,
   author: `author ${day}`,
   timestamp: `2030-05-0${day}T10:00:00Z`,
 })
@@ -64,7 +64,7 @@ test('a publishing that changed many prices is never cut: all of it can be put b
 
 test('an amount that a rule adds or takes off is listed and put back as prices are', async () => {
   const rules = (amount: number) => ({ rules: [{ _key: 'fee', id: 'fee', title: 'Fee', effect: { kind: 'amount', amount } }] })
-  const stamp = { transaction: 'one', author: 'owner', timestamp: '2030-05-06T07:08:09Z' }
+  const stamp = { id: 'one', author: 'owner', timestamp: '2030-05-06T07:08:09Z' }
   const [publishing = []] = await lastChanges(
     [
       { document: rules(700), ...stamp },
@@ -86,7 +86,7 @@ test('a change is put back with the least edit, and not where its package is gon
 
 test('a percentage of a rule is listed too, and said as one', async () => {
   const rules = (bps: number) => ({ rules: [{ _key: 'two', id: 'two', title: 'Two or more', effect: { kind: 'percent', bps, of: 'base' } }] })
-  const stamp = { transaction: 'one', author: 'owner', timestamp: '2030-05-06T07:08:09Z' }
+  const stamp = { id: 'one', author: 'owner', timestamp: '2030-05-06T07:08:09Z' }
   const versions = [rules(-1500), rules(-1000)].map(document => ({ document, ...stamp }))
   const [change] = (await lastChanges(versions, 10)).flat()
   if (change === undefined) throw new Error('there is a change')

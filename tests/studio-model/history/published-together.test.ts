@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { documentPublishing, lastPublishings, pricesOf } from '#src/studio-model/history/published-together.ts'
 
-const telling = (id: string, day: number) => ({ id, author: 'owner', timestamp: `2030-05-0${day}T10:00:00Z` })
+const entry = (id: string, day: number) => ({ id, author: 'owner', timestamp: `2030-05-0${day}T10:00:00Z` })
 
 test('documents that were published together are one entry, newest first, and the first of each has none before it', () => {
-  const tellings = new Map([
-    ['a', [telling('all', 3), telling('first', 1), telling('made-a', 0)]],
-    ['b', [telling('all', 3), telling('second', 2), telling('made-b', 0)]],
-    ['c', [telling('made-c', 9)]],
+  const histories = new Map([
+    ['a', [entry('all', 3), entry('first', 1), entry('made-a', 0)]],
+    ['b', [entry('all', 3), entry('second', 2), entry('made-b', 0)]],
+    ['c', [entry('made-c', 9)]],
   ])
-  const told = lastPublishings(tellings, 2)
+  const told = lastPublishings(histories, 2)
   expect(told.map(parts => parts.map(({ documentId, before }) => [documentId, before.id]))).toEqual([
     [
       ['a', 'first'],
@@ -22,7 +22,7 @@ test('documents that were published together are one entry, newest first, and th
 test('of a category prices are told as prices, and all else in its own words; of any other document all', () => {
   const item = { _key: 'wash', id: 'wash', title: 'Wash', price: { kind: 'exact', amount: 100 } }
   const dearer = { ...item, title: 'Big wash', price: { kind: 'exact', amount: 200 } }
-  const published = { documentId: 'x', telling: telling('two', 2), before: telling('one', 1) }
+  const published = { documentId: 'x', entry: entry('two', 2), before: entry('one', 1) }
   const category = documentPublishing(published, { _type: 'category', packages: [item] }, { _type: 'category', packages: [dearer] })
   expect(pricesOf([category]).map(({ categoryId, changes }) => [categoryId, changes.length])).toEqual([['x', 1]])
   expect(category.others.map(({ after }) => after)).toEqual(['Big wash'])

@@ -1,10 +1,10 @@
 import { Text } from '@sanity/ui'
 import type { CSSProperties } from 'react'
 import { type FieldProps, useFormValue } from 'sanity'
-import { changedElsewhereText } from '../../studio-model/history/changed-elsewhere.ts'
+import { changedByOthersText } from '../../studio-model/history/changed-by-others.ts'
 import { scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
-import { useChangedElsewhere } from './use-changed-elsewhere.ts'
+import { useChangedByOthers } from './use-changed-by-others.ts'
 
 /** In the room between two fields: nothing moves below somebody's hands. */
 const BELOW: CSSProperties = {
@@ -20,8 +20,8 @@ const BELOW: CSSProperties = {
 }
 
 /** Says at a field that is open here what somebody else just made of it. */
-export function ChangedElsewhere({ path, value, schemaType }: Pick<FieldProps, 'path' | 'value' | 'schemaType'>) {
-  const change = useChangedElsewhere(path, value)
+export function ChangedByOthers({ path, value, schemaType }: Pick<FieldProps, 'path' | 'value' | 'schemaType'>) {
+  const change = useChangedByOthers(path, value)
   const document = useFormValue([])
   const content = useEditingContent()
   const isWritten = change !== null && content !== 'loading' && content !== null
@@ -29,7 +29,7 @@ export function ChangedElsewhere({ path, value, schemaType }: Pick<FieldProps, '
     <output style={BELOW}>
       {isWritten && (
         <Text size={1} muted textOverflow="ellipsis">
-          {changedElsewhereText({ ...change, type: schemaType.name }, scopeAt({ path: path as [] }, scopesOf(document, content)), {
+          {changedByOthersText({ ...change, type: schemaType.name }, scopeAt({ path: path as [] }, scopesOf(document, content)), {
             money: content.money,
             wording: content.messages.price,
             locale: content.locale,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedElsewhereText } from '#src/studio-model/history/changed-elsewhere.ts'
+import { changedByOthersText } from '#src/studio-model/history/changed-by-others.ts'
 import { scopesOf } from '#src/studio-model/reprice/price-scopes.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
@@ -18,5 +18,5 @@ test.each<[string, unknown, unknown, string]>([
   ['Day', '2027-01-01', '2027-02-01', ': January 1, 2027 → February 1, 2027'],
   ['Focus', { x: 1 }, { x: 2 }, '.'],
 ])('another editor changed a %s from %j to %j', (type, before, after, said) => {
-  expect(changedElsewhereText({ type, before, after }, items, wording)).toBe(`Changed just now by someone else${said}`)
+  expect(changedByOthersText({ type, before, after }, items, wording)).toBe(`Changed just now by someone else${said}`)
 })

@@ -12,7 +12,7 @@ interface ChangedValue {
 }
 
 /** Says what somebody else made of a value: "Changed just now by someone else: $75 → $85". What takes more than a line is not written out. */
-export function changedElsewhereText(change: ChangedValue, scope: PriceScope, wording: PriceWording & { locale: string }): string {
+export function changedByOthersText(change: ChangedValue, scope: PriceScope, wording: PriceWording & { locale: string }): string {
   const said = 'Changed just now by someone else'
   const texts = textsOf(change, scope, wording).filter(text => text !== null)
   return texts.length === 0 ? `${said}.` : `${said}: ${texts.join(', ')}`

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Path, useDocumentStore } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { useRelease } from '../content/use-layer.ts'
+import { isSame } from '../../studio-model/draft/patches.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 
 /** What a field said, and what somebody else made of it. */
@@ -11,7 +12,7 @@ interface Change {
 }
 
 /** What somebody else just made of a field; null until then, and again once it is changed here. */
-export function useChangedElsewhere(path: Path, value: unknown): Change | null {
+export function useChangedByOthers(path: Path, value: unknown): Change | null {
   const { documentId, documentType } = useDocumentPane()
   const { pair } = useDocumentStore()
   const release = useRelease()
@@ -29,8 +30,4 @@ export function useChangedElsewhere(path: Path, value: unknown): Change | null {
     return () => told.unsubscribe()
   }, [pair, documentId, documentType, release])
   return change !== null && isSame(value, change.after) ? change : null
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
