@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,14 +73,7 @@ test('a tax, an add-on without it, a question for the whole visit and a fee that
   await itemDialog(owner).getByRole('checkbox', { name: 'Another' }).check()
   await closeItem(owner)
   await expect(owner.getByTestId('field-rules')).toContainText('$25 more · ZIP code of the place: Another')
-  await add(owner.getByTestId('field-rules'))
-  await fill(owner, 'title', 'Second vehicle')
-  await part(owner, 'effect').getByRole('combobox').first().selectOption({ label: 'Add or take off a percentage' })
-  await fill(owner, 'effect.bps', '-10')
-  await part(owner, 'effect.of').getByRole('radio', { name: 'The whole price' }).check()
-  await part(owner, 'when').getByText('When', { exact: true }).click()
-  await part(owner, 'when.items').getByText('How many items', { exact: true }).click()
-  await fill(owner, 'when.items.full', '1')
+  await addSecondForLess(owner, 'Second vehicle')
   await closeItem(owner)
   await expect(owner.getByTestId('field-rules')).toContainText('10% off · from 2 items, without the dearest')
   await publish(owner)
@@ -127,7 +121,7 @@ test('a consultation has a sentence of its own, written where it is asked for', 
   await reason.getByRole('button', { name: 'Write a sentence of your own' }).click()
   await owner.screenshot({ path: test.info().outputPath('own-reason.png') })
   await reason.getByLabel('Your sentence; visitors read it').fill('A trailer is looked at first.')
-  await reason.getByRole('button', { name: 'Take it' }).click()
+  await reason.getByRole('button', { name: 'Use this sentence' }).click()
   await expect(reason.getByRole('combobox').locator('option:checked')).toHaveText('A trailer is looked at first.')
   const id = 'a-trailer-is-looked-at-first'
   await expect.poll(() => storedDraft(owner, 'category-Car', 'rules[title=="With a trailer"].effect.reason')).toEqual([id])
@@ -140,16 +134,9 @@ test('a percentage of the second item alone is a press: a rule for each number o
   await openDocument(owner, 'visit')
   await field(owner, 'mostItems').fill('4')
   await tab(owner, 'Prices')
-  await add(owner.getByTestId('field-rules'))
-  await fill(owner, 'title', 'Second alone')
-  await part(owner, 'effect').getByRole('combobox').first().selectOption({ label: 'Add or take off a percentage' })
-  await fill(owner, 'effect.bps', '-10')
-  await part(owner, 'effect.of').getByRole('radio', { name: 'The whole price' }).check()
-  await part(owner, 'when').getByText('When', { exact: true }).click()
-  await part(owner, 'when.items').getByText('How many items', { exact: true }).click()
-  await fill(owner, 'when.items.full', '1')
+  await addSecondForLess(owner, 'Second alone')
   await itemDialog(owner).getByRole('button', { name: 'Only one item, however many there are' }).click()
-  await expect(itemDialog(owner)).toContainText('one for each further number stands below it: 2 more.')
+  await expect(itemDialog(owner)).toContainText('2 more rules below it are for each larger number.')
   await owner.screenshot({ path: test.info().outputPath('one-alone.png') })
   const counts = 'rules[title=="Second alone"].when.items{min, max, full}'
   await expect.poll(() => storedDraft(owner, 'visit', counts)).toEqual([2, 3, 4].map(count => ({ min: count, max: count, full: count - 1 })))
@@ -168,3 +155,15 @@ test("among a category's rules stands where those for several items are", async 
   await expect(field(owner, 'mostItems')).toBeVisible()
   await expect(owner.getByTestId('field-rules')).toBeInViewport()
 })
+
+/** Adds 10 % off the second item and each further one to the rules of a visit, and leaves it open. */
+async function addSecondForLess(owner: Page, title: string): Promise<void> {
+  await add(owner.getByTestId('field-rules'))
+  await fill(owner, 'title', title)
+  await part(owner, 'effect').getByRole('combobox').first().selectOption({ label: 'Add or take off a percentage' })
+  await fill(owner, 'effect.bps', '-10')
+  await part(owner, 'effect.of').getByRole('radio', { name: 'The whole price' }).check()
+  await part(owner, 'when').getByText('When', { exact: true }).click()
+  await part(owner, 'when.items').getByText('How many items', { exact: true }).click()
+  await fill(owner, 'when.items.full', '1')
+}

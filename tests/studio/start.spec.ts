@@ -82,7 +82,7 @@ test('rules, hours and texts that were published are listed in words, and put ba
   await expect(hours).toContainText(/Saturday, Closes: .* → 18:00/)
   const bikes = changes.getByRole('region', { name: /^Bikes, / }).first()
   await expect(bikes).toContainText('Name on its card: “Motorcycles” → “Bikes”')
-  await expect(bikes).toContainText('Rules: “Late” is new')
+  await expect(bikes).toContainText('Rules: “Late” was added')
   await page.screenshot({ path: test.info().outputPath('start-words.png'), fullPage: true })
   await bikes.getByRole('button', { name: /^Put back/ }).click()
   await expect.poll(() => storedDraft(page, MOTORCYCLE, '{title, rules}')).toEqual({ title, rules })

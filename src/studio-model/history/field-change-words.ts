@@ -19,10 +19,10 @@ interface Scope {
   locale: string
 }
 
-/** A longer text is not written out. */
-const MOST_SIGNS = 60
+/** A longer text is not written out; in characters. */
+const MOST_CHARACTERS = 60
 
-/** Says what changed, a line for each: "Rules: “Pet hair” is new", "Monday, Closes: 17:00 → 15:00". */
+/** Says what changed, a line for each: "Rules: “Pet hair” was added", "Monday, Closes: 17:00 → 15:00". */
 export function fieldChangeWords(change: FieldChange, scope: Scope): string[] {
   const { path, before, after } = change
   const place = placeIn(scope, path)
@@ -34,20 +34,20 @@ export function fieldChangeWords(change: FieldChange, scope: Scope): string[] {
 function valueWords({ before, after }: FieldChange, place: DocumentPlace, scope: Scope): string {
   const texts = [before, after].map(value => textOf(value, place, scope))
   const [old = null, is = null] = texts
-  const isLong = texts.some(text => text !== null && text.length > MOST_SIGNS)
+  const isLong = texts.some(text => text !== null && text.length > MOST_CHARACTERS)
   if (!isLong && (old !== null || is !== null)) return fromTo(old, is) ?? ''
-  return before === undefined ? 'is new' : after === undefined ? 'went' : 'is another'
+  return before === undefined ? 'was added' : after === undefined ? 'was removed' : 'was changed'
 }
 
-/** What came into a list and what went; both by name. */
+/** What was added to a list and what was removed, by name. */
 function listWords({ before, after }: FieldChange, place: DocumentPlace, scope: Scope): string[] {
   const [old, is] = [before, after].map(list => namesByKey(list, place, scope))
-  const came = [...(is ?? [])].filter(([key]) => !(old ?? new Map()).has(key)).map(([, name]) => `${name} is new`)
-  const went = [...(old ?? [])].filter(([key]) => !(is ?? new Map()).has(key)).map(([, name]) => `${name} went`)
-  return came.length + went.length === 0 ? ['in another order'] : [...came, ...went]
+  const added = [...(is ?? [])].filter(([key]) => !(old ?? new Map()).has(key)).map(([, name]) => `${name} was added`)
+  const removed = [...(old ?? [])].filter(([key]) => !(is ?? new Map()).has(key)).map(([, name]) => `${name} was removed`)
+  return added.length + removed.length === 0 ? ['in another order'] : [...added, ...removed]
 }
 
-/** What changed of the items that stayed in a list in which others came or went. */
+/** What changed of the items that stayed in a list to which others were added, or from which others were removed. */
 function withinWords({ path, before, after }: FieldChange, scope: Scope): string[] {
   const old = new Map(keyedList(before).map(({ key, item }) => [key, item]))
   return keyedList(after).flatMap(({ key, item }) => {
@@ -68,7 +68,7 @@ const NAMES = ['title', 'label', 'name', 'question', 'text', 'day'] as const
 function nameOf(item: unknown, { type, title }: DocumentPlace, scope: Scope): string {
   const fields = fieldsOf(item)
   const name = NAMES.map(field => textAt(fields, field)).find(text => text !== undefined && text !== '')
-  if (name !== undefined) return `“${name.length > MOST_SIGNS ? `${name.slice(0, MOST_SIGNS)}…` : name}”`
+  if (name !== undefined) return `“${name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name}”`
   const list = resolved(type)
   const of = list?.is === 'list' && list.of.is === 'named' ? list.of.type : ''
   return valueText(item, of, scope) ?? `one of ${title ?? 'the list'}`

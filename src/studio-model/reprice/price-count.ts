@@ -25,6 +25,11 @@ export function pricesText(count: number, locale = 'en'): string {
   return count === 1 ? 'One price' : `${count.toLocaleString(locale)} prices`
 }
 
+/** What a press says that changes as many: "Change this price", "Change these 24 prices". */
+export function changeTheseText(count: number): string {
+  return count === 1 ? 'Change this price' : `Change these ${pricesText(count)}`
+}
+
 /** Says how many prices were changed: "One price was changed", "24 prices were changed". */
 export function changedText(count: number): string {
   return `${pricesText(count)} ${count === 1 ? 'was' : 'were'} changed`

@@ -30,7 +30,7 @@ export function repriced(place: PricePlace, change: AmountChange, check: CheckPr
   const stays = (why: string): Repriced => ({ place, after: value, kept, why })
   const isAdded = (change.plus ?? 0) !== 0
   if (isAdded && isOfPercentages(place)) return stays(BY_PERCENT)
-  if (!isPrice && change.from !== undefined) return stays('Has no days: it changes at once alone.')
+  if (!isPrice && change.from !== undefined) return stays('Can only change at once, not from a day on.')
   if (!isPrice) return typeof value === 'number' ? changedOr(changed(value)) : stays(INCOMPLETE)
   if (check(value, place) !== null) return stays(INCOMPLETE)
   if (isAdded && !canBeAddedTo(value as Draft)) return stays(BY_PERCENT)
@@ -62,7 +62,7 @@ function isOfPercentages({ value, isPrice, path }: PricePlace): boolean {
 
 const BY_PERCENT = 'Changes by a percentage alone.'
 
-/** Of a part that names a price, or has days. */
-export const DAYS_INSIDE = 'A part of it names another price, or has days of its own: say its new price in its form.'
+/** Why a price stays of which a part names another one, or changes on days of its own. */
+export const DAYS_INSIDE = 'A part of it is a named price, or changes on days of its own: enter its new price in its form.'
 
 const INCOMPLETE = 'Is not complete: what is marked in the form comes first.'

@@ -30,7 +30,8 @@ export function ItemCountField(props: ObjectFieldProps) {
       <output>
         {made > 0 && (
           <Text size={1} muted>
-            This rule is for the fewest items now; one for each further number stands below it: {made} more.
+            This rule is now for the fewest items;{' '}
+            {made === 1 ? 'one more rule below it is for one more item' : `${made} more rules below it are for each larger number`}.
           </Text>
         )}
       </output>

@@ -9,7 +9,7 @@ interface OwnReasonProps {
   onMade: (id: string) => void
 }
 
-/** Where none of the ready sentences says it: one of the owner's own, written at the place that names it. */
+/** A sentence of the owner's own, where no ready one says why a price is a consultation; written where it is needed. */
 export function OwnReason({ onMade }: OwnReasonProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <Sentence onMade={onMade} onClose={() => setOpen(false)} />
@@ -44,10 +44,10 @@ function Sentence({ onMade, onClose }: OwnReasonProps & { onClose: () => void })
         {control => <TextInput {...control} ref={field} maxLength={MOST} value={text} onChange={event => setText(event.currentTarget.value)} />}
       </Field>
       <Flex gap={2} align="center" wrap="wrap">
-        <Button fontSize={1} padding={2} text="Take it" disabled={suggestedId(text) === ''} onClick={() => void take()} />
+        <Button fontSize={1} padding={2} text="Use this sentence" disabled={suggestedId(text) === ''} onClick={() => void take()} />
         <Button mode="bleed" fontSize={1} padding={2} text="Not now" onClick={onClose} />
         <Text size={1} muted>
-          It is kept among “Reasons and notes for prices”, for others too.
+          It is kept under “Reasons and notes for prices”, where other prices can use it too.
         </Text>
       </Flex>
     </Stack>

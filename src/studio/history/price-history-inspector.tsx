@@ -1,6 +1,7 @@
 import { RestoreIcon } from '@sanity/icons/Restore'
 import { Text } from '@sanity/ui'
-import { defineDocumentInspector, type DocumentInspectorProps, useEditState } from 'sanity'
+import { defineDocumentInspector, type DocumentInspectorProps } from 'sanity'
+import { useDocumentNow } from '../content/use-document-now.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { Panel } from '../panel.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -16,18 +17,18 @@ export const priceHistoryInspector = defineDocumentInspector({
 })
 
 function PriceHistoryInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
-  const { draft, published, ready } = useEditState(documentId, documentType)
+  const { document, published, ready } = useDocumentNow(documentId, documentType)
   const content = useEditingContent()
   return (
     <Panel title={TITLE} onClose={onClose}>
       {!ready || content === 'loading' ? (
         <Text size={1}>Loading…</Text>
-      ) : content === null || published === null ? (
+      ) : content === null || document === null || published === null ? (
         <Text size={1}>Changes are listed here once prices have been published.</Text>
       ) : (
         <>
-          <WaitingExamples draft={draft} published={published} />
-          <PriceHistory category={draft ?? published} documentId={documentId} revision={published._rev} content={content} />
+          <WaitingExamples document={document} published={published} />
+          <PriceHistory category={document} documentId={documentId} revision={published._rev} content={content} />
         </>
       )}
     </Panel>

@@ -4,14 +4,15 @@ import type { SanityDocument } from 'sanity'
 import { contentKey, useReport } from '../publish/use-report.ts'
 
 interface WaitingExamplesProps {
-  draft: SanityDocument | null
+  /** The category as it is edited. */
+  document: SanityDocument
   published: SanityDocument
 }
 
 /** Says that a price that was put back changes an example, too. */
-export function WaitingExamples({ draft, published }: WaitingExamplesProps) {
-  const content = useMemo(() => contentKey(draft, published), [draft, published])
-  const { report } = useReport(draft, content, false)
+export function WaitingExamples({ document, published }: WaitingExamplesProps) {
+  const content = useMemo(() => contentKey(document, published), [document, published])
+  const { report } = useReport(document, content, false)
   const isWaiting = report !== null && report !== 'failed' && report.waitsForExamples
   return (
     <output style={{ display: 'block' }}>

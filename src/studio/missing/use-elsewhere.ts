@@ -4,7 +4,7 @@ import type { Elsewhere } from '../content/document-report.ts'
 import { useDocumentNow } from '../content/use-document-now.ts'
 import { contentKey, useReport } from '../publish/use-report.ts'
 
-/** The places in other documents that are said of the open one, by what is said. */
+/** Where problems are that the open document makes in others, by their messages: Sanity's own list of problems has no room for a place in another document. */
 export function useElsewhere(): ReadonlyMap<string, Elsewhere> {
   const { documentId, documentType } = useDocumentPane()
   const { document, published } = useDocumentNow(documentId, documentType)

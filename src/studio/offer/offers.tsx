@@ -8,6 +8,7 @@ import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
 import type { Offer, OfferEdit } from '../../studio-model/offer/offer.ts'
 import { type KnownOffer, knownOffers } from '../../studio-model/offer/known-offers.ts'
 import { removals } from '../../studio-model/offer/removed-offer.ts'
+import { layerWords } from '../../studio-model/documents/layer.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
 import { PublishPane } from '../publish/publish-pane.tsx'
@@ -43,10 +44,13 @@ export function Offers({ documents, content }: OffersProps) {
   const add = (edits: ReadonlyMap<string, OfferEdit>, { title, code }: Offer) =>
     edit(
       new Map([...edits].map(([id, own]) => [id, addition(own)])),
-      `“${title.trim()}” stands in the drafts: publish it, and ${code === '' ? 'it is shown from now on until it ends' : 'the code can be typed from then on'}.`,
+      `“${title.trim()}” stands in ${layerWords(layer)}. Once it is published, ${code === '' ? 'it is shown until it ends' : 'the code can be typed'}.`,
     )
   const remove = (offer: KnownOffer) =>
-    edit(new Map([...removals(offer, documents)].map(([id, unset]) => [id, { unset }])), `“${offer.title}” is gone from the drafts: publish that.`)
+    edit(
+      new Map([...removals(offer, documents)].map(([id, unset]) => [id, { unset }])),
+      `“${offer.title}” is gone from ${layerWords(layer)}, and from the site once that is published.`,
+    )
 
   return (
     <PublishPane name="offers" title="Offers" documents={documents} ids={categories.map(({ _id }) => _id)} said={said} maxWidth="48rem">

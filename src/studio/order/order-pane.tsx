@@ -3,11 +3,13 @@ import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { layerWords } from '../../studio-model/documents/layer.ts'
 import { movedOrders } from '../../studio-model/documents/moved-order.ts'
 import { inSiteOrder, orderOf } from '../../studio-model/documents/site-order.ts'
 import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
 import { useContent } from '../content/use-content.ts'
+import { useLayer } from '../content/use-layer.ts'
 import { PublishPane } from '../publish/publish-pane.tsx'
 
 /** The order in which the site shows its categories: dragged, or moved by a press; published together. */
@@ -18,6 +20,7 @@ export function OrderPane() {
 
 function CategoryOrder({ documents }: { documents: Documents }) {
   const { edit, failure } = useDraftEdit()
+  const layer = useLayer()
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -39,7 +42,7 @@ function CategoryOrder({ documents }: { documents: Documents }) {
       to,
     )
     edit(new Map([...orders].map(([id, order]) => [id, { set: { order } }])))
-    setSaid(`${names[from]} is number ${to + 1} of ${categories.length} in the drafts.`)
+    setSaid(`${names[from]} is number ${to + 1} of ${categories.length} in ${layerWords(layer)}.`)
   }
   const [upOf, downOf] = [(at: number) => `Move ${names[at]} up`, (at: number) => `Move ${names[at]} down`]
   const press = (from: number, to: number) => {

@@ -5,16 +5,12 @@ import { usePreview } from '../change/use-preview.ts'
 
 const TITLE = 'What will this release change?'
 
-/** A press that shows what publishing a release would change, as far as these documents go. */
+/** A press that shows what publishing a release would change in some documents. */
 export function ReleaseChanges({ ids }: { ids: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        disabled={ids.length === 0}
-        text={ids.length === 0 ? 'Nothing of this changes with the release' : TITLE}
-        onClick={() => setOpen(true)}
-      />
+      <Button disabled={ids.length === 0} text={ids.length === 0 ? 'This release changes nothing here' : TITLE} onClick={() => setOpen(true)} />
       {isOpen && <ReleaseDialog ids={ids} onClose={() => setOpen(false)} />}
     </>
   )

@@ -22,8 +22,8 @@ export function FromDayField({ day, onChange }: FromDayFieldProps) {
       </Field>
       <Text size={1} muted>
         {day === ''
-          ? 'At once, while no day stands here.'
-          : 'Until then prices stay. Those that are said for later days change too, each from its own day on.'}
+          ? 'Leave it empty to change prices at once.'
+          : 'Until then prices stay. New prices that are already set for later days change too, each from its own day on.'}
       </Text>
     </Stack>
   )

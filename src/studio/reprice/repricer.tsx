@@ -5,7 +5,7 @@ import { useRelease } from '../content/use-layer.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { priceProblems } from '../../studio-model/prices/price-problems.ts'
 import { pathText, type PricePlace, pricePlaces } from '../../studio-model/reprice/price-places.ts'
-import { changedAt, changedText, pricesText } from '../../studio-model/reprice/price-count.ts'
+import { changedAt, changedText, changeTheseText } from '../../studio-model/reprice/price-count.ts'
 import { scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import { copied, type Repriced, repriced } from '../../studio-model/reprice/repriced.ts'
 import { type Edit, editOf, undoOf } from '../../studio-model/reprice/repriced-edit.ts'
@@ -25,7 +25,8 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
   const [wish, setWish] = useState<Wish>(NO_WISH)
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [done, setDone] = useState<readonly Repriced[]>([])
-  const { patch } = useDocumentOperation(documentId, 'category', useRelease())
+  const release = useRelease()
+  const { patch } = useDocumentOperation(documentId, 'category', release)
   const places = useMemo(() => pricePlaces(category), [category])
   const scopes = useMemo(() => scopesOf(category, content), [category, content])
   const scopeOf = (place: PricePlace) => scopeAt(place, scopes)
@@ -34,8 +35,6 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
   // A copy is for those that are chosen; a change for all that are not left out.
   const isTicked = ({ place }: Repriced) => ticks.get(pathText(place.path)) ?? wish.kind === 'change'
   const changes = results.filter(result => result.why === null && isTicked(result))
-
-  const count = changedAt(changes)
 
   const execute = (edit: Edit) => patch.disabled === false && patch.execute([{ set: edit }])
   const apply = () => {
@@ -82,14 +81,16 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
         <Button
           tone="primary"
           disabled={changes.length === 0 || patch.disabled !== false}
-          text={count === 1 ? 'Change this price' : `Change these ${pricesText(count)}`}
+          text={changeTheseText(changedAt(changes))}
           onClick={apply}
         />
       )}
       <output style={{ display: 'block' }}>
         {done.length > 0 && (
           <Stack gap={3}>
-            <Text size={1}>{changedText(changedAt(done))} in the draft.</Text>
+            <Text size={1}>
+              {changedText(changedAt(done))} in {release === undefined ? 'the draft' : 'this release'}.
+            </Text>
             <Button mode="ghost" text="Take it back" disabled={patch.disabled !== false} onClick={takeBack} />
           </Stack>
         )}

@@ -1,8 +1,10 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { layerWords } from '../../studio-model/documents/layer.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { whereOf } from '../../studio-model/sheet/proposal.ts'
 import type { DryRun } from '../../studio-model/sheet/sheet-file.ts'
-import { pricesText } from '../../studio-model/reprice/price-count.ts'
+import { changeTheseText, pricesText } from '../../studio-model/reprice/price-count.ts'
+import { useLayer } from '../content/use-layer.ts'
 import { FromTo } from '../change/from-to.tsx'
 
 interface DryRunDialogProps {
@@ -15,6 +17,7 @@ interface DryRunDialogProps {
 
 /** What importing a CSV file would change. Where a row is refused, nothing is imported. */
 export function DryRunDialog({ run: { changes, refused, same }, wordsOf, onApply, onClose }: DryRunDialogProps) {
+  const layer = useLayer()
   return (
     <Dialog
       id="dry-run"
@@ -24,17 +27,13 @@ export function DryRunDialog({ run: { changes, refused, same }, wordsOf, onApply
       footer={
         <Flex gap={3} padding={3} justify="flex-end" wrap="wrap">
           <Button mode="ghost" text="Not now" onClick={onClose} />
-          <Button
-            disabled={changes.length === 0 || refused.length > 0}
-            text={changes.length === 1 ? 'Change this price' : `Change these ${changes.length} prices`}
-            onClick={onApply}
-          />
+          <Button disabled={changes.length === 0 || refused.length > 0} text={changeTheseText(changes.length)} onClick={onApply} />
         </Flex>
       }
     >
       <Stack gap={4} padding={4}>
         <Text size={1}>
-          {changes.length === 0 ? 'No price would change' : `${pricesText(changes.length)} would change in the drafts`},{' '}
+          {changes.length === 0 ? 'No price would change' : `${pricesText(changes.length)} would change in ${layerWords(layer)}`},{' '}
           {pricesText(same).toLowerCase()} would stay.
         </Text>
         {refused.length > 0 && (

@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { layerWords } from '../../studio-model/documents/layer.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import type { AmountChange } from '../../studio-model/reprice/amount-change.ts'
 import { changedAt, changedText, pricesText } from '../../studio-model/reprice/price-count.ts'
@@ -8,6 +9,7 @@ import type { ChangedRow } from '../../studio-model/reprice/repriced-words.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { raised, type Raised } from '../../studio-model/sheet/raised.ts'
 import type { CellChange } from '../../studio-model/sheet/sheet-edits.ts'
+import { useLayer } from '../content/use-layer.ts'
 import { ChangeFields } from '../reprice/change-fields.tsx'
 import { RaisedCells, StayingCells } from './raised-cells.tsx'
 
@@ -58,9 +60,12 @@ export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, rowsOf
 }
 
 function Done({ done, content: { money } }: { done: Raised; content: EditingContent }) {
+  const layer = useLayer()
   return (
     <Stack gap={3}>
-      <Text size={1}>{changedText(countOf(done))} in the drafts; nothing is published yet.</Text>
+      <Text size={1}>
+        {changedText(countOf(done))} in {layerWords(layer)}; nothing is published yet.
+      </Text>
       <StayingCells stays={done.stays} money={money} />
     </Stack>
   )

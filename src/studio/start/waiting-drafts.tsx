@@ -14,7 +14,7 @@ export function WaitingDrafts({ documents }: { documents: Documents | null }) {
   return (
     <>
       {drafts.length === 0 && (
-        <Text size={1}>{layer === DRAFTS ? 'None: everything is published.' : 'Nothing that differs from what is published.'}</Text>
+        <Text size={1}>{layer === DRAFTS ? 'None: everything is published.' : 'None: nothing in this release differs from what is published.'}</Text>
       )}
       <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {drafts

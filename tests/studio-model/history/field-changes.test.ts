@@ -27,19 +27,19 @@ const QUESTION = { _key: 'q', kind: 'number', id: 'q', label: 'Rust' }
 
 /** A document, what is published of it in the place of what it says, and what is told of that. */
 const CASES: [string, string, (document: Fields) => object, string[]][] = [
-  ['a new rule', 'category-Car', () => ({ rules: [RULE] }), ['Rules: “Late” is new']],
-  ['a new question', 'category-Car', ({ inputs }) => ({ inputs: [...list(inputs), QUESTION] }), ['Questions: “Rust” is new']],
+  ['a new rule', 'category-Car', () => ({ rules: [RULE] }), ['Rules: “Late” was added']],
+  ['a new question', 'category-Car', ({ inputs }) => ({ inputs: [...list(inputs), QUESTION] }), ['Questions: “Rust” was added']],
   [
     'an add-on that goes',
     'category-Car',
     ({ addonGroups }) => ({ addonGroups: withFirst(addonGroups, { items: list(list(addonGroups)[0]?.['items']).toSpliced(2, 1) }) }),
-    [expect.stringMatching(/“Pet Hair” went$/) as never],
+    [expect.stringMatching(/“Pet Hair” was removed$/) as never],
   ],
   ['the order of packages', 'category-Car', ({ packages }) => ({ packages: list(packages).toReversed() }), ['Packages: in another order']],
   ['a title', 'category-Car', () => ({ title: 'Cars' }), ['Name on its card: “Cars & SUVs” → “Cars”']],
   ['hours', 'business', ({ hours }) => ({ hours: withFirst(hours, { close: '15:00' }) }), ['Monday, Closes: 19:00 → 15:00']],
-  ['a closed day', 'business', () => ({ closedDates: ['2026-12-25'] }), ['Closed days: December 25, 2026 is new']],
-  ['a long text', 'category-Car', ({ intro }) => ({ intro: `${String(intro)} And more.` }), ['Intro: is another']],
+  ['a closed day', 'business', () => ({ closedDates: ['2026-12-25'] }), ['Closed days: December 25, 2026 was added']],
+  ['a long text', 'category-Car', ({ intro }) => ({ intro: `${String(intro)} And more.` }), ['Intro: was changed']],
   ['a price alone', 'category-Motorcycle', ({ packages }) => ({ packages: withFirst(packages, { price: { kind: 'exact', amount: 77 } }) }), []],
 ]
 
@@ -72,5 +72,5 @@ test('beside what comes into a list, what changed of those that stay is told', (
   const { packages } = before('category-Car')
   const added = { _key: 'new', id: 'new', title: 'Brand new', price: { kind: 'exact', amount: 100 } }
   const now = { ...before('category-Car'), packages: [...withFirst(packages, { title: 'Quick shine' }), added] }
-  expect(told(before('category-Car'), now)).toEqual(['Packages: “Brand new” is new', 'Quick shine, Title: “Basic Shine Detail” → “Quick shine”'])
+  expect(told(before('category-Car'), now)).toEqual(['Packages: “Brand new” was added', 'Quick shine, Title: “Basic Shine Detail” → “Quick shine”'])
 })

@@ -109,7 +109,7 @@ test('what changes is told beside what would hold on its day', () => {
 test('what is no price has no days, and says so', () => {
   const [limit] = pricePlaces({ limit: { title: 'Least', min: 5000 } })
   if (limit === undefined) throw new Error('no place')
-  expect(repriced(limit, { bps: 1000, step: 1, from: '2027-06-01' }, anything).why).toBe('Has no days: it changes at once alone.')
+  expect(repriced(limit, { bps: 1000, step: 1, from: '2027-06-01' }, anything).why).toBe('Can only change at once, not from a day on.')
 })
 
 test('a table over another question is one price that changed, though no row did', () => {
