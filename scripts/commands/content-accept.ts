@@ -11,7 +11,7 @@ import { loadContent } from '#src/cms/folder/local-content.ts'
 import { changeFolder } from '#src/cms/folder/write-folder.ts'
 import type { Content, Examples, FailedExample } from '#src/contract/generated/types.ts'
 import { answerHelp } from '../lib/answer-help.ts'
-import { acceptedExamples } from '../lib/accepted-examples.ts'
+import { acceptedExamples, acceptedLine } from '../lib/accepted-examples.ts'
 
 const FILE = 'examples.json'
 answerHelp(`npm run content:accept -- [DIR] [--example TITLE ...] [--all]
@@ -46,16 +46,13 @@ async function accept(failed: readonly FailedExample[]): Promise<void> {
   const examples = (await documentFiles(folder)).get(FILE) as Examples | undefined
   if (examples !== undefined && chosen.length > 0)
     await changeFolder(folder, { written: [{ file: FILE, document: acceptedExamples(examples, chosen) }], replaced: [FILE], deleted: [] })
-  for (const each of chosen) console.log(nowLine(each))
+  for (const each of chosen) console.log(acceptedLine(each))
   const left = failed.filter(each => !chosen.includes(each))
   for (const each of left) fail(leftLine(each))
   if (left.length > 0) console.log('To let them have these prices: --all, or --example with the title of each')
 }
 
-function nowLine({ title, expected, actual, mended }: FailedExample): string {
-  return `the example "${title}" is ${actual} now, ${mended === undefined ? `not ${expected}` : `with ${mended.text}`}`
-}
-
+/** What is said of an example that is not accepted yet. */
 function leftLine({ title, expected, actual, mended }: FailedExample): string {
   if (mended !== undefined) return `the example "${title}" needs a new answer: with ${mended.text} it is ${actual}`
   return `the example "${title}" should be ${expected}, but is ${actual}`

@@ -1,6 +1,6 @@
 /**
  * Takes prices that are past out of a content folder: `npm run content:fold -- [DIR]`. A price that has changed is the new one alone; no visit from today on
- * costs something else. Examples without a day, which have the price before all changes, get the new one.
+ * costs something else. Examples without a day, which have the price before all changes, get the new one, with answers where it asks what the old one did not.
  */
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
@@ -12,7 +12,7 @@ import { loadContent } from '#src/cms/folder/local-content.ts'
 import { changeFolder } from '#src/cms/folder/write-folder.ts'
 import type { Examples } from '#src/contract/generated/types.ts'
 import { answerHelp } from '../lib/answer-help.ts'
-import { acceptedExamples } from '../lib/accepted-examples.ts'
+import { acceptedExamples, acceptedLine } from '../lib/accepted-examples.ts'
 
 answerHelp(`npm run content:fold -- [DIR]
 
@@ -30,7 +30,7 @@ if (loaded.ok) {
     return kept === document ? [] : [{ file, document: kept }]
   })
   const { epochs } = publishCheck(withoutPast(content, today))
-  const failed = epochs === null ? [] : checkExamples(content, epochs, new ContentPointer([])).filter(({ mended }) => mended === undefined)
+  const failed = epochs === null ? [] : checkExamples(content, epochs, new ContentPointer([]))
   const examples = documents.find(([file]) => file === 'examples.json')?.[1] as Examples | undefined
   if (examples !== undefined && failed.length > 0) written.push({ file: 'examples.json', document: acceptedExamples(examples, failed) })
   await changeFolder(folder, { written, replaced: written.map(({ file }) => file), deleted: [] })
@@ -39,7 +39,7 @@ if (loaded.ok) {
       ? `${folder} has no price that is past`
       : `prices before ${today} are gone from ${written.map(({ file }) => file).join(', ')}`,
   )
-  for (const { title, expected, actual } of failed) console.log(`the example "${title}" is ${actual} now, not ${expected}`)
+  for (const each of failed) console.log(acceptedLine(each))
 } else {
   for (const line of loaded.problems) console.log(line)
   process.exitCode = 1

@@ -13,10 +13,10 @@ import type {
   VisitRule,
 } from '#src/contract/generated/types.ts'
 import { isCoupon } from '../inputs/is-coupon.ts'
-import { fill } from '../words/fill.ts'
 import { durationRows } from '../words/duration-rows.ts'
 import type { Money } from '../words/money.ts'
 import type { Revision } from '../revision.ts'
+import { leastText } from '../told/least-text.ts'
 import { addonLines, type PriceLines } from '../told/price-lines.ts'
 import { type RuleRow, ruleRow } from '../told/rule-rows.ts'
 import { type ToldPrice, toldPrice, type ToldScope, withPlus } from '../told/told-price.ts'
@@ -31,7 +31,7 @@ export interface ItemLine {
   /** The choices that lead to it. */
   label: string
   text: string
-  /** Whether it is the least in all, said only where other lines do not say it: without it that of ordinary days holds. */
+  /** Whether it is the least in all, of ordinary days or of some. Where one side of a comparison has no such line, the item's `inAll` stands for it. */
   isInAll?: boolean
 }
 
@@ -50,8 +50,8 @@ export interface ShownItem {
 type Scope = ToldScope & Revision
 
 /**
- * Everything that the site shows of a category's prices, choices and durations, by item; of packages as it does on a day, else no rule has ended; and no
- * price has changed.
+ * Everything that the site shows of a category's prices, choices and durations, by item. The category and its packages are shown as on `today`; all else as
+ * if no rule had ended. Prices that change on days are those of the revision.
  */
 export function shownItems(category: Category, shown: Revision, today: Day): ShownItem[] {
   const { epochs: _, ...ofDay } = shown
@@ -82,7 +82,7 @@ function categoryItem(category: Category, scope: Scope): ShownItem {
 function packageItem(shown: Package, category: Category, scope: Scope): ShownItem {
   const told = toldPrice(shown, category, scope)
   const least = lowest(told.rows.map(row => row.least))
-  const words = least === null ? null : withPlus(fill(scope.content.site.wording.priceList.least, { amount: scope.money.text(least) }), told.plus)
+  const words = least === null ? null : withPlus(leastText(least, scope), told.plus)
   const duration = shown.duration ?? category.duration
   const lines = [...packageLines(told, scope), ...durationLines(duration, shown, category, scope)]
   return { ...item('package', shown.id, shown.title, lines), ...(words !== null && { inAll: words }) }
@@ -142,12 +142,11 @@ function taxItems(category: Category, scope: Scope): ShownItem[] {
   })
 }
 
-function packageLines({ rows, total, onDays, plus }: ToldPrice, { content, money }: Scope): ItemLine[] {
-  const { least } = content.site.wording.priceList
+function packageLines({ rows, total, onDays, plus }: ToldPrice, scope: Scope): ItemLine[] {
   return [
     ...rows.map(({ labels, text }) => line('price', text, labels)),
     ...(total === null ? [] : [inAll(total)]),
-    ...onDays.map(told => inAll(withPlus(fill(least, { amount: money.text(told.least) }), plus), told.days)),
+    ...onDays.map(({ least, days }) => inAll(withPlus(leastText(least, scope), plus), days)),
   ]
 }
 

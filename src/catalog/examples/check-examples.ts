@@ -12,8 +12,9 @@ import { placeIn, selectionOf } from './example-selection.ts'
 import { mendedAnswers } from './mended-answers.ts'
 
 /**
- * Reports the examples that fail, at their places; returns those that cost something else, be it with other answers, and can be accepted. Each is priced
- * by the epoch of its visit's day, without one by the first: content is right on every day that it is read. `pointer` is that of their list.
+ * Reports the examples that fail, at their places; returns those that can be accepted: with the price that they have now, or with answers that give them
+ * one. Each is priced by the epoch of its visit's day, without one by the first: content is right on every day that it is read. `pointer` is that of their
+ * list.
  */
 export function checkExamples(
   { examples: document, business, messages }: Pick<Content, 'examples' | 'business' | 'messages'>,
@@ -39,19 +40,12 @@ export function checkExamples(
   for (const failed of repriced) {
     if (!failed.isByTax || others.length === 0) pointer.at(failed.position, 'price').report(said(failed))
   }
-  return failures.map(({ position, title, expected, actual, price, mended }) => ({
-    position,
-    title,
-    expected,
-    actual,
-    price,
-    ...(mended !== undefined && { mended }),
-  }))
+  return failures.map(({ isByTax: _, ...failed }) => failed)
 }
 
 const ACCEPT = 'To let all of them have it: npm run content:accept -- --all, or "What will this change do?" in the Studio'
 
-/** An example that costs something else. */
+/** An example that costs something else, or needs other answers. */
 interface Failure extends Omit<FailedExample, 'position'> {
   /** Whether it costs what it asks for and the taxes that are added. */
   isByTax: boolean

@@ -11,8 +11,8 @@ import { selectionOf } from './example-selection.ts'
 type Answers = readonly ExampleAnswer[]
 
 /**
- * An example with answers that give it a price: without those that there are not any more, and of each question that is open the first option, or the
- * least number. Null where that is none either, as where a code is asked for, or something else is wrong.
+ * Answers with which an example has a price again: answers to questions, or with options, that are gone are left out, and each question that is open is
+ * answered with its first option, or its least number. Null where these give it no price, as where a code is asked for, or where more than answers is wrong.
  */
 export function mendedAnswers(example: Example, catalog: Catalog, money: Money): { mended: MendedAnswers; outcome: Outcome } | null {
   const given = example.answers ?? []

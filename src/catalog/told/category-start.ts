@@ -5,7 +5,10 @@ import { lineText } from './price-lines.ts'
 import { besidePrices } from './tax-rows.ts'
 import { toldPrice, type ToldScope, withPlus } from './told-price.ts'
 
-/** What a category's prices start at today, with its days where it has some: the text of the row for a rate, else the amount in the words of `template`; null when none has a price. */
+/**
+ * What a category's prices start at today, with what is added to it, and with its days where today has a least of its own. In the words of `template`; a
+ * rate in its own, since nobody books one unit of it. Null when nothing has a price.
+ */
 export function categoryStart(category: Category, scope: ToldScope, template: string): string | null {
   const starts = category.packages.flatMap(item => {
     const { rows, onDays } = toldPrice(item, category, scope)

@@ -3,9 +3,8 @@ import { announcedDays } from '../dated/epochs.ts'
 import { dayName } from '../words/day-name.ts'
 import { fill } from '../words/fill.ts'
 import { addonLines } from './price-lines.ts'
-import { onDaysText } from './on-days.ts'
 import { type RuleRow, ruleRow } from './rule-rows.ts'
-import { toldPrice, type ToldScope, withPlus } from './told-price.ts'
+import { inAllTexts, toldPrice, type ToldScope, withPlus } from './told-price.ts'
 
 /** A line of what is told of prices: of which item, with which choices. */
 interface ToldLine {
@@ -41,10 +40,11 @@ function rowOf(day: Day, changed: readonly ToldLine[], { content }: ToldScope): 
 function toldLines(category: Category, scope: ToldScope): ToldLine[] {
   return [
     ...category.packages.flatMap(item => {
-      const { rows, total, plus, onDays } = toldPrice(item, category, scope)
+      const told = toldPrice(item, category, scope)
+      const { rows, plus } = told
       const own = rows.map(({ labels, text }) => ({ label: labels.join(', '), text, ...(plus !== undefined && { plus }) }))
-      const inAll = [...(total === null ? [] : [total]), ...onDays.map(each => withPlus(onDaysText(each, scope), plus))]
-      return lines(item.title, { lines: [...own, ...inAll.map(text => ({ label: '', text }))] })
+      const inAll = inAllTexts(told, scope).map(text => ({ label: '', text }))
+      return lines(item.title, { lines: [...own, ...inAll] })
     }),
     ...category.addonGroups.flatMap(({ items }) => items.flatMap(addon => lines(addon.title, addonLines(addon, category, scope)))),
     ...(category.rules ?? []).flatMap(rule => lines(rule.title, ruleRow(rule, category, scope))),

@@ -2,8 +2,8 @@ import type { Day } from '#src/contract/generated/types.ts'
 import { addDays, LAST_DAY } from '../days.ts'
 import { dateWords } from '../words/day-words.ts'
 import type { VisitWording } from '../words/visit-words.ts'
-import { fill } from '../words/fill.ts'
 import type { PackageCosts } from './costs.ts'
+import { leastText } from './least-text.ts'
 import { lineText } from './price-lines.ts'
 import type { ToldScope } from './told-price.ts'
 
@@ -17,7 +17,10 @@ export interface ToldOnDays {
   days: string
 }
 
-/** What differs from the least of ordinary days, in order, as far ahead as the business announces prices; of spans that follow one another with one least, the whole. */
+/**
+ * The spans of days on which the least is another than on ordinary days, in order, as far ahead as the business announces prices. Neighbouring spans with
+ * the same least are one.
+ */
 export function toldOnDays(spans: PackageCosts['spans'], ordinary: number | null, { content, today }: ToldScope): ToldOnDays[] {
   const { announceDays, locale } = content.business
   const announced = announceDays === undefined ? LAST_DAY : addDays(today, announceDays)
@@ -33,8 +36,8 @@ export function toldOnDays(spans: PackageCosts['spans'], ordinary: number | null
 }
 
 /** "Until December 31, 2026: From $72 in all". */
-export function onDaysText({ days, least }: ToldOnDays, { content, money }: ToldScope): string {
-  return lineText({ label: days, text: fill(content.site.wording.priceList.least, { amount: money.text(least) }) })
+export function onDaysText({ days, least }: ToldOnDays, scope: ToldScope): string {
+  return lineText({ label: days, text: leastText(least, scope) })
 }
 
 function daysWords({ from, until }: Omit<ToldOnDays, 'days'>, wording: VisitWording): string {

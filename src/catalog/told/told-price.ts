@@ -6,6 +6,7 @@ import { besidePrices } from './tax-rows.ts'
 import { startingText } from '../words/starting-text.ts'
 import { costedPackage, type CostScope, lowest } from './costed-rows.ts'
 import { itemText } from './item-text.ts'
+import { leastText } from './least-text.ts'
 import { onDaysText, type ToldOnDays, toldOnDays } from './on-days.ts'
 import type { RowCosts } from './row-costs.ts'
 
@@ -42,12 +43,12 @@ export function toldPrice(item: Package, category: Category, scope: ToldScope): 
   const rows = (offered.length === 0 ? costed : offered).map(({ row, costs }) => toldRow(row, costs, item, category, scope))
   const least = lowest(rows.map(row => row.least))
   const isSaid = least === null || least === lowest(rows.map(row => row.said))
-  const { messages, site } = scope.content
+  const { messages } = scope.content
   // Nothing is added to a price that is only quoted.
   const plus = rows.every(({ text }) => text === messages.price.quote) ? null : besidePrices(category, scope).plus
   return {
     rows,
-    total: isSaid ? null : withPlus(fill(site.wording.priceList.least, { amount: scope.money.text(least) }), plus),
+    total: isSaid ? null : withPlus(leastText(least, scope), plus),
     onDays: toldOnDays(spans, least, scope),
     ...(plus !== null && { plus }),
   }
@@ -68,7 +69,15 @@ function toldRow(own: PriceRow, costs: RowCosts | null, item: Package, category:
   return { ...row, least, said: ownLeast }
 }
 
-/** A package's price of today in one text: with its days where it has some, else its own where that is the least that is paid, else the least of all; with what is added to it. */
+/** What stands below the rows of a package's price: the least in all where no row says it, and that of days on which it is another, with what is added to it. */
+export function inAllTexts({ total, onDays, plus }: Pick<ToldPrice, 'total' | 'onDays' | 'plus'>, scope: ToldScope): string[] {
+  return [...(total === null ? [] : [total]), ...onDays.map(told => withPlus(onDaysText(told, scope), plus))]
+}
+
+/**
+ * What a package costs today in one text, with what is added to it: the least with its days where today has a least of its own; else the price's own words
+ * where these say the least that is paid; else the least of all.
+ */
 export function startOf(item: Package, category: Category, scope: ToldScope): string {
   const { content, money } = scope
   const wording = content.messages.price

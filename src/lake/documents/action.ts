@@ -77,7 +77,7 @@ function createVersion(given: Given, documents: Documents): LakeMutation[] {
   return [{ kind: 'create', document: asVersion({ ...base, _id: idIn(given, 'versionId') }) }]
 }
 
-/** Marks a version: what is published goes when its release is published. */
+/** Makes a version that is marked: publishing its release takes away what is published. */
 function unpublishVersion(given: Given, documents: Documents): LakeMutation[] {
   const id = idIn(given, 'versionId')
   const version = asVersion({ ...existing(idIn(given, 'publishedId'), documents), _id: id })

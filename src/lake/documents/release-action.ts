@@ -33,7 +33,7 @@ function edit(given: Given, documents: Documents): LakeMutation[] {
   return [patchOf(releaseIn(given, documents), decodeOperations(given['patch'], ['id']))]
 }
 
-/** Versions replace what is published, or take it away where they are marked for that. */
+/** All versions of the release go live at once. */
 function publish(given: Given, documents: Documents): LakeMutation[] {
   const release = activeIn(given, documents)
   const versions = versionsOf(release, documents)
@@ -52,16 +52,14 @@ function removeRelease(given: Given, documents: Documents): LakeMutation[] {
   return [remove(release._id, documents)]
 }
 
+/** A version replaces what is published, or takes it away where it is marked for that; it is gone itself. */
 function goLive({ _system, ...version }: LakeDocument, documents: Documents): LakeMutation[] {
   const id = publishedId(version._id)
   const published = documents.get(id)
-  const isUnpublished = isObject(_system) && _system['delete'] === true
-  const live: LakeMutation[] = isUnpublished
-    ? published === undefined
-      ? []
-      : [remove(id, documents)]
-    : [{ kind: 'createOrReplace', document: { ...strengthen(version), _id: id, _createdAt: published?._createdAt ?? version._createdAt } }]
-  return [...live, remove(version._id, documents)]
+  const gone = remove(version._id, documents)
+  if (isObject(_system) && _system['delete'] === true) return published === undefined ? [gone] : [remove(id, documents), gone]
+  const live = { ...strengthen(version), _id: id, _createdAt: published?._createdAt ?? version._createdAt }
+  return [{ kind: 'createOrReplace', document: live }, gone]
 }
 
 function ended({ _id }: LakeDocument, state: 'published' | 'archived', versions: readonly LakeDocument[]): LakeMutation {
@@ -86,7 +84,7 @@ function releaseIn(given: Given, documents: Documents): LakeDocument {
   return existing(releaseDocumentId(nameIn(given)), documents)
 }
 
-/** A name stands as one step in the ids of versions: it has no dot. */
+/** The release's name. It has no dot, since it is one part of the ids of its versions, which dots divide. */
 function nameIn({ releaseId }: Given): string {
   if (typeof releaseId !== 'string' || !/^[\w-]{1,64}$/.test(releaseId))
     throw malformed('"releaseId" must be letters, digits, hyphens and underscores')

@@ -7,7 +7,7 @@ export function releaseDocumentId(release: string): string {
   return `${RELEASES}${release}`
 }
 
-/** A document with what the Content Lake notes of a version: its release, and what it is a version of. A draft stays as it is. */
+/** A document with what the Content Lake adds to a version: its release, and the id of which it is a version. What is no version stays as it is. */
 export function asVersion(document: GivenDocument): GivenDocument {
   const { _id: id = '' } = document
   const release = releaseOf(id)

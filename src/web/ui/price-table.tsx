@@ -6,16 +6,15 @@ interface PriceTableProps {
   option: string
   /** Heading of the prices; labels a price without choices. */
   price: string
-  /** What it costs at least on some days, with these. */
-  onDays: readonly string[]
+  /** The least in all, and on some days, where no row says it. */
+  inAll: readonly string[]
   /** Returns the link of a row with options. */
   hrefOf: (row: ToldRow) => string
 }
 
-/** A price at a glance: one row per choice, or a single figure; below it the least in all, where that is another, and on some days. */
-export function PriceTable({ told: { rows, total, plus }, onDays, option, price, hrefOf }: PriceTableProps) {
+/** A price at a glance: one row per choice, or a single figure, with the least in all below it. */
+export function PriceTable({ told: { rows, plus }, inAll, option, price, hrefOf }: PriceTableProps) {
   const [only] = rows
-  const inAll = total === null ? onDays : [total, ...onDays]
   if (rows.length === 1 && only?.labels.length === 0) {
     return (
       <p className="price">

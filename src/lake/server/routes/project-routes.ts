@@ -2,7 +2,7 @@ import { isObject } from '../../documents/document.ts'
 import { refuse } from '../http-error.ts'
 import type { LakeRoutes } from './lake-route.ts'
 
-/** What Sanity's service has by plan, and the lake too. */
+/** Features that Sanity sells by plan, of which the lake has these. */
 const FEATURES = ['contentReleases']
 
 /** Where a Studio asks whether its origin is allowed. */

@@ -2,8 +2,7 @@ import { durationText } from '#src/catalog/words/duration-text.ts'
 import { durationSpan } from '#src/catalog/words/duration-rows.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import { onlyQuestion } from '#src/catalog/words/row-labels.ts'
-import { onDaysText } from '#src/catalog/told/on-days.ts'
-import { toldPrice, withPlus } from '#src/catalog/told/told-price.ts'
+import { inAllTexts, toldPrice } from '#src/catalog/told/told-price.ts'
 import type { Category, Package } from '#src/contract/generated/types.ts'
 import { PriceTable } from '../../ui/price-table.tsx'
 import { usePage } from '../page-view.ts'
@@ -28,7 +27,7 @@ export function PackageBody({ category, item }: PackageBodyProps) {
     <>
       <PriceTable
         told={told}
-        onDays={told.onDays.map(each => withPlus(onDaysText(each, page), told.plus))}
+        inAll={inAllTexts(told, page)}
         option={wording.option ?? question ?? ''}
         price={wording.price}
         hrefOf={({ answers }) => links.book('appointment', category.id, item.id, answers)}
