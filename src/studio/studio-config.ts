@@ -20,18 +20,15 @@ const SINGLETON_ACTIONS = new Set<string | undefined>(['publish', 'discardChange
 
 type Source = Pick<SingleWorkspace, 'projectId' | 'dataset' | 'auth' | 'unstable_clientFactory'>
 
-interface Place {
-  /** Whether it is Sanity's service, which has more than the lake. */
+interface Extras {
+  /** Whether the source is Sanity's service, not the lake: it has comments, tasks, releases and scheduled drafts, as far as the plan has them. */
   readonly isService: boolean
-  /** What owners do not need. */
+  /** Tools that owners do not need, such as Vision. */
   readonly forDevelopers: readonly PluginOptions[]
 }
 
-/**
- * Returns the Studio's configuration for a content source. Comments, tasks, releases and scheduled drafts are of Sanity's service, which says itself
- * whether the plan has them.
- */
-export function studioConfig(source: Source, { isService, forDevelopers }: Place): SingleWorkspace {
+/** Returns the Studio's configuration for a content source. */
+export function studioConfig(source: Source, { isService, forDevelopers }: Extras): SingleWorkspace {
   const ofService = { enabled: isService }
   return defineConfig({
     name: 'default',

@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** What is tidied. */
+/** The parts of a storage that are tidied. */
 interface Tidied {
   db: Kysely<Tables>
   traits: Pick<EngineTraits, 'inTransaction'>
@@ -24,8 +24,9 @@ interface Tidied {
   files: Files
 }
 
-/** Deletes what has outlived its time, in chunks with a commit each: what a stop leaves, the next start finds again. */
+/** Deletes what is kept no longer, by its age. */
 interface Tidying {
+  /** In chunks with a commit each, so that what a stop leaves is found again by the next start. While one is under way, it is that one that is awaited. */
   tidy: (now: Date, retention?: Partial<Retention>) => Promise<void>
   /** Ends after the current chunk. */
   stop: () => Promise<void>
@@ -63,7 +64,7 @@ export function buildTidying({ db, traits, attempts, appointments, outbox, jobs,
 
   return {
     tidy: (now, retention = {}) => {
-      // On a slow disk one may still be under way when the next is due.
+      // On a slow disk, one may still be under way an hour later.
       running ??= tidyAll(now, retention).finally(() => (running = null))
       return running
     },

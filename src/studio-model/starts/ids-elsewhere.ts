@@ -2,7 +2,10 @@ import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { keyedList } from '../draft/draft-value.ts'
 import type { IdsElsewhere } from './item-ids.ts'
 
-/** Lists whose ids differ from those of the same list in other documents: of packages among categories, else in what a category, the visit and the business share. */
+/**
+ * Lists whose ids no other document may have in the list of the same name: packages among all categories, since their ids
+ * are also the service types of requests; the others among a category, the visit and the business, since a name may be of any of these.
+ */
 const LISTS = ['packages', 'inputs', 'rules', 'reasons', 'prices'] as const
 
 /** The ids that a document's lists may not repeat, since other documents have them. */

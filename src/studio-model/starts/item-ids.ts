@@ -3,14 +3,14 @@ import type { StudioValue } from '../documents/studio-type.ts'
 import { nameOf, suggestedId } from '../documents/suggested-id.ts'
 import { type Fields, fieldsOf, keyedList } from '../draft/draft-value.ts'
 
-/** An id that follows from a name, and where it goes. */
+/** An id for an item of a document. */
 export interface ItemId {
   /** Path of the item. */
   readonly of: readonly PathStep[]
   readonly id: string
 }
 
-/** Ids that a document's lists may not repeat, by the name of the list. */
+/** Ids that are taken by other documents, by the name of the list that may not have them too. */
 export type IdsElsewhere = Readonly<Record<string, readonly unknown[]>>
 
 /** The ids that items lack and that follow from their names. */
@@ -18,7 +18,7 @@ export function lackingIds(document: unknown, shape: string, elsewhere: IdsElsew
   return ownIds(itemsOf(document, shape), ({ item }) => item['id'] === undefined, elsewhere)
 }
 
-/** Ids for what was copied into a document: what was not there before, with the id of something else. */
+/** New ids for items that were duplicated or pasted into a document: those that were not there before, and have an id that something else has. */
 export function copiedIds(before: unknown, after: unknown, shape: string, elsewhere: IdsElsewhere = {}): ItemId[] {
   const known = new Set(itemsOf(before, shape).map(keyOf))
   return ownIds(itemsOf(after, shape), item => !known.has(keyOf(item)) && item.item['id'] !== undefined, elsewhere)
@@ -32,7 +32,7 @@ interface Item {
   readonly item: Fields
 }
 
-/** Gives some items ids that nothing else in their list has. One that has such an id keeps it. */
+/** Ids for some items that nothing else in their list has; none for an item whose own id is such a one. */
 function ownIds(items: readonly Item[], isAsked: (item: Item) => boolean, elsewhere: IdsElsewhere): ItemId[] {
   return [...Map.groupBy(items, ({ list }) => list)].flatMap(([list, all]) => {
     const taken: unknown[] = [...(elsewhere[list] ?? []), ...all.flatMap(item => (isAsked(item) ? [] : [item.item['id']]))]
@@ -49,7 +49,7 @@ function keyOf({ path }: Item): string {
   return JSON.stringify(path)
 }
 
-/** What has an editor of its own, and no ids in it. */
+/** Types without ids in them, which are not searched: they are deep. */
 const WITHOUT: ReadonlySet<string> = new Set(['Price', 'Duration'])
 
 function itemsOf(document: unknown, shape: string): Item[] {

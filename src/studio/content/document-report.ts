@@ -36,7 +36,7 @@ export interface Elsewhere {
 /** What keeps a document from being published, and hints for its owner. */
 export interface DocumentReport {
   readonly errors: readonly Marker[]
-  /** The same as they were found. */
+  /** The same, as the check found them: with the site's own words and places. */
   readonly found: readonly Finding[]
   /** What is still empty, which keeps it from being published too. */
   readonly empty: readonly Marker[]
@@ -147,7 +147,7 @@ function pricesOf({ document, content }: Scope): PriceFinding[] {
   return document._type !== 'category' || content === null ? [] : priceFindings(document, content.reasons, content.money, content.prices)
 }
 
-/** What the list of a release adds to a document before it has it checked. */
+/** Fields that Sanity's list of a release adds to its documents before they are checked; no schema knows them. */
 const ADDED = new Set(['publishedDocumentExists', 'draftDocumentExists'])
 
 function ownOf(document: SanityDocument): DatasetDocument {

@@ -58,9 +58,9 @@ export async function nextKeys(db: Kysely<Tables>, after: string, size: number):
 }
 
 /** Deletes keys that are too old to be sent again, in chunks. */
-export async function tidyKeys(db: Kysely<Tables>, now: Date, inChunks: InChunks): Promise<void> {
+export async function tidyKeys(db: Kysely<Tables>, now: Date, inTurns: InChunks): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
-  await inChunks(async size => {
+  await inTurns(async size => {
     const some = db.selectFrom('idempotency_keys').select('key').where('created_at', '<', oldest).limit(size)
     const { numDeletedRows } = await db.deleteFrom('idempotency_keys').where('key', 'in', some).executeTakeFirst()
     return Number(numDeletedRows)

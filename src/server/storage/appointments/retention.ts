@@ -14,11 +14,11 @@ function isAfter(column: 'appointment_date' | 'created_at', { date, id }: { date
 }
 
 /** Erases the personal data of requests whose visit, or arrival where there is none, is more than `days` days ago; in chunks. */
-export async function eraseOld(db: Kysely<Tables>, inTransaction: InTransaction, days: number, now: Date, inChunks: InChunks): Promise<void> {
+export async function eraseOld(db: Kysely<Tables>, inTransaction: InTransaction, days: number, now: Date, inTurns: InChunks): Promise<void> {
   const first = addDays(now.toISOString().slice(0, 10), -days)
   let after = { date: '', id: '' }
   // In the order of an index, so that rows erased before are passed only once.
-  await inChunks(async size => {
+  await inTurns(async size => {
     const rows = await db
       .selectFrom('appointments')
       .select(['id', 'appointment_date', 'erased_at'])
@@ -33,7 +33,7 @@ export async function eraseOld(db: Kysely<Tables>, inTransaction: InTransaction,
     return rows.length
   })
   after = { date: '', id: '' }
-  await inChunks(async size => {
+  await inTurns(async size => {
     const rows = await db
       .selectFrom('appointments')
       .select(['id', 'created_at', 'appointment_date', 'erased_at'])

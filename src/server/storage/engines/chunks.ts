@@ -1,29 +1,29 @@
 import { setTimeout } from 'node:timers/promises'
 
 const MAX_SIZE = 1024
-/** A job that is stopped while it rests ends only afterwards, so that a rest is short even when the machine was busy. */
+/** At most this long, in ms, however long a chunk took: a job that is stopped while it rests ends only after that. */
 const MAX_REST_MS = 200
 
 /** How a long job shares the process with requests. */
 export interface Pace {
   /** The duration of a chunk to aim at, in ms: longer ones block the event loop, or hold a row's lock. */
   chunkMs: number
-  /** Below this size, a transaction costs more than its work. */
+  /** Items of the smallest chunk: of fewer, the transaction would cost more than its work. */
   minSize: number
-  /** How many times as long as a chunk took the job rests after it. */
+  /** How long the job rests after a chunk, as a multiple of what the chunk took. */
   rest: number
 }
 
-/** For what somebody waits for: it shares the time with requests. */
+/** Of what somebody waits for: as much time for the job as for requests. */
 const BESIDE_REQUESTS: Pace = { chunkMs: 5, minSize: 4, rest: 1 }
 
-/** For what nobody waits for: few requests arrive during a chunk. */
+/** Of what nobody waits for: so little of the time that few requests arrive during a chunk. */
 export const BEHIND_REQUESTS: Pace = { chunkMs: 5, minSize: 16, rest: 9 }
 
 /** Processes at most `size` items; returns how many. */
 type ProcessChunk = (size: number) => Promise<number>
 
-/** Does a long job in chunks, until one has fewer items than its size. */
+/** Does a long job in chunks at some pace, until one has fewer items than its size. */
 export type InChunks = (processChunk: ProcessChunk) => Promise<void>
 
 /**

@@ -1,11 +1,15 @@
-/** Files in which an engine may still hold deleted data. */
+/** The files of a database, in which deleted data may outlive its rows. */
 export interface Files {
   /** Deletes copies of the database made before a moment; returns how many. */
   deleteCopies: (madeBefore: Date) => Promise<number>
+  /** Removes what deleted rows left in them. */
   scrub: () => Promise<void>
-  /** Takes over what was written since: left to the engine, thousands of pages would come together, and one commit wait for all of them. */
+  /**
+   * Moves what was written since from the log into the database. The engine does so by itself, but only once thousands of pages have come together, and
+   * one commit waits for all of them.
+   */
   settle: () => Promise<void>
 }
 
-/** A database server manages its own files: VACUUM overwrites what was deleted. */
+/** Nothing to do: a database server manages its own files, and its VACUUM overwrites what was deleted. */
 export const NO_FILES: Files = { deleteCopies: async () => 0, scrub: async () => undefined, settle: async () => undefined }

@@ -10,7 +10,7 @@ const ONLY_IN_MEMORY: ReadonlySet<string> = new Set([...ALWAYS_KEPT, 'telling', 
 /** How the keys begin under which forms keep the crew that was chosen for a visit; a reload ends them too, since they would hold for another form. */
 export const CREW_OF = 'crew of '
 
-/** How the keys begin under which a new request is being entered: whatever screen has such a form opens it. */
+/** How the keys begin under which a new request is being entered; the form is open on every screen that has it while one is kept. */
 export const NEW_REQUEST = 'new request'
 
 /** How the keys end under which such a form keeps what was left in it, for when it is opened again. */
@@ -82,7 +82,7 @@ export class Unsaved {
     this.kept = new Map([...this.kept, ...this.shown])
   }
 
-  /** Opens nothing again by itself; what was left in a form is there when it is opened. */
+  /** Has no form or question open by itself when its screen is shown again. What was typed in a form is kept, and is there once somebody opens it. */
   closeForms(): void {
     for (const key of this.kept.keys()) if (opensByItself(key)) this.kept.delete(key)
     this.storeSoon()
@@ -121,7 +121,7 @@ export class Unsaved {
   }
 }
 
-/** Whether what is kept under a key is a form or a question that opens wherever its screen is shown. */
+/** Whether what is kept under a key is a form or a question that is open whenever its screen is shown. */
 function opensByItself(key: string): boolean {
   return (key.startsWith(NEW_REQUEST) && !key.endsWith(LEFT)) || (ONLY_IN_MEMORY.has(key) && !ALWAYS_KEPT.has(key))
 }

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Widths of the phone's layout (specification, section 9). */
 export const PHONE = '(max-width: 768px)'
 
-/** The narrowest phones: one row each, so that the first of what is looked for is in sight. */
+/** The narrowest phones, as in the styles. */
 export const NARROWEST = '(max-width: 22rem)'
 
 /** Where all columns of the table of requests fit; on paper, with smaller letters. */

@@ -9,8 +9,8 @@ interface CrashBoundaryProps {
 }
 
 /**
- * Says that a screen could not be drawn, where without it the page would be empty, and leads to the others; what was begun is kept for when it is loaded
- * again.
+ * Says that a screen could not be drawn, where without it the page would be empty, and leads to the other screens. What was begun is kept, and comes back
+ * once its screen can be drawn.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
