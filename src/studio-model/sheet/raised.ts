@@ -1,3 +1,4 @@
+import type { Day } from '#src/contract/generated/types.ts'
 import { fieldsOf, keyedList } from '../draft/draft-value.ts'
 import type { AmountChange } from '../reprice/amount-change.ts'
 import type { Draft } from '../reprice/changed-price.ts'
@@ -13,7 +14,7 @@ export interface Raised {
   stays: readonly { cell: Cell; result: Repriced }[]
 }
 
-/** The price as a whole that a cell is of. */
+/** The price as a whole that a cell is of: of a table's cell the table, of any other the cell itself. */
 type WholeOf = (cell: Cell) => Cell
 
 /** Raises, lowers or rounds the prices of cells, at once or from a day on, also those that are shown in words; percentages are no prices. */
@@ -22,18 +23,20 @@ export function raised(cells: readonly Cell[], change: AmountChange, checkOf: (c
   const { from, ...atOnce } = change
   const each = (some: readonly Cell[], by: AmountChange) => outcome(some.map(cell => ({ cell, result: repriced(cell.place, by, checkOf(cell)) })))
   if (from === undefined) return each(prices, change)
-  const byWhole = Map.groupBy(prices, cell => wholeOf(cell).key)
   return together(
-    [...byWhole.values()].map(own => {
+    [...Map.groupBy(prices, cell => wholeOf(cell).key).values()].map(own => {
       const whole = wholeOf(own[0] as Cell)
-      if (own[0]?.key === whole.key) return each(own, change)
-      const { changes, stays } = each(own, atOnce)
-      if (changes.length === 0) return { changes, stays }
-      if (hasDaysInside(whole.place.value as Draft)) return { changes: [], stays: [...stays, ...changes.map(({ cell }) => staying(cell))] }
-      const after = changedFrom(whole.place.value as Draft, from, table => withRows(table, changes))
-      return { changes: [{ cell: whole, after }], stays }
+      return own[0]?.key === whole.key ? each(own, change) : tableFrom(from, whole, each(own, atOnce))
     }),
   )
+}
+
+/** A table of which cells change is one price that becomes another on the day, with its other cells as they are. */
+function tableFrom(day: Day, whole: Cell, { changes, stays }: Raised): Raised {
+  if (changes.length === 0) return { changes, stays }
+  const table = whole.place.value as Draft
+  if (hasDaysInside(table)) return { changes: [], stays: [...stays, ...changes.map(({ cell }) => staying(cell))] }
+  return { changes: [{ cell: whole, after: changedFrom(table, day, held => withRows(held, changes)) }], stays }
 }
 
 function outcome(results: Raised['stays']): Raised {
