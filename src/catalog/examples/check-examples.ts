@@ -40,7 +40,10 @@ export function checkExamples(
   for (const failed of repriced) {
     if (!failed.isByTax || others.length === 0) pointer.at(failed.position, 'price').report(said(failed))
   }
-  return failures.map(({ isByTax: _, ...failed }) => failed)
+  return failures.map(failure => {
+    const { isByTax: _, ...failed } = failure
+    return failed
+  })
 }
 
 const ACCEPT = 'To let all of them have it: npm run content:accept -- --all, or "What will this change do?" in the Studio'

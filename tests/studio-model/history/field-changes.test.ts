@@ -55,18 +55,20 @@ test.each(CASES)('%s that was published is told in words', (_, id, edit, words) 
   expect(told(before(id), { ...before(id), ...edit(before(id)) })).toEqual(words)
 })
 
-test.each(CASES)('%s that was published is put back by one edit, and nothing where it was changed since', (_, id, edit, words) => {
-  const older = before(id)
-  const now = { ...older, ...edit(older) }
-  if (words.length === 0) return
-  const changes = fieldChanges(older, now, older._type === 'category')
-  const { set, unset } = putFieldsBack(changes, now)
-  const back = applied(now, set) as Record<string, unknown>
-  for (const path of unset) delete back[path]
-  expect(back).toEqual(older)
-  expect(changes.map(change => stateOf(change, back))).toEqual(changes.map(() => 'back'))
-  expect(putFieldsBack(changes, { ...now, ...Object.fromEntries(Object.keys(now).map(name => [name, 'another'])) })).toEqual({ set: {}, unset: [] })
-})
+test.each(CASES.filter(([, , , words]) => words.length > 0))(
+  '%s that was published is put back by one edit, and nothing where it was changed since',
+  (_, id, edit) => {
+    const older = before(id)
+    const now = { ...older, ...edit(older) }
+    const changes = fieldChanges(older, now, older._type === 'category')
+    const { set, unset } = putFieldsBack(changes, now)
+    const back = applied(now, set) as Record<string, unknown>
+    for (const path of unset) delete back[path]
+    expect(back).toEqual(older)
+    expect(changes.map(change => stateOf(change, back))).toEqual(changes.map(() => 'back'))
+    expect(putFieldsBack(changes, { ...now, ...Object.fromEntries(Object.keys(now).map(name => [name, 'another'])) })).toEqual({ set: {}, unset: [] })
+  },
+)
 
 test('beside what comes into a list, what changed of those that stay is told', () => {
   const { packages } = before('category-Car')
