@@ -4,7 +4,7 @@ import { isDated } from '../day-tests.ts'
 import type { CategoryPlan, ConditionPlan } from '../plan.ts'
 import { dayOfEachSet, turningDays } from '../turning-days.ts'
 import { isTimed, type Visit, visitsOn } from '../visits.ts'
-import { type DaySpan, isCalendar, isOrdinary, spansOf } from './day-spans.ts'
+import { type DaySpan, isTurning, isOrdinary, spansOf } from './day-spans.ts'
 
 /** Before any day of this century: no rule has ended. */
 export const ANY_DAY: Day = '2000-01-01'
@@ -26,14 +26,14 @@ export interface VisitsToPrice {
 export function visitsFrom(plan: CategoryPlan, today: Day, until: Day | null): VisitsToPrice {
   const dated = plan.rules.flatMap(conditionsOf).filter(condition => isDated(condition) && isToCome(condition, today))
   if (dated.length === 0) return { ordinary: visitsOn(isTimed(plan) ? [today] : [], plan), spans: [] }
-  const calendar = dated.filter(condition => isCalendar(condition, today))
+  const turning = dated.filter(condition => isTurning(condition, today))
   const days = dayOfEachSet(dated, [today, ...turningDays(dated).filter(day => day > today)], until)
   return {
     ordinary: visitsOn(
-      days.filter(day => isOrdinary(day, calendar)),
+      days.filter(day => isOrdinary(day, turning)),
       plan,
     ),
-    spans: spansOf(calendar, today, until).map(span => ({
+    spans: spansOf(turning, today, until).map(span => ({
       days: span,
       visits: visitsOn(dayOfEachSet(dated, [span.from], span.before), plan).filter(({ date }) => date !== null),
     })),

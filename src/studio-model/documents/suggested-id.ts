@@ -15,12 +15,12 @@ export function suggestedId(name: unknown, taken: readonly unknown[] = []): stri
 export function nameOf(item: unknown): unknown {
   const fields = fieldsOf(item)
   const type = STUDIO_TYPES[String(fields['_type'])]
-  const isNamed = type === undefined || !('fields' in type) || type.fields.some(({ name }) => NAMES.includes(name))
-  return NAMES.map(name => fields[name]).find(name => name !== undefined) ?? (isNamed ? undefined : type.title)
+  const isNamed = type === undefined || !('fields' in type) || type.fields.some(({ name }) => NAME_FIELDS.includes(name))
+  return NAME_FIELDS.map(name => fields[name]).find(name => name !== undefined) ?? (isNamed ? undefined : type.title)
 }
 
 /** Fields that name an item, best first. */
-const NAMES: readonly string[] = ['title', 'label', 'text']
+export const NAME_FIELDS: readonly string[] = ['title', 'label', 'text']
 
 function idOf(name: unknown): string {
   if (typeof name !== 'string') return ''

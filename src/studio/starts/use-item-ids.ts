@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ObjectInputProps, type Path, pathToString, set } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
+import { NAME_FIELDS } from '../../studio-model/documents/suggested-id.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { idsElsewhere } from '../../studio-model/starts/ids-elsewhere.ts'
 import { copiedIds, type ItemId, lackingIds } from '../../studio-model/starts/item-ids.ts'
 import { useContent } from '../content/use-content.ts'
+import { useOnFieldLeft } from '../form/use-on-field-left.ts'
 
 /**
  * Ids are asked of nobody: while a document's form is open, items take the ones that follow from their names as a field is left, and what is duplicated or
@@ -20,9 +22,7 @@ export function useItemIds({ value, readOnly = false, onChange }: ObjectInputPro
   const write = (ids: readonly ItemId[]) => {
     if (!readOnly && ids.length > 0) onChange(ids.map(({ of, id }) => set(id, [...of, 'id'] as Path)))
   }
-  const fill = useEffectEvent(() => write(lackingIds(value, shape, elsewhere()).filter(({ of }) => !isNamed(focusPath, of as Path))))
-  const focused = pathToString(focusPath)
-  useEffect(() => (focused === '' ? undefined : () => fill()), [focused])
+  useOnFieldLeft(() => write(lackingIds(value, shape, elsewhere()).filter(({ of }) => !isNamed(focusPath, of as Path))))
   const differ = useEffectEvent(() => {
     if (before.current !== undefined) write(copiedIds(before.current, value, shape, elsewhere()))
     before.current = value
@@ -33,5 +33,5 @@ export function useItemIds({ value, readOnly = false, onChange }: ObjectInputPro
 /** Whether the name of an item is being typed. */
 function isNamed(focusPath: Path, of: Path): boolean {
   const name = focusPath.at(-1)
-  return pathToString(focusPath.slice(0, -1)) === pathToString(of) && ['title', 'label', 'text'].includes(String(name))
+  return pathToString(focusPath.slice(0, -1)) === pathToString(of) && NAME_FIELDS.includes(String(name))
 }

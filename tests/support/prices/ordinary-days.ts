@@ -2,14 +2,14 @@ import type { Category, Day, Rule, When } from '#src/contract/generated/types.ts
 
 /** Whether no dates of a category's rules hold on a day but those that hold on every day from today on; as rules say them, without the compiler. */
 export function isOrdinaryDay(day: Day, { rules = [] }: Pick<Category, 'rules'>, today: Day): boolean {
-  return !rules.flatMap(conditionsOf).some(condition => isCalendar(condition, today) && holdsOn(condition, day))
+  return !rules.flatMap(conditionsOf).some(condition => isTurning(condition, today) && holdsOn(condition, day))
 }
 
 function conditionsOf({ when, unless = [] }: Rule): When[] {
   return when === undefined ? [...unless] : [when, ...unless]
 }
 
-function isCalendar({ date, season }: When, today: Day): boolean {
+function isTurning({ date, season }: When, today: Day): boolean {
   if (date?.until !== undefined && date.until < today) return false
   return season !== undefined || date?.until !== undefined || (date?.from ?? '') > today
 }
