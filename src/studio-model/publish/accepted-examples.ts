@@ -1,13 +1,14 @@
 import { itemsWithKeys } from '#src/cms/sanity/system-fields.ts'
-import type { ContentPreview, DraftProblem, ExampleAnswer, FailedExample } from '#src/contract/generated/types.ts'
+import type { DraftProblem, ExampleAnswer, FailedExample } from '#src/contract/generated/types.ts'
 import { keyedList } from '../draft/draft-value.ts'
+import { pathText } from '../reprice/price-places.ts'
 import type { DraftReport } from './check-draft.ts'
 
 /** The examples' document: its draft is shown and published together with changed prices. */
 export const EXAMPLES = 'examples'
 
 /** The problems that accepting the examples as they are now does not solve. */
-export function besideExamples({ problems, examples }: Pick<ContentPreview, 'problems' | 'examples'>): DraftProblem[] {
+export function besideExamples({ problems, examples }: { problems: readonly DraftProblem[]; examples: readonly FailedExample[] }): DraftProblem[] {
   const places = examples.map(({ position, mended }) => `/examples/${position}/${mended === undefined ? 'price' : 'answers'}`)
   const isSolved = (pointer: string) => places.some(place => `${pointer}/`.startsWith(`${place}/`))
   return problems.filter(({ document, pointer }) => document !== EXAMPLES || !isSolved(pointer))
@@ -15,9 +16,10 @@ export function besideExamples({ problems, examples }: Pick<ContentPreview, 'pro
 
 /** Whether examples that can be accepted as they are now are all that keeps a draft from being published. */
 export function waitsForExamples({ errors, examples }: Pick<DraftReport, 'errors' | 'examples'>): boolean {
-  return errors.length > 0 && besideExamples({ problems: [...errors], examples: [...examples] }).length === 0
+  return errors.length > 0 && besideExamples({ problems: errors, examples }).length === 0
 }
 
+/** What the check says of an example that costs something else, has a question open, or an answer to what is gone. */
 const OTHER_PRICE = /^("[^]*") should be ([^]*), but is ([^]*)$/
 const OPEN_QUESTION = /^("[^]*") has no price yet: it must answer ([^]*)$/
 const GONE_ANSWER = /^("[^]*") cannot be chosen: (?:must be one of|unknown input) /
@@ -39,9 +41,9 @@ export function acceptedExamples(document: Readonly<Record<string, unknown>>, fa
     failed.flatMap(({ position, price, mended }) => {
       const key = keys[position]
       if (key === undefined) return []
-      const path = `examples[_key==${JSON.stringify(key)}]`
-      const answers = mended === undefined ? [] : [[`${path}.answers`, storedAnswers(mended.answers)] as const]
-      return [[`${path}.price`, { _type: 'ExamplePrice', ...price }] as const, ...answers]
+      const at = (field: string) => pathText(['examples', { _key: key }, field])
+      const answers = mended === undefined ? [] : [[at('answers'), storedAnswers(mended.answers)] as const]
+      return [[at('price'), { _type: 'ExamplePrice', ...price }] as const, ...answers]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { PatchOperations, SanityClient } from '@sanity/client'
 import { DRAFTS, idInLayer, type Layer } from '../../studio-model/documents/layer.ts'
 
-/** Edits the drafts of documents, or their versions in a release, in one transaction: all of them, or none. A document without one gets it. */
+/** Edits documents in a layer, by their ids: their drafts, or their versions in a release. In one transaction, all of them or none; a document without a draft or version gets one. */
 export async function editDrafts(client: SanityClient, layer: Layer, patches: Iterable<readonly [id: string, PatchOperations]>): Promise<void> {
   const given = [...patches]
   if (given.length === 0) return

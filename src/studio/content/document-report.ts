@@ -122,15 +122,14 @@ function obstacles(errors: readonly Finding[], scope: Scope): Pick<DocumentRepor
   const elsewhere = errors.filter(finding => !own.includes(finding))
   const found = [
     ...prices.map(({ message, path }) => ({
-      message: withNames(message, namesAround(document, path)),
-      path: [...path],
+      marker: { message: withNames(message, namesAround(document, path)), path: [...path] },
       isEmpty: isToFillIn(message, valueAt(document, path)),
     })),
-    ...problemsBeside(own, prices).map(finding => ({ ...markerOf(finding, scope), isEmpty: isOwnEmpty(finding, document) })),
-    ...elsewhere.map(finding => ({ ...markerOf(finding, scope), isEmpty: false })),
+    ...problemsBeside(own, prices).map(finding => ({ marker: markerOf(finding, scope), isEmpty: isOwnEmpty(finding, document) })),
+    ...elsewhere.map(finding => ({ marker: markerOf(finding, scope), isEmpty: false })),
   ]
-  const [empty, others] = [true, false].map(is => saidOnce(found.filter(({ isEmpty }) => isEmpty === is).map(({ isEmpty, ...marker }) => marker)))
-  return { errors: others ?? [], empty: empty ?? [] }
+  const markers = (isEmpty: boolean) => saidOnce(found.flatMap(each => (each.isEmpty === isEmpty ? [each.marker] : [])))
+  return { errors: markers(false), empty: markers(true) }
 }
 
 function isOwnEmpty({ message, pointer }: Finding, document: SanityDocument): boolean {

@@ -23,15 +23,15 @@ export function useItemIds({ value, readOnly = false, onChange }: ObjectInputPro
     if (!readOnly && ids.length > 0) onChange(ids.map(({ of, id }) => set(id, [...of, 'id'] as Path)))
   }
   useOnFieldLeft(() => write(lackingIds(value, shape, elsewhere()).filter(({ of }) => !isNamed(focusPath, of as Path))))
-  const differ = useEffectEvent(() => {
-    if (before.current !== undefined) write(copiedIds(before.current, value, shape, elsewhere()))
-    before.current = value
+  const fillCopies = useEffectEvent((now: typeof value) => {
+    if (before.current !== undefined) write(copiedIds(before.current, now, shape, elsewhere()))
+    before.current = now
   })
-  useEffect(() => differ(), [value])
+  useEffect(() => fillCopies(value), [value])
 }
 
 /** Whether the name of an item is being typed. */
 function isNamed(focusPath: Path, of: Path): boolean {
   const name = focusPath.at(-1)
-  return pathToString(focusPath.slice(0, -1)) === pathToString(of) && NAME_FIELDS.includes(String(name))
+  return pathToString(focusPath.slice(0, -1)) === pathToString(of) && typeof name === 'string' && NAME_FIELDS.includes(name)
 }
