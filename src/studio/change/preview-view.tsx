@@ -15,7 +15,7 @@ interface PreviewViewProps {
   /** The document whose form is open beside it; null where none is. */
   openId: string | null
   state: PreviewState
-  /** Whether new prices of examples are accepted by a press here; else one elsewhere does, with what it publishes. */
+  /** Whether examples are accepted by a press here. Where they are not, the press that publishes accepts them. */
   acceptsExamples: boolean
 }
 

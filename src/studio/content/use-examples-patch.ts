@@ -6,7 +6,7 @@ import { API_VERSION } from '../client/api-version.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
 import { useLayer } from './use-layer.ts'
 
-/** Returns a function that patches the examples as they are edited at present, in a draft or version that is made where there is none; null until that is possible. */
+/** Returns a function that patches the examples in the layer that is open, which gets a draft or version of them where it has none; null until that is possible. */
 export function useExamplesPatch(): ((patches: readonly PatchOperations[]) => void) | null {
   const client = useClient(API_VERSION)
   const layer = useLayer()

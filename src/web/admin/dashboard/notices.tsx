@@ -8,7 +8,7 @@ import { MailNotice } from '../ui/mail-notice.tsx'
 import { type Noticed, type NoticedStates, noticedSince } from '../ui/notices.ts'
 import type { View } from './view.ts'
 
-/** What has been noticed, as text. */
+/** As JSON, as what is noticed is compared. */
 const NOTHING = '[]'
 
 interface NoticesProps {
