@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { ADMIN } from '#tests/support/server/start-server.ts'
-import { signInAtSanity, test } from './support/cloud-test.ts'
+import { signInAtSanity, signInToSite, test } from './support/cloud-test.ts'
 import { closeItem, openDocument, openItem, publish } from './support/studio.ts'
 import { vanPhoto } from './support/van-photo.ts'
 
@@ -49,9 +49,7 @@ test('an owner uploads a photo of the welcome into the dataset, and visitors see
 test('an owner signs in to the site and sees the draft on its page, with the drawings of the site', async ({ editor }) => {
   await openDocument(editor, 'category;category-Motorcycle')
   await editor.getByRole('tab', { name: 'Page', exact: true }).click()
-  await editor.getByLabel('User name').fill(ADMIN.username)
-  await editor.getByLabel('Password').fill(ADMIN.password)
-  await editor.getByRole('button', { name: 'Sign in' }).click()
+  await signInToSite(editor)
   const page = editor.frameLocator('iframe[title="The page with this draft"]')
   await expect(page.getByRole('heading', { name: 'Standard Detail' })).toBeVisible()
   const part = page.locator('article svg use').first()

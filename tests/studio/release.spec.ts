@@ -1,6 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { ADMIN } from '#tests/support/server/start-server.ts'
-import { test } from './support/cloud-test.ts'
+import { expect } from '@playwright/test'
+import { signInToSite, test } from './support/cloud-test.ts'
 import { closeItem, openItem } from './support/studio.ts'
 
 const VERSIONS = ['versions.rSpring.category-Motorcycle', 'versions.rSpring.category-Semi']
@@ -87,9 +86,3 @@ test('a release in which an example costs something else runs once its new price
   await expect.poll(() => cloud.lake.documents.get('_.releases.rMay')?.['state']).toBe('published')
   expect(JSON.stringify(cloud.lake.documents.get('examples'))).toContain('"amount":5500')
 })
-
-async function signInToSite(place: Page | Locator): Promise<void> {
-  await place.getByLabel('User name').fill(ADMIN.username)
-  await place.getByLabel('Password').fill(ADMIN.password)
-  await place.getByRole('button', { name: 'Sign in' }).click()
-}

@@ -33,12 +33,11 @@ export function PublishedTogetherView({ publishing, documents, content }: Publis
       name={String(category['title'])}
     />
   ))
-  if (parts.length < 2) return each
+  const [first, second] = parts
+  if (first === undefined || second === undefined) return each
   const { locale } = content
   const count = changedAt(parts.flatMap(({ changes }) => changes))
-  const [first] = parts.map(({ changes: [change] }) => change.timestamp)
-  const when = first === undefined ? '' : momentText(first, locale)
-  const title = `${pricesText(count, locale)} in ${parts.length} categories, ${when}`
+  const title = `${pricesText(count, locale)} in ${parts.length} categories, ${momentText(first.changes[0].timestamp, locale)}`
   const differing = parts.filter(part => part.differing.length > 0)
   const putAllBack = () => edit(new Map(differing.map(part => [part.categoryId, { set: putBack(part.differing, part.category) }])))
   return (

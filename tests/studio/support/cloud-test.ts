@@ -1,4 +1,5 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import { ADMIN } from '#tests/support/server/start-server.ts'
 import { type CloudStudio, startCloudStudio } from './cloud-studio.ts'
 
 /** A browser that finds the Studio, its site and Sanity's hosts on this machine, and nothing else anywhere. */
@@ -36,4 +37,11 @@ export async function signInAtSanity(page: Page, studio: string): Promise<void> 
   await expect(page.getByRole('region', { name: 'Drafts that wait' })).toBeVisible()
   await page.getByRole('link', { name: 'Content', exact: true }).click()
   await expect(page.getByTestId('structure-tool-list-pane')).toBeVisible()
+}
+
+/** Signs in to the site where a panel asks it what a change does. */
+export async function signInToSite(place: Page | Locator): Promise<void> {
+  await place.getByLabel('User name').fill(ADMIN.username)
+  await place.getByLabel('Password').fill(ADMIN.password)
+  await place.getByRole('button', { name: 'Sign in' }).click()
 }

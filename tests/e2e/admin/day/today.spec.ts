@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
@@ -29,13 +29,7 @@ test.describe('on a phone', () => {
   })
 
   test('a visit without an address leads to where that is entered, and comes back with it', async ({ page, request: api }) => {
-    const [date, name] = [freeDay(), 'Nora Nowhere']
-    await sendRequest(api, name, { date, time: '07:00' })
-    await signInOn(page, date)
-    const missing = visit(page, name).getByRole('button', { name: 'No address yet' })
-    await missing.tap()
-    const form = page.getByRole('dialog', { name: 'Edit request' })
-    await expect(form.getByLabel('Street address')).toBeFocused()
+    const { name, missing, form } = await openMissingAddress(page, api)
     await page.keyboard.type('12 Elm Street')
     await form.getByRole('button', { name: 'Save', exact: true }).tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -45,12 +39,7 @@ test.describe('on a phone', () => {
   })
 
   test('who opens the address of a visit and leaves it as it is stands before that visit again', async ({ page, request: api }) => {
-    const [date, name] = [freeDay(), 'Nora Nowhere']
-    await sendRequest(api, name, { date, time: '07:00' })
-    await signInOn(page, date)
-    const missing = visit(page, name).getByRole('button', { name: 'No address yet' })
-    await missing.tap()
-    await expect(page.getByRole('dialog', { name: 'Edit request' }).getByLabel('Street address')).toBeFocused()
+    const { missing } = await openMissingAddress(page, api)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(missing).toBeFocused()
@@ -283,3 +272,15 @@ test('on a desk signing in opens the requests, and the day is one press away', A
   await expect(visit(page, 'Desk Dan')).toBeVisible()
   await expectAccessible(page, [900, 1440])
 })
+
+/** Opens, from Today, the missing address of a visit of that day. */
+async function openMissingAddress(page: Page, api: APIRequestContext): Promise<{ name: string; missing: Locator; form: Locator }> {
+  const [date, name] = [freeDay(), 'Nora Nowhere']
+  await sendRequest(api, name, { date, time: '07:00' })
+  await signInOn(page, date)
+  const missing = visit(page, name).getByRole('button', { name: 'No address yet' })
+  await missing.tap()
+  const form = page.getByRole('dialog', { name: 'Edit request' })
+  await expect(form.getByLabel('Street address')).toBeFocused()
+  return { name, missing, form }
+}
