@@ -10,8 +10,7 @@ import { fromTo, valueText } from './value-text.ts'
 
 /** What changes are told by. */
 interface Scope {
-  /** The document before and after. */
-  older: object
+  /** The document after them. */
   now: object
   /** Its shape in the schemas. */
   shape: string
@@ -81,10 +80,9 @@ function textOf(value: unknown, { type }: DocumentPlace, scope: Scope): string |
 }
 
 /** The names of the items around a place, a day's where it has no other. */
-function namesOn({ older, now }: Scope, path: Path): string[] {
-  const document = hasItems(now, path) ? now : older
-  const days = path.flatMap((step, at) => (typeof step === 'string' ? [] : (dayOf(valueAt(document, path.slice(0, at + 1))) ?? [])))
-  return [...namesAround(document, path), ...days]
+function namesOn({ now }: Scope, path: Path): string[] {
+  const days = path.flatMap((step, at) => (typeof step === 'string' ? [] : (dayOf(valueAt(now, path.slice(0, at + 1))) ?? [])))
+  return [...namesAround(now, path), ...days]
 }
 
 function dayOf(item: unknown): string | undefined {
@@ -92,13 +90,7 @@ function dayOf(item: unknown): string | undefined {
   return day === undefined ? undefined : day.charAt(0).toUpperCase() + day.slice(1)
 }
 
-/** The field at a path, in the version that has it. */
-function placeIn({ older, now, shape }: Scope, path: Path): DocumentPlace {
-  const document = hasItems(now, path) ? now : older
-  return placeOf(document, shape, pointerOf(document, path))
-}
-
-/** Whether a version of a document has the items that a path leads through. */
-function hasItems(document: object, path: Path): boolean {
-  return path.every((step, at) => typeof step === 'string' || valueAt(document, path.slice(0, at + 1)) !== undefined)
+/** The field at a path. The items that it leads through are there before and after: of those that came or went, their list is told. */
+function placeIn({ now, shape }: Scope, path: Path): DocumentPlace {
+  return placeOf(now, shape, pointerOf(now, path))
 }

@@ -10,9 +10,10 @@ export interface Published {
 
 /** What a publishing changed in a document. */
 export interface DocumentPublishing extends Published {
-  readonly older: object
+  /** The document as it was published. */
   readonly now: object
   readonly prices: readonly PriceChange[]
+  /** What changed beside prices. */
   readonly others: readonly FieldChange[]
 }
 
@@ -41,7 +42,7 @@ export function lastPublishings(histories: ReadonlyMap<string, readonly HistoryE
 export function documentPublishing(published: Published, older: object, now: object): DocumentPublishing {
   const isCategory = (now as { _type?: unknown })._type === 'category'
   const prices = isCategory ? priceChanges({ document: now, ...published.entry }, { document: older }) : []
-  return { ...published, older, now, prices, others: fieldChanges(older, now, isCategory) }
+  return { ...published, now, prices, others: fieldChanges(older, now, isCategory) }
 }
 
 /** The categories of a publishing whose prices it changed. */

@@ -3,8 +3,8 @@ import { keyedList } from '../draft/draft-value.ts'
 import type { IdsElsewhere } from './item-ids.ts'
 
 /**
- * Lists whose ids no other document may have in the list of the same name: packages among all categories, since their ids
- * are also the service types of requests; the others among a category, the visit and the business, since a name may be of any of these.
+ * Lists whose ids no other document may have in the list of the same name: packages among all categories, since their ids are also the
+ * service types of requests; the others among a category, the visit and the business, since a name may be of any of these.
  */
 const LISTS = ['packages', 'inputs', 'rules', 'reasons', 'prices'] as const
 

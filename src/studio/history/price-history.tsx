@@ -1,5 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { layerWords } from '../../studio-model/documents/layer.ts'
+import { useLayer } from '../content/use-layer.ts'
 import { PricePublishingView } from './price-publishing-view.tsx'
 import { MOST_PUBLISHINGS } from './published-versions.ts'
 import { usePriceChanges } from './use-price-changes.ts'
@@ -18,13 +20,14 @@ interface PriceHistoryProps {
 /** The last changes of a category's published prices, newest first. */
 export function PriceHistory({ category, documentId, revision, content }: PriceHistoryProps) {
   const told = usePriceChanges(documentId, revision)
+  const layer = useLayer()
   if (told === null) return <Text size={1}>Loading…</Text>
   if ('problem' in told) return <Text size={1}>The history could not be read: {told.problem}</Text>
   if (told.publishings.length === 0) return <Text size={1}>No price of this category has changed in {LOOKED_AT}.</Text>
   return (
     <Stack gap={5}>
       <Text size={1} muted>
-        The last prices that changed in {LOOKED_AT}. What is put back stands in the draft, to be published.
+        The last prices that changed in {LOOKED_AT}. What is put back stands in {layerWords(layer)}, to be published.
       </Text>
       {told.publishings.map(changes => (
         <PricePublishingView key={changes[0].timestamp} changes={changes} category={category} documentId={documentId} content={content} name={null} />

@@ -24,13 +24,13 @@ const MOST_LINES = 6
 /** What a publishing changed of a document beside its prices, in words, and the press that puts it back. */
 export function ChangedFields({ part, documents, content }: ChangedFieldsProps) {
   const { edit, failure } = useDraftEdit()
-  const { documentId, older, now, others, entry } = part
+  const { documentId, now, others, entry } = part
   const [user] = useUser(entry.author)
   const document = documents.find(({ _id }) => _id === documentId)
   if (document === undefined) return null
   const { locale, money } = content
   const type = document._type
-  const scope = { older, now, shape: DOCUMENT_SHAPE[type] ?? '', money, locale }
+  const scope = { now, shape: DOCUMENT_SHAPE[type] ?? '', money, locale }
   const lines = [...new Set(others.flatMap(change => fieldChangeWords(change, scope)))]
   const title = [nameIn(documents, documentId), momentText(entry.timestamp, locale), user?.displayName].filter(Boolean).join(', ')
   const states = others.map(change => stateOf(change, document))

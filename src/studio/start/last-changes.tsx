@@ -1,7 +1,9 @@
 import { Stack, Text } from '@sanity/ui'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { layerWords } from '../../studio-model/documents/layer.ts'
 import { pricesOf } from '../../studio-model/history/published-together.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { useLayer } from '../content/use-layer.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { PublishedTogetherView } from './published-together-view.tsx'
 import { useLastChanges } from './use-last-changes.ts'
@@ -14,6 +16,7 @@ interface LastChangesProps {
 /** The last changes of what is published: prices, which are put back together where they were published together, and all else in words. */
 export function LastChanges({ documents, content }: LastChangesProps) {
   const told = useLastChanges(documents.published)
+  const layer = useLayer()
   if (told === null) return <Text size={1}>Loading…</Text>
   if ('problem' in told) return <Text size={1}>The history could not be read: {told.problem}</Text>
   if (told.publishings.length === 0) return <Text size={1}>None yet.</Text>
@@ -21,7 +24,7 @@ export function LastChanges({ documents, content }: LastChangesProps) {
   return (
     <Stack gap={5}>
       <Text size={1} muted>
-        What is put back stands in a draft, to be published.
+        What is put back stands in {layerWords(layer)}, to be published.
       </Text>
       {told.publishings.map(parts => (
         <Stack key={parts[0]?.entry.id} gap={4}>

@@ -18,7 +18,7 @@ function before(id: string): DatasetDocument {
 }
 
 function told(older: DatasetDocument, now: object): string[] {
-  const scope = { older, now, shape: DOCUMENT_SHAPE[older._type] ?? '', money, locale: 'en-US' }
+  const scope = { now, shape: DOCUMENT_SHAPE[older._type] ?? '', money, locale: 'en-US' }
   return fieldChanges(older, now, older._type === 'category').flatMap(change => fieldChangeWords(change, scope))
 }
 
