@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { toldCatalog } from '#src/booking/programs/told-catalog.ts'
 import { addonLines, lineText } from '#src/catalog/told/price-lines.ts'
 import { besidePrices, taxRows } from '#src/catalog/told/tax-rows.ts'
-import { onDaysText } from '#src/catalog/told/on-days.ts'
-import { startOf, toldPrice } from '#src/catalog/told/told-price.ts'
+import { inAllTexts, startOf, toldPrice } from '#src/catalog/told/told-price.ts'
 import type { Addon, Category, Package, Price, Rule, Tax } from '#src/contract/generated/types.ts'
 import { render, textOf } from '#tests/support/content/rendered-page.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
@@ -200,11 +199,8 @@ test.each<[string, { today: string; rules: Rule[]; announceDays?: number }, { on
   const scope = scopeOf({ ...sample, business }, category, today)
   const told = item && toldPrice(item, category, scope)
   expect(told?.rows.map(({ text }) => text)).toEqual(['$80'])
-  expect({ onDays: told?.onDays.map(each => onDaysText(each, scope)), total: told?.total, start: item && startOf(item, category, scope) }).toEqual({
-    onDays,
-    total,
-    start,
-  })
+  expect({ total: told?.total, start: item && startOf(item, category, scope) }).toEqual({ total, start })
+  expect(told && inAllTexts(told, scope)).toEqual(total === null ? onDays : [total, ...onDays])
 })
 
 test('programs are told of an offer to come with its days', () => {

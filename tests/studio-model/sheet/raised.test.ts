@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
+import { fieldsOf, keyedList } from '#src/studio-model/draft/draft-value.ts'
 import { priceProblems } from '#src/studio-model/prices/price-problems.ts'
 import { changedAt } from '#src/studio-model/reprice/price-count.ts'
 import { pathText, pricePlaces } from '#src/studio-model/reprice/price-places.ts'
 import { scopeAt, scopesOf } from '#src/studio-model/reprice/price-scopes.ts'
-import { repriced } from '#src/studio-model/reprice/repriced.ts'
+import { DAYS_INSIDE, repriced } from '#src/studio-model/reprice/repriced.ts'
 import { pendingWith, stillPending, withPending } from '#src/studio-model/sheet/pending.ts'
 import { type Raised, raised } from '#src/studio-model/sheet/raised.ts'
 import { placesByKey, sheetOf, wholeOf } from '#src/studio-model/sheet/sheet.ts'
@@ -36,6 +37,8 @@ const checkOf = (document: object) => {
       priceProblems(value, scopeAt(place, scopes))[0]?.message ?? null
 }
 
+const isMiddle = (cell: Cell) => cell.place.title === 'Gold Shine Rejuvenation' && cell.title.startsWith('Mid-Size')
+
 const countOf = ({ changes }: Raised) => changedAt(changes.map(({ cell, after }) => ({ place: cell.place, after })))
 
 test.each<[string, AmountChange]>([
@@ -62,7 +65,6 @@ test('each row of a table is a price, in the count of a raise', () => {
 })
 
 test('of a table the chosen rows alone change on a day, and one press takes it back', () => {
-  const isMiddle = (cell: Cell) => cell.place.title === 'Gold Shine Rejuvenation' && cell.title.startsWith('Mid-Size')
   const { changes } = raisedIn(car, JUNE, isMiddle)
   expect(countOf({ changes, stays: [] })).toBe(1)
   const after = applied(car, sheetEdits(changes).get(car._id) ?? {})
@@ -75,6 +77,18 @@ test('of a table the chosen rows alone change on a day, and one press takes it b
   expect(price.changes.map(({ from, price: table }) => [from, ...amounts(table)])).toEqual([['2027-06-01', 30_000, 37_000, 40_000]])
   const back = sheetEdits(takenBack(changes, placesByKey([sheetOf(after)]))).get(car._id) ?? {}
   expect(applied(after, back)).toEqual(car)
+})
+
+test('a table of which a row changes on days of its own stays where another row would change on a day, and says so', () => {
+  const gold = pricePlaces(car).find(({ title }) => title === 'Gold Shine Rejuvenation')
+  const [row] = keyedList(fieldsOf(gold?.value)['rows'])
+  if (gold === undefined || row === undefined) throw new Error('no table')
+  const exact = (amount: number) => ({ kind: 'exact', amount })
+  const dated = { kind: 'dated', price: exact(30_000), changes: [{ _key: 'a', from: '2027-01-01', price: exact(31_000) }] }
+  const withDays = applied(car, { [pathText([...gold.path, 'rows', { _key: row.key }, 'price'])]: dated })
+  const { changes, stays } = raisedIn(withDays, JUNE, isMiddle)
+  expect(changes).toEqual([])
+  expect(stays.map(({ result }) => result.why)).toEqual([DAYS_INSIDE])
 })
 
 test('a table that changes on a day is pending until it has arrived', () => {
