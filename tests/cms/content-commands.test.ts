@@ -64,12 +64,19 @@ test('of the examples that cost something else only those that are named are acc
   expect(await refusal('--all')).toBe('the example "Small" is $50 now, not $40\n')
 })
 
+const HAIR = {
+  id: 'hair',
+  kind: 'choice',
+  label: 'Pet hair?',
+  show: 'always',
+  required: 'Say it',
+  options: ['none', 'heavy'].map(id => ({ id, label: id })),
+}
+
 test('a question that a price depends on is answered in the examples by its first option, once that is accepted', async () => {
-  const options = ['none', 'heavy'].map(id => ({ id, label: id }))
-  const hair = { id: 'hair', kind: 'choice', label: 'Pet hair?', show: 'always', required: 'Say it', options }
   const when = { inputs: [{ input: 'hair', options: ['heavy'] }] }
   const folder = copySample([
-    { file: 'categories/car.json', at: '/inputs/-', set: hair },
+    { file: 'categories/car.json', at: '/inputs/-', set: HAIR },
     { file: 'categories/car.json', at: '/rules', set: [{ id: 'heavy', title: 'Heavy', when, effect: { kind: 'amount', amount: 2500 } }] },
   ])
   const long = { title: 'Long', category: 'RV', package: 'rv-exterior-detailing', price: { kind: 'from', amount: 36_000 } }
@@ -109,4 +116,17 @@ test('prices that are past go from a folder, those to come stay, and examples ha
   expect(pricesIn(folder)).toEqual([exact(6000), exact(7000)])
   expect(await problemsOf(folder)).toEqual([])
   expect(await command('content-fold', folder)).toBe('content has no price that is past\n')
+})
+
+test('where the price that holds asks what the past one did not, examples have the answer with it', async () => {
+  const byHair = { kind: 'by', input: 'hair', rows: HAIR.options.map(({ id }, at) => ({ option: id, price: exact(6000 + 2000 * at) })) }
+  const price = { kind: 'dated', price: exact(5000), changes: [{ from: '2020-01-01', price: byHair }] }
+  const folder = copySample([
+    { file: 'categories/car.json', at: '/inputs/-', set: HAIR },
+    { file: 'categories/car.json', at: '/packages/0/price/rows/0/price', set: price },
+  ])
+  writeExamples(folder, [example('Small', 'sedan', 5000)])
+  expect(await problemsOf(folder)).toEqual([])
+  expect(await command('content-fold', folder)).toContain('the example "Small" is $60 now, with Pet hair? none\n')
+  expect(await problemsOf(folder)).toEqual([])
 })
