@@ -7,6 +7,7 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import { NO_REST } from '#src/catalog/visit/visit-pricing.ts'
 import type { AppointmentRequest, BookingForm, Field } from '#src/contract/generated/types.ts'
 import type { FieldComponent, FieldComponents, FormTerms } from '../../renderer/fields/form-view.ts'
+import { inOwnWords } from './own-words.ts'
 import { VisitBlock } from './visit-block.tsx'
 import { VisitPrice } from './visit-price.tsx'
 
@@ -31,7 +32,7 @@ export function visitParts({ bookingForm }: FormRevision['content'], terms: Form
     Price: VisitPrice,
     payloadOf: ({ rest = NO_REST }, { visit }) => payloadOfRest(rest, visit),
     problemsOf: ({ rest = NO_REST }, priced, revision, fields) =>
-      fields.some(({ kind }) => kind === host) ? visitProblems(priced, revision, rest) : [],
+      fields.some(({ kind }) => kind === host) ? visitProblems(priced, revision, rest).map(problem => inOwnWords(problem, revision, rest)) : [],
   }
 }
 
