@@ -9,7 +9,7 @@ const SPEAKS_OF: Readonly<Record<MailKind, readonly Status[]>> = {
   confirmed: ['Confirmed'],
   cancelled: ['Cancelled'],
   restored: ['Pending', 'Confirmed'],
-  moved: ['Pending', 'Confirmed'],
+  moved: ['Confirmed'],
 }
 
 /** What decides which mails are true of a request. */
@@ -38,8 +38,14 @@ const CHANGES: readonly (readonly [MailKind, IsCause])[] = [
   ['cancelled', before => before.status !== 'Cancelled'],
   ['confirmed', before => before.status === 'Pending' || before.status === 'Cancelled'],
   ['restored', before => isDeleted(before) || before.status === 'Cancelled'],
-  ['moved', (before, after) => timeBefore(before, after) !== null],
+  ['moved', isMoved],
+  // A time that is not confirmed is asked for, as the first was.
+  ['appointment', isMoved],
 ]
+
+function isMoved(before: VisitTime, after: VisitTime): boolean {
+  return timeBefore(before, after) !== null
+}
 
 /** The first mail that a change gives cause for and that fits the request afterwards; null when there is none. */
 export function toldChange(before: Appointment, after: Appointment, today: Day): MailKind | null {

@@ -856,6 +856,10 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
               "text": "We hold this time for you until {until}."
             },
             {
+              "kind": "paragraph",
+              "text": "It was {oldDay} at {oldTime} before; that time no longer holds."
+            },
+            {
               "kind": "heading",
               "text": "Your estimate"
             },
@@ -898,6 +902,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
           "sms": [
             "Hello {visitor}.",
             "We have your request for {day} at {time}, and will contact you to confirm it.",
+            "It was {oldDay} at {oldTime} before.",
             "{name}, {phone}"
           ]
         },

@@ -84,5 +84,5 @@ function refuseOthers(others: object): void {
 }
 
 function topicOf(kind: MailKind, { appointment, events }: AppointmentDetail): MailTopic {
-  return { kind, stored: appointment, old: kind === 'moved' ? movedFrom(appointment, events) : null }
+  return { kind, stored: appointment, old: kind === 'moved' || kind === 'appointment' ? movedFrom(appointment, events) : null }
 }

@@ -132,6 +132,24 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
     ])
   })
 
+  test('whose request is moved before it is confirmed hears that the new time is asked for: in words, in the entry, and on asking again', async () => {
+    const { state, put, post, book, historyOf, previewOf } = await open()
+    const id = await book()
+    const change = { appointment_date: '2026-06-03', appointment_time: '10:30' }
+    expect(await previewOf(id, change)).toMatchObject({ kind: 'appointment', sms: expect.stringContaining('We have your request for Wednesday') })
+    expect((await put(id, { ...change, tell: true })).status).toBe(200)
+    expect((await post(`${id}/mails`, { kind: 'appointment' })).status).toBe(200)
+    const mails = newMails(state)
+    expect(mails).toHaveLength(2)
+    for (const { text, visit } of mails) {
+      expect(text).toContain('We have your request for Wednesday, June 3, 2026, 10:30 AM, and will confirm it.')
+      expect(text).toContain('Before, it was Tuesday, June 2, 2026, 9:00 AM.')
+      expect(text).not.toContain('we will come on')
+      expect(visit.slice(2)).toEqual(['TENTATIVE', '2026-06-03T10:30:00'])
+    }
+    expect(await historyOf(id)).toEqual(['requested', 'appointment sent', 'changed', 'appointment sent', 'appointment sent'])
+  })
+
   test('a visitor may be told that a deleted visit is on again', async () => {
     const { server, state, put, post, book, historyOf } = await open()
     const id = await book()
@@ -205,14 +223,14 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
   test('a mail is sent again to the address of now, while it is true; one about a move still says what was before', async () => {
     const { state, put, post, book, historyOf } = await open()
     const id = await book()
-    await put(id, { appointment_date: '2026-06-03', appointment_time: '10:30' })
+    await put(id, { appointment_date: '2026-06-03', appointment_time: '10:30', status: 'Confirmed' })
     await put(id, { email: 'bo@example.com' })
     expect((await post(`${id}/mails`, { kind: 'moved' })).status).toBe(200)
     const [mail] = newMails(state)
     expect(mail?.to).toBe('bo@example.com')
     expect(mail?.text).toContain('Before, it was Tuesday, June 2, 2026, 9:00 AM.')
     expect(mail?.visit[1]).toBe('2')
-    for (const kind of ['confirmed', 'cancelled', 'quote'])
+    for (const kind of ['appointment', 'cancelled', 'quote'])
       expect((await post(`${id}/mails`, { kind })).body.error).toBe('The visitor cannot be told by mail: the request does not stand so')
     expect((await put(`${id}/mails`, { kind: 'moved' }, { 'if-match': '"1"' }, 'POST')).status).toBe(409)
     expect((await post('NONE/mails', { kind: 'moved' })).status).toBe(404)

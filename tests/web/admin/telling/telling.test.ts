@@ -17,7 +17,7 @@ test.each<[Change, MailKind | null]>([
   [{ kind: 'status', of: STORED, status: 'Cancelled' }, 'cancelled'],
   [{ kind: 'status', of: { ...STORED, status: 'Cancelled' }, status: 'Pending' }, 'restored'],
   [{ kind: 'restore', of: DELETED }, 'restored'],
-  [{ kind: 'edit', of: STORED, fields: LATER }, 'moved'],
+  [{ kind: 'edit', of: { ...STORED, status: 'Confirmed' }, fields: LATER }, 'moved'],
   [{ kind: 'edit', of: QUOTE, fields: { request_type: 'appointment', ...LATER, status: 'Confirmed' } }, 'confirmed'],
   [{ kind: 'status', of: STORED, status: 'Completed' }, null],
   [{ kind: 'status', of: { ...STORED, appointment_date: '2026-05-31' }, status: 'Confirmed' }, null],
