@@ -11,6 +11,7 @@ import { formPageOf } from '../request-form/form-page.ts'
 import { NewRequest } from '../new-request/new-request.tsx'
 import { customerQuery } from '../data/customers/customers.ts'
 import { Notes } from '../notes/notes.tsx'
+import { useToday } from '../hooks/use-clock.ts'
 import { useFocusKept } from '../hooks/use-focus-kept.ts'
 import { ContactButtons } from '../request/contact-buttons.tsx'
 import { FieldList } from '../request/field-list.tsx'
@@ -19,6 +20,7 @@ import type { RequestActions } from '../request/request-actions.ts'
 import { ApiError } from '../../api/answer.ts'
 import { Loading, LoadFailed } from '../ui/loading.tsx'
 import { customerName, otherNames } from './customer-name.ts'
+import { alsoBooked, askedAgain } from './booked-again.ts'
 import { newestFirst, newestOf } from './newest-request.ts'
 import { CustomerRequests } from './customer-requests.tsx'
 import { SamePerson } from './same-person.tsx'
@@ -39,7 +41,9 @@ export function CustomerPage({ id, title, actions, onStored }: CustomerPageProps
   useFocusKept(title)
   const content = useContent()
   const { data, error, isLoading, refetch } = useQuery(customerQuery(useApi(), id))
-  const latest = newestOf(data?.requests ?? [])
+  const requests = data?.requests ?? []
+  const again = askedAgain(requests)
+  const today = useToday(content.business.timeZone)
   return (
     <>
       <a className="back-link" href={VIEWS.customers.path}>
@@ -49,8 +53,14 @@ export function CustomerPage({ id, title, actions, onStored }: CustomerPageProps
         <h2 id="requests-title" tabIndex={-1} ref={title}>
           {data === undefined ? 'Customer' : customerName(data.customer)}
         </h2>
-        {latest !== null && (
-          <NewRequest of={id} title="Book again" first={() => valuesAgain(latest, formPageOf(content).revision)} onStored={onStored} />
+        {again !== null && (
+          <NewRequest
+            of={id}
+            title="Book again"
+            first={() => valuesAgain(again, formPageOf(content).revision)}
+            note={alsoBooked(requests, today, content.dates)}
+            onStored={onStored}
+          />
         )}
       </div>
       {isLoading && <Loading />}

@@ -8,11 +8,12 @@ import { fieldComponents } from '../../renderer/fields/field-components.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { typedField, type TypedProps } from '../../renderer/fields/typed-field.tsx'
 import { customerName, nameMeant, otherNames } from '../customers/customer-name.ts'
-import { newestOf } from '../customers/newest-request.ts'
+import { alsoBooked, askedAgain } from '../customers/booked-again.ts'
 import { visitCount } from '../texts/visit-count.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { customerQuery, customersQuery } from '../data/customers/customers.ts'
+import { useToday } from '../hooks/use-clock.ts'
 import { useSettled } from '../hooks/use-settled.ts'
 import { focusGroup } from '../request-form/focus-group.ts'
 import { useCombobox } from '../ui/use-combobox.ts'
@@ -81,6 +82,8 @@ function useKnownCustomers(field: string, typed: string) {
   const api = useApi()
   const client = useQueryClient()
   const { revision, choices, ids, dispatch } = useForm()
+  const { dates } = useContent()
+  const today = useToday(revision.content.business.timeZone)
   const [isFocused, setIsFocused] = useState(false)
   /** The text for which nobody is offered: it was chosen or dismissed. */
   const [settledOn, setSettledOn] = useState(typed.trim())
@@ -96,8 +99,8 @@ function useKnownCustomers(field: string, typed: string) {
     const name = nameMeant(customer, typed)
     const { requests } = await client.fetchQuery({ ...customerQuery(api, customer.id), meta: {} }).catch(() => ({ requests: [] }))
     // A household shares a number: who calls is asked for what they had themselves.
-    const latest = newestOf(requests.filter(request => request.name.trim() === name.trim())) ?? newestOf(requests)
-    const again = latest === null ? null : valuesAgain(latest, revision)
+    const last = askedAgain(requests.filter(request => request.name.trim() === name.trim())) ?? askedAgain(requests)
+    const again = last === null ? null : valuesAgain(last, revision)
     const texts = { ...again?.texts, name, phone, email }
     // What is chosen already was said on the phone.
     const isService = again !== null && choices.category === ''
@@ -106,7 +109,8 @@ function useKnownCustomers(field: string, typed: string) {
     flushSync(() => {
       dispatch({ kind: 'replace', values: { ...service, mode: choices.mode, date: choices.date, time: choices.time, texts } })
       setSettledOn(field === 'phone' ? phone : name)
-      setFilled(`Filled in as ${customerName({ ...customer, name })} asked last time`)
+      const booked = alsoBooked(requests, today, dates)
+      setFilled([`Filled in as ${customerName({ ...customer, name })} asked last time`, ...(booked === '' ? [] : [booked])].join('. '))
     })
     // The day is asked next; a quote has none.
     if (isService && choices.mode === 'appointment') focusGroup(document.getElementById(`${ids}-${FIELD.date}`))

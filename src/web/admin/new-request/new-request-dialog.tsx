@@ -36,6 +36,8 @@ interface NewRequestDialogProps {
   draft: NewDraft
   /** Where it stands on a wide window, narrow enough to leave the rest in sight; over nearly all of it when left out. */
   side?: 'left' | 'right'
+  /** What is said above the form. */
+  note?: string | undefined
   onChoose: (chosen: Pick<NewDraft, 'crew' | 'status' | 'isTold'>) => void
   onEnter: (values: FormValues) => void
   onStored: (entered: Entered) => void
@@ -43,7 +45,7 @@ interface NewRequestDialogProps {
 }
 
 /** The site's own form for somebody who calls. */
-export function NewRequestDialog({ draft, side, onChoose, onEnter, onStored, onClose }: NewRequestDialogProps) {
+export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, onStored, onClose }: NewRequestDialogProps) {
   const { first, values: entered } = draft
   const api = useApi()
   const content = useContent()
@@ -93,6 +95,7 @@ export function NewRequestDialog({ draft, side, onChoose, onEnter, onStored, onC
       onClose={onClose}
     >
       {first.date !== '' && <TakenOver ids={IDS} values={values} crew={crew.context?.crew} />}
+      {note !== '' && <p className="soft">{note}</p>}
       <label className="new-status">
         Status
         <select value={entry.status} onChange={event => onChoose({ status: event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed' })}>

@@ -11,12 +11,14 @@ interface NewRequestProps {
   title?: string
   /** The values with which the form opens; empty when left out. */
   first?: () => FormValues
+  /** What is said above the form. */
+  note?: string
   /** Called when the request is stored. */
   onStored: (entered: Entered) => void
 }
 
 /** Enters a request on behalf of a caller. */
-export function NewRequest({ of, title = 'New request', first, onStored }: NewRequestProps) {
+export function NewRequest({ of, title = 'New request', first, note, onStored }: NewRequestProps) {
   const { draft, begin, enter, choose, end } = useNewDraft(of === undefined ? NEW_REQUEST : `${NEW_REQUEST} of ${of}`)
   const stored = (entered: Entered) => {
     end()
@@ -28,7 +30,7 @@ export function NewRequest({ of, title = 'New request', first, onStored }: NewRe
       <button type="button" className="main-button" onClick={open}>
         {title}
       </button>
-      {draft !== null && <NewRequestDialog draft={draft} onChoose={choose} onEnter={enter} onStored={stored} onClose={end} />}
+      {draft !== null && <NewRequestDialog draft={draft} note={note} onChoose={choose} onEnter={enter} onStored={stored} onClose={end} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
@@ -147,6 +148,24 @@ test('a customer is booked again from their page: everything but day, time and m
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Visits and requests' }).getByRole('button')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Book again' })).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
+test('who is booked again has a visit to come: the form says so, from their page and of who calls', AGAIN, async ({ page, request: api, complaints }) => {
+  const date = freeDay()
+  await sendRequest(api, 'Carla Coming', { date, time: '09:00' }, { email: 'carla@example.com', phone: '208-555-0122' })
+  const said = new RegExp(`Also booked: \\w+, \\w+ ${Number(date.slice(8))} \\(pending\\)`)
+  const dialog = await openForm(page)
+  await dialog.getByRole('combobox', { name: 'Name' }).fill('carla')
+  await dialog.getByRole('option', { name: /^Carla Coming/ }).click()
+  await expect(dialog.getByText(/^Filled in as Carla Coming/)).toHaveText(said)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.page().getByRole('button', { name: 'Discard' }).click()
+  await new AdminPage(page).view('Customers').click()
+  await page.getByRole('link', { name: 'Carla Coming', exact: true }).click()
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await expect(dialog.getByText(said)).toBeVisible()
+  await expectAccessible(page, [1440, 390, 320], 'dialog[open]')
   expect(complaints).toEqual([])
 })
 
