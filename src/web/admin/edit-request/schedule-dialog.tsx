@@ -22,7 +22,7 @@ import type { EditDialogProps } from './edit-dialog.tsx'
 import { saveEdit } from './save-edit.ts'
 import { useDayPrice } from './use-day-price.tsx'
 
-/** Makes an appointment of a quote: its day and its time, and whether that is agreed upon; everything else stays, the price too unless the owner takes that of the day. */
+/** When a visit is: makes an appointment of a quote, and asks whether its time is agreed upon, or moves one; everything else stays, the price too unless the owner takes that of the day. */
 export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
   const { of, values: entered } = edit
   const content = useContent()
@@ -36,7 +36,9 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   const [wasKept] = useState(entered !== null)
   const [first] = useState<FormValues>(() => knownValues(entered, revision) ?? { ...before, mode: 'appointment' })
   const [isAgreed, setIsAgreed] = useUnsaved(`agreed time of ${of.id}`, true)
-  const status = isAgreed ? 'Confirmed' : 'Pending'
+  const isQuote = of.request_type === 'quote'
+  const title = isQuote ? 'Schedule' : 'Move'
+  const status = isQuote && ({ status: isAgreed ? 'Confirmed' : 'Pending' } as const)
   const {
     values,
     view,
@@ -50,7 +52,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     first,
     focus: wasKept ? null : FIELD.date,
     send: async ({ state: { values }, isOverridden }) => {
-      const beside = { status, ...crew.fields, ...(isTold && { tell: true }) } as const
+      const beside = { ...status, ...crew.fields, ...(isTold && { tell: true }) } as const
       const refusal = await saveEdit({ of, actions, revision, before, values, ...price, beside, isOverridden })
       if (refusal === null) onClose()
       return refusal
@@ -58,7 +60,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   })
   const fields = revision.content.bookingForm.groups.flatMap(({ fields }) => fields.filter(field => field.kind === 'date' || field.kind === 'time'))
   const isWhole = values.date !== '' && values.time !== '' && view.slot !== 'booked'
-  const told = useToldEdit(of, isWhole ? { ...changedFields(before, values, revision, LAYOUT), status } : null)
+  const told = useToldEdit(of, isWhole ? { ...changedFields(before, values, revision, LAYOUT), ...status } : null)
   const isTold = told?.isTicked === true
   const { offer, price } = useDayPrice(of, revision, before, values)
   const enter = useEffectEvent((entered: FormValues) => onEnter({ ...edit, values: entered }))
@@ -68,7 +70,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   return (
     <FormDialog
       className="request-form schedule"
-      title="Schedule"
+      title={title}
       what="time"
       isChanged={entered !== null || values !== first || crew.fields.crew !== undefined}
       wasKept={wasKept}
@@ -78,16 +80,18 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
       <CrewContext value={crew.context}>
         <FormViewContext value={view}>
           <form ref={ref} method="post" className="booking-form" onSubmit={event => void onSubmit(event)}>
-            {alert(andTell('Schedule anyway', isTold))}
+            {alert(andTell(`${title} anyway`, isTold))}
             {fields.map(field => (field.kind === 'date' ? <AnyDayField key="date" field={field} /> : <AnyTimeField key="time" field={field} />))}
-            <label className="checkable">
-              <input type="checkbox" checked={isAgreed} onChange={event => setIsAgreed(event.currentTarget.checked)} />
-              The customer has agreed: confirm the visit
-            </label>
+            {isQuote && (
+              <label className="checkable">
+                <input type="checkbox" checked={isAgreed} onChange={event => setIsAgreed(event.currentTarget.checked)} />
+                The customer has agreed: confirm the visit
+              </label>
+            )}
             {offer}
             {told !== null && <TellOffer request={of} {...told} />}
             <button {...button} className="button">
-              {isSending ? 'Saving…' : andTell('Schedule', isTold)}
+              {isSending ? 'Saving…' : andTell(title, isTold)}
             </button>
           </form>
         </FormViewContext>

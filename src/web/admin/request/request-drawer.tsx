@@ -52,7 +52,8 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
   const { appointment_time: start, duration } = request
   const end = start === null || duration === undefined ? null : content.dates.clock(minutesOf(start) + duration)
   const crew = crewOf(request)
-  const isOpenQuote = request.request_type === 'quote' && (request.status === 'Pending' || request.status === 'Confirmed')
+  const isOpen = request.status === 'Pending' || request.status === 'Confirmed'
+  const isOpenQuote = isOpen && request.request_type === 'quote'
   const facts = [
     { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
     ...(request.appointment_date !== null && request.duration !== undefined
@@ -100,9 +101,9 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
           <button type="button" className={isOpenQuote ? 'main-button' : 'plain-button'} onClick={() => onEdit(isOpenQuote ? 'time' : 'all')}>
             {isOpenQuote ? 'Schedule' : 'Edit request'}
           </button>
-          {isOpenQuote && (
-            <button type="button" className="plain-button" onClick={() => onEdit('all')}>
-              Edit request
+          {isOpen && (
+            <button type="button" className="plain-button" onClick={() => onEdit(isOpenQuote ? 'all' : 'time')}>
+              {isOpenQuote ? 'Edit request' : 'Move'}
             </button>
           )}
           <a className="plain-button" href={hashOfCopy(request.id)}>

@@ -62,6 +62,31 @@ for (const { device, use, widths } of [
       await expect(history).toContainText('Status: Pending → Confirmed')
     })
 
+    test('an open visit is moved by a button of its own, in the form that asks for day and time alone; its status stays', async ({
+      page,
+      request: api,
+    }) => {
+      const [name, date] = [`Mona Later ${device}`, freeDay()]
+      await sendRequest(api, name, { date, time: '09:00' })
+      const drawer = await openRequest(page, name)
+      await drawer.getByRole('button', { name: 'Move', exact: true }).click()
+      const form = page.getByRole('dialog', { name: 'Move' })
+      await expect(form.getByLabel('Date')).toBeFocused()
+      await expect(form.getByLabel('Date')).toHaveValue(date)
+      await expect(form.getByRole('checkbox')).toHaveCount(0)
+      await form.getByLabel('Time', { exact: true }).fill('13:00')
+      await isFree(form)
+      await expectAccessible(page, widths, 'dialog[open].schedule')
+      await new AdminPage(page).saves(() => form.getByRole('button', { name: 'Move', exact: true }).click())
+      await expect(form).toHaveCount(0)
+      await expect(drawer.getByRole('button', { name: 'Move', exact: true })).toBeFocused()
+      await expect(drawer.locator('.visit-time')).toHaveAttribute('datetime', `${date}T13:00`)
+      await expect(drawer.getByRole('combobox', { name: /Status/ })).toHaveValue('Pending')
+      await drawer.getByRole('combobox', { name: /Status/ }).selectOption('Completed')
+      await expect(drawer.getByRole('button', { name: 'Edit request' })).toBeVisible()
+      await expect(drawer.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0)
+    })
+
     test('a taken time names who has it, one press away, and offers the nearest free ones; what was entered stays', async ({
       page,
       request: api,
