@@ -57,7 +57,7 @@ test('a move is told in the form that makes it; without the tick nobody is', asy
     await form.getByLabel('Day', { exact: true }).fill(day)
     const tick = form.getByRole('checkbox', { name: `Tell ${name} by mail` })
     await expect(tick).toBeChecked()
-    await expect(form.getByRole('region', { name: 'The mail' }).getByRole('heading')).toContainText('Another time')
+    await expect(form.getByRole('region', { name: 'The mail' }).getByRole('heading')).toContainText('Your visit with')
     if (!isTold) await tick.uncheck()
     const save = form.getByRole('button', { name: isTold ? 'Save and tell' : 'Save', exact: true })
     await expect(save).toBeEnabled()
