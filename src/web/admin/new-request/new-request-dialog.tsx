@@ -51,6 +51,8 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
   const content = useContent()
   const [page] = useState(() => formPageOf({ ...content, bookingForm: callerFirst(content.bookingForm) }))
   const [opened] = useState(() => knownValues(entered, page.revision) ?? first)
+  // As the server will read it: of the two ways to reach a caller one is enough, not none.
+  const [revision] = useState(() => ({ ...page.revision, content: { ...page.revision.content, bookingForm: content.bookingForm } }))
   const [wasKept] = useState(entered !== null)
   // A caller has already agreed to the time; a quote still needs an answer.
   const statusOf = (mode: keyof typeof WORDS) => draft.status ?? (mode === 'appointment' ? 'Confirmed' : 'Pending')
@@ -65,7 +67,7 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
     send: ({ state: { values }, serviceTypes, priced, isOverridden }) =>
       enterRequest({
         api,
-        revision: page.revision,
+        revision,
         values,
         serviceTypes,
         priced,
@@ -76,7 +78,7 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
         onStored: of => onStored({ kind: 'entered', of, ...(isTold && { tell: true }) }),
       }),
   })
-  const entry = { revision: page.revision, values, serviceTypes, priced: view.priced, status: statusOf(values.mode), crew: crew.fields }
+  const entry = { revision, values, serviceTypes, priced: view.priced, status: statusOf(values.mode), crew: crew.fields }
   const told = useToldEntry(values, entry.status, view.slot === 'booked' ? null : wholeRequest(entry))
   const isTold = told !== null && draft.isTold !== false
   const { submit, override } = WORDS[values.mode]

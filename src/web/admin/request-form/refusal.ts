@@ -1,7 +1,7 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
-import { requestProblems } from '#src/booking/request/override.ts'
+import { adminProblems, hasError, type RequestProblem, requestProblems } from '#src/booking/request/override.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { ApiError } from '../../api/answer.ts'
 import { StaleError } from '../data/requests/requests-api.ts'
@@ -14,33 +14,47 @@ export const LAYOUT = 'desktop'
 /** Status code for a time that is already held. */
 const TAKEN = 409
 
+/** What is asked where nothing is left but what the admin may override. */
+export const QUESTION = 'Is this right?'
+
 /** Why a form was not stored. */
 export interface Refusal {
   title: string
   problems: readonly FieldProblem[]
+  /** What else spoke against it, which the admin may override, as far as it still does. */
+  doubts: (now: FormValues) => readonly FieldProblem[]
   /** Whether the admin may override it. */
   isWarning: boolean
   /** The chosen time is already held. */
   isTaken: boolean
 }
 
-/** What nobody may override, found before anything is sent; null when there is nothing. */
+/** Why a form cannot be stored, found before anything is sent, with all that speaks against it; null when there is nothing that nobody may override. */
 export function refusalBefore(values: FormValues, revision: FormRevision, isChecked: (field: string) => boolean = () => true): Refusal | null {
-  const { business, messages } = revision.content
-  const now = localTime(new Date(), business.timeZone)
-  const found = requestProblems(values, { revision, layout: LAYOUT, now, isTaken: false })
-  const problems = found.filter(({ field, isWarning }) => !isWarning && isChecked(field))
-  return problems.length === 0 ? null : { title: messages.form.summary, problems, isWarning: false, isTaken: false }
+  const problemsOf = (of: FormValues) => adminProblemsOf(of, revision).filter(({ field }) => isChecked(field))
+  const found = problemsOf(values)
+  if (!hasError(found)) return null
+  const problems = found.filter(({ isWarning }) => !isWarning)
+  const doubted = new Set(found.filter(({ isWarning }) => isWarning).map(({ field }) => field))
+  const doubts = (now: FormValues) => (doubted.size === 0 ? [] : problemsOf(now).filter(({ field }) => doubted.has(field)))
+  return { title: revision.content.messages.form.summary, problems, doubts, isWarning: false, isTaken: false }
 }
+
+function adminProblemsOf(values: FormValues, revision: FormRevision): RequestProblem[] {
+  const now = localTime(new Date(), revision.content.business.timeZone)
+  return adminProblems(requestProblems(values, { revision, layout: LAYOUT, now, isTaken: false }), values.texts['phone'] ?? '')
+}
+
+const NONE = () => []
 
 /** Why the server has not stored it; it can only override warnings. */
 export function refusalBy(failure: unknown): Refusal {
   if (!(failure instanceof ApiError)) {
     const isAnswered = failure instanceof StaleError
     const title = isAnswered ? failure.message : `This may not be stored, since the server did not answer: ${errorText(failure)}`
-    return { title, problems: [], isWarning: false, isTaken: false }
+    return { title, problems: [], doubts: NONE, isWarning: false, isTaken: false }
   }
   const problems = Object.entries(failure.fields).map(([field, message]) => ({ field, message }))
-  const title = isWarning(failure) ? 'Is this right?' : failure.message
-  return { title, problems, isWarning: isWarning(failure), isTaken: failure.status === TAKEN }
+  const title = isWarning(failure) ? QUESTION : failure.message
+  return { title, problems, doubts: NONE, isWarning: isWarning(failure), isTaken: failure.status === TAKEN }
 }

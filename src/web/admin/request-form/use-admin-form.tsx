@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useMe
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
-import { FormAlert } from '../../form/form-alert.tsx'
 import type { RequestForm } from '../../form/request-form.tsx'
 import { visitParts } from '../../form/visit/visit-parts.tsx'
 import { useDeferredSubmit } from '../../form/use-deferred-submit.ts'
@@ -12,6 +11,7 @@ import { useApi } from '../data/api-context.ts'
 import { focusGroup } from './focus-group.ts'
 import { isAnswered } from './counted-codes.ts'
 import type { Refusal } from './refusal.ts'
+import { RefusalAlert } from './refusal-alert.tsx'
 
 /** How the form is sent: by which of its buttons, and whether warnings are overridden. */
 interface Sending extends Pick<ReturnType<typeof useRequestForm>, 'state' | 'serviceTypes'> {
@@ -97,7 +97,7 @@ export function useAdminForm({ page, terms, first, focus, send }: AdminFormOptio
   const alert = (override: string) =>
     refused !== null && (
       <>
-        <FormAlert key={refused.attempt} title={refused.title} problems={refused.problems} />
+        <RefusalAlert key={refused.attempt} refusal={refused} doubts={refused.doubts(values)} />
         {refused.isWarning && refused.of === values && (
           <button {...button} className="button plain" value={OVERRIDE}>
             {override}

@@ -151,23 +151,27 @@ test('a customer is booked again from their page: everything but day, time and m
   expect(complaints).toEqual([])
 })
 
-test('who is booked again has a visit to come: the form says so, from their page and of who calls', AGAIN, async ({ page, request: api, complaints }) => {
-  const date = freeDay()
-  await sendRequest(api, 'Carla Coming', { date, time: '09:00' }, { email: 'carla@example.com', phone: '208-555-0122' })
-  const said = new RegExp(`Also booked: \\w+, \\w+ ${Number(date.slice(8))} \\(pending\\)`)
-  const dialog = await openForm(page)
-  await dialog.getByRole('combobox', { name: 'Name' }).fill('carla')
-  await dialog.getByRole('option', { name: /^Carla Coming/ }).click()
-  await expect(dialog.getByText(/^Filled in as Carla Coming/)).toHaveText(said)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await dialog.page().getByRole('button', { name: 'Discard' }).click()
-  await new AdminPage(page).view('Customers').click()
-  await page.getByRole('link', { name: 'Carla Coming', exact: true }).click()
-  await page.getByRole('button', { name: 'Book again' }).click()
-  await expect(dialog.getByText(said)).toBeVisible()
-  await expectAccessible(page, [1440, 390, 320], 'dialog[open]')
-  expect(complaints).toEqual([])
-})
+test(
+  'who is booked again has a visit to come: the form says so, from their page and of who calls',
+  AGAIN,
+  async ({ page, request: api, complaints }) => {
+    const date = freeDay()
+    await sendRequest(api, 'Carla Coming', { date, time: '09:00' }, { email: 'carla@example.com', phone: '208-555-0122' })
+    const said = new RegExp(`Also booked: \\w+, \\w+ ${Number(date.slice(8))} \\(pending\\)`)
+    const dialog = await openForm(page)
+    await dialog.getByRole('combobox', { name: 'Name' }).fill('carla')
+    await dialog.getByRole('option', { name: /^Carla Coming/ }).click()
+    await expect(dialog.getByText(/^Filled in as Carla Coming/)).toHaveText(said)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.page().getByRole('button', { name: 'Discard' }).click()
+    await new AdminPage(page).view('Customers').click()
+    await page.getByRole('link', { name: 'Carla Coming', exact: true }).click()
+    await page.getByRole('button', { name: 'Book again' }).click()
+    await expect(dialog.getByText(said)).toBeVisible()
+    await expectAccessible(page, [1440, 390, 320], 'dialog[open]')
+    expect(complaints).toEqual([])
+  },
+)
 
 for (const [device, use] of [
   ['a desk', {}],

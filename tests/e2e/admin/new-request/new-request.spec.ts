@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { BookingPage } from '../../../support/browser/booking-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
@@ -158,16 +159,33 @@ test('a quote is taken down without a time, even while a filter would hide it', 
   await expect(row.getByRole('combobox')).toHaveValue('Pending')
 })
 
-test('what nobody may override is said before anything is sent', AGAIN, async ({ page }) => {
+test('what must be filled and what can stay is said at once, before anything is sent, and only the first is red', AGAIN, async ({ page }) => {
   const dialog = await openForm(page)
   const alert = dialog.getByRole('alert')
   await book(dialog)
-  await expect(alert).toContainText('Please select a vehicle type')
+  await expect(alert.getByRole('listitem')).toHaveText([
+    'Please select a vehicle type',
+    'Date is required for appointments',
+    'Time is required for appointments',
+    'Name is required (can stay as it is)',
+    'A phone number or an e-mail address is needed (can stay as it is)',
+  ])
+  await expect(alert.getByRole('link', { name: 'Please select a vehicle type' })).toBeFocused()
+  const colours = await alert.getByRole('link').evaluateAll(links => links.map(link => getComputedStyle(link).color))
+  expect(new Set(colours.slice(0, 3)).size).toBe(1)
+  expect(colours.slice(3)).not.toContain(colours[0])
+  await expectAccessible(page, [1440, 390, 320], 'dialog[open]')
+  await dialog.getByLabel('Name').fill('Ulla Unsaid')
+  await expect(alert).not.toContainText('Name is required')
+  await dialog.getByLabel('Name').fill('')
   await dialog.getByRole('radio', { name: 'RV', exact: true }).check()
   await dialog.getByRole('radio', { name: /Exterior/ }).check()
   await dialog.getByLabel(/length/i).fill('0')
   await book(dialog)
-  await expect(alert.getByRole('listitem')).toHaveText([/1 or more/, 'Date is required for appointments', 'Time is required for appointments'])
+  await expect(alert.getByRole('listitem')).toHaveText([/1 or more/, /^Date is/, /^Time is/, /^Name is/, /^A phone number/])
+  await at(dialog, freeDay(), '09:00')
+  await dialog.getByLabel(/length/i).fill('20')
+  await expect(alert.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByRole('button', { name: 'Book anyway' })).toHaveCount(0)
 })
 

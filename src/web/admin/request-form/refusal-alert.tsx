@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
+import { FieldLink } from '../../form/field-link.tsx'
+import { useForm } from '../../renderer/fields/form-view.ts'
+import { QUESTION, type Refusal } from './refusal.ts'
+
+interface RefusalAlertProps {
+  refusal: Refusal
+  /** What still speaks against the values of now, of what the admin may override. */
+  doubts: readonly FieldProblem[]
+}
+
+/**
+ * Why a form was not stored: what has to be corrected, then what may stay as it is, all at once. An entry leads to its field and goes with its problem.
+ * Takes the focus when it appears, with the first entry that has to be corrected.
+ */
+export function RefusalAlert({ refusal: { title: reason, problems, isWarning }, doubts }: RefusalAlertProps) {
+  const { errors } = useForm()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => (box.current?.querySelector<HTMLElement>('.must a') ?? box.current)?.focus(), [])
+  const open = problems.filter(({ field }) => Object.hasOwn(errors, field))
+  if (problems.length > 0 && open.length === 0 && doubts.length === 0) return null
+  const warns = isWarning || (problems.length > 0 && open.length === 0)
+  const title = warns ? QUESTION : reason
+  // Do not repeat a message that the title says.
+  const named = open.find(({ message }) => title.includes(message))
+  const entries = open.filter(problem => problem !== named)
+  return (
+    <div ref={box} className={warns ? 'alert warns' : 'alert'} role="alert" tabIndex={-1}>
+      <h3>{named === undefined ? title : <FieldLink field={named.field}>{title}</FieldLink>}</h3>
+      {entries.length + doubts.length > 0 && (
+        <ul>
+          {entries.map(({ field, message }) => (
+            <li key={field} className={isWarning ? undefined : 'must'}>
+              <FieldLink field={field}>{message}</FieldLink>
+            </li>
+          ))}
+          {doubts.map(({ field, message }) => (
+            <li key={field} className="doubt">
+              <FieldLink field={field}>{message}</FieldLink> (can stay as it is)
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
