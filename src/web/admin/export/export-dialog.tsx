@@ -82,7 +82,7 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
     <SideDialog className="export" title={exportTitle(of)} onClose={onClose}>
       <form className="field-form" onSubmit={event => void save(event)}>
         <Chosen
-          label="Requests"
+          label={isPeriod(of) ? 'Period' : 'Requests'}
           value={choice.span}
           choices={Object.entries(isPeriod(of) ? periods : { list, ...periods })}
           onChange={span => change({ span })}

@@ -23,6 +23,8 @@ export function ValueChart({ by, day, today, values }: ValueChartProps) {
   const rows = values && fromFirstValue(valuesIn(periods, values.days, content.money), day)
   const asked = { first: periods[0]?.first ?? day, last: periods.at(-1)?.last ?? day }
   const shown = { ...asked, ...(rows?.[0] && { first: rows[0].first }) }
+  // Books are kept by the month.
+  const exported = (by === 'month' && periods.find(({ first, last }) => first <= day && day <= last)) || shown
   return (
     <>
       <div className="calendar-head">
@@ -36,7 +38,7 @@ export function ValueChart({ by, day, today, values }: ValueChartProps) {
         <a className="plain-button" href={hashOf({ kind: 'value', by, day: movedBy(day, by, SHOWN) })}>
           Later
         </a>
-        <ExportButton of={shown} />
+        <ExportButton of={exported} />
       </div>
       {values !== null && rows !== null && (
         <>
