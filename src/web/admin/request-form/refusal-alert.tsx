@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
-import { FieldLink } from '../../form/field-link.tsx'
+import { focusField } from '../../renderer/fields/focus-field.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { QUESTION, type Refusal } from './refusal.ts'
 
@@ -43,5 +43,20 @@ export function RefusalAlert({ refusal: { title: reason, problems, isWarning }, 
         </ul>
       )}
     </div>
+  )
+}
+
+/** Leads to a field: the owner's form has no steps, as the visitor's may have. */
+function FieldLink({ field, children }: { field: string; children: string }) {
+  const { ids } = useForm()
+  const id = `${ids}-${field}`
+  const lead = (event: MouseEvent) => {
+    event.preventDefault()
+    focusField(id)
+  }
+  return (
+    <a href={`#${id}`} onClick={lead}>
+      {children}
+    </a>
   )
 }
