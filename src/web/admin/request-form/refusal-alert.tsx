@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
+import { FormAlert } from '../../form/form-alert.tsx'
 import { focusField } from '../../renderer/fields/focus-field.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { QUESTION, type Refusal } from './refusal.ts'
@@ -10,11 +11,17 @@ interface RefusalAlertProps {
   doubts: readonly FieldProblem[]
 }
 
+/** Why a form was not stored; where nothing may stay as it is, as visitors are told. */
+export function RefusalAlert({ refusal, doubts }: RefusalAlertProps) {
+  const [isPlain] = useState(!refusal.isWarning && doubts.length === 0)
+  return isPlain ? <FormAlert title={refusal.title} problems={refusal.problems} /> : <DoubtAlert refusal={refusal} doubts={doubts} />
+}
+
 /**
- * Why a form was not stored: what has to be corrected, then what may stay as it is, all at once. An entry leads to its field and goes with its problem.
+ * What has to be corrected, then what may stay as it is, all at once. An entry leads to its field and goes with its problem.
  * Takes the focus when it appears, with the first entry that has to be corrected.
  */
-export function RefusalAlert({ refusal: { title: reason, problems, isWarning }, doubts }: RefusalAlertProps) {
+function DoubtAlert({ refusal: { title: reason, problems, isWarning }, doubts }: RefusalAlertProps) {
   const { errors } = useForm()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current?.querySelector<HTMLElement>('.must a') ?? box.current)?.focus(), [])
