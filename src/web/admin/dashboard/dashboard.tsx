@@ -27,7 +27,7 @@ import { usePageData } from './use-page-data.ts'
 import { useRequestActions } from './use-request-actions.ts'
 import { useRequestChanges } from './use-request-changes.ts'
 import { useStillList } from './use-still-list.ts'
-import { type HomeView, readView, VIEWS } from './view.ts'
+import { type HomeView, readView, screenOf, VIEWS } from './view.ts'
 import { ViewFrame } from './view-frame.tsx'
 import { ViewLinks } from './view-links.tsx'
 
@@ -46,7 +46,8 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   // Once: a phone that is turned stays where it is.
   const isPhone = useMedia(PHONE)
   const [home] = useState<HomeView>(isPhone ? 'today' : 'list')
-  const view = readView(useHash(), today, home)
+  const hash = useHash()
+  const view = readView(hash, today, home)
   const { openId, open, close } = useOpenId()
   const ours = useOwnVersions()
   const [toastState, tell] = useReducer(toastsAfter, NO_TOASTS)
@@ -77,6 +78,8 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   useEffect(() => {
     if (toastState.openId !== openId) tell({ kind: 'opened', id: openId })
   }, [openId, toastState.openId])
+  const screen = screenOf(hash)
+  useEffect(() => tell({ kind: 'moved-on' }), [screen])
   const showArrived = (arrivals: readonly Arrival[]) => {
     tell({ kind: 'arrivals-seen' })
     const [only] = arrivals

@@ -41,7 +41,10 @@ export interface ToastState {
   released: number
   /** What has been noticed since the view was opened: that mails fail, that content is not live. */
   noticed: readonly Noticed[]
-  /** The last change that was saved, or request that was entered, while its visitor may be told by hand; null after another action. */
+  /**
+   * The last change that was saved, or request that was entered, while its visitor may be told by hand; null after another action, and once another request
+   * or screen is shown: there it would seem to be about that.
+   */
   saved: Change | Entered | null
   /** The crew that has the visit of that change now, where that is another one. */
   crew: string | null
@@ -74,6 +77,8 @@ export type ToastEvent =
   | { kind: 'noticed'; noticed: readonly Noticed[] }
   /** Another request is open, by whatever way, or none any more. */
   | { kind: 'opened'; id: string | null }
+  /** Another screen is shown. */
+  | { kind: 'moved-on' }
   | { kind: 'dismissed' }
 
 export const NO_TOASTS: ToastState = {
@@ -133,16 +138,19 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
       const { id } = event
       if (id === before.openId && before.edited === null) return before
       const opened = { ...before, openId: id, edited: null, entered: before.entered?.id === id ? null : before.entered }
-      return id === null ? opened : withoutArrival(opened, id)
+      return id === null ? opened : withoutArrival(isOf(before.saved, id) ? opened : { ...opened, saved: null, crew: null }, id)
     }
+    case 'moved-on':
+      return before.saved === null ? before : { ...before, saved: null, crew: null, edited: null }
     case 'change-saved': {
       const { change, news, crew = null } = event
       const others = change.kind === 'delete' ? withoutArrival(before, change.of.id) : before
+      const isBesideAnother = before.openId !== null && !isOf(change, before.openId)
       return {
         ...others,
         news,
         deletion: change.kind === 'delete' || change.kind === 'delete-all' ? change : null,
-        saved: change,
+        saved: isBesideAnother ? null : change,
         crew,
         edited: change.kind === 'edit' && change.of.id === before.openId ? change.of : null,
         entered: null,
@@ -157,6 +165,10 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     case 'failed':
       return { ...before, failures: [...before.failures, event.failure] }
   }
+}
+
+function isOf(saved: ToastState['saved'], id: string): boolean {
+  return saved !== null && 'of' in saved && saved.of.id === id
 }
 
 function withoutArrival(before: ToastState, id: string): ToastState {

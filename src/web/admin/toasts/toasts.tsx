@@ -11,7 +11,7 @@ import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
 import { changeNews, enteredNews, movedNews } from '../dashboard/change-texts.ts'
 import { type Arrival, arrivalsText, moreText, type ToastState } from './toast-state.ts'
-import { useScreenEnd } from './use-screen-end.ts'
+import { useKeptClear } from './use-kept-clear.ts'
 import { VIEWS } from '../dashboard/view.ts'
 
 interface ToastsProps {
@@ -54,16 +54,16 @@ export function Toasts({
   const failed = new Set([...loadFailures.map(({ failure }) => failure), ...failures])
   const content = useContent()
   const { dates } = content
-  const end = useScreenEnd()
   const back = saved === null || saved.kind === 'entered' ? null : moveBack(saved)
   const root = useRef<HTMLDivElement>(null)
+  useKeptClear(root, saved ?? many)
   /** Does what takes its own button away. */
   const leave = (act: () => void) => {
     focusTitle(root.current)
     act()
   }
   return (
-    <div className="toasts" data-end={end} ref={root}>
+    <div className="toasts" ref={root}>
       <div role="alert">
         {[...failed].map(failure => (
           <p className="failure" key={failure}>

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../../../support/browser/accessible.ts'
-import { expect, test } from '../../../support/browser/site.ts'
-import { openVisit, question, status, textMessage } from '../../../support/browser/telling-site.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
+import { dayAhead, expect, test } from '../../../support/browser/site.ts'
+import { book, openVisit, question, status, textMessage } from '../../../support/browser/telling-site.ts'
+import { action } from '../../../support/browser/today-page.ts'
 
 test.use({ business: { folder: 'tests/content/window-cleaning' } })
 
@@ -16,4 +18,41 @@ test('the owner is told so, and can text or write with the words ready', async (
     /^mailto:mona@example\.com\?subject=Confirmed%20by%20Heronbank.*&body=Dear%20Mona%20Mailto%2C%0D%0A/,
   )
   await expectAccessible(page, [320, 1440], '.toasts')
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('what is told of one visit stands at the bottom, over no button of the next one, and goes with its screen', async ({ page }) => {
+    const at = (time: string) => ({ request_type: 'appointment', appointment_date: dayAhead(12), appointment_time: time })
+    const [first, next, last] = ['Fay First', 'Nat Next', 'Lou Last']
+    const admin = await openVisit(page, first, { phone: '087 123 4567' }, at('09:00'))
+    await book(page, next, { phone: '087 765 4321' }, at('12:00'))
+    await book(page, last, { phone: '087 765 1234' }, at('15:00'))
+    await page.goto(`${new URL(page.url()).origin}/#/admin/today?day=${dayAhead(12)}`)
+    const [confirm, below] = [action(page, first, 'Confirm'), action(page, next, 'Confirm')]
+    await expect(below).toBeVisible()
+    // The next button is the last on the screen, where the toast comes.
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    const of = await below.boundingBox()
+    await page.setViewportSize({ width: size.width, height: Math.round((of?.y ?? 0) + (of?.height ?? 0) + 20) })
+    await admin.saves(() => confirm.tap())
+    await expect(textMessage(page, first)).toBeInViewport({ ratio: 1 })
+    const toasts = page.locator('.toasts')
+    const bottomOf = async () => ((await below.boundingBox())?.y ?? Infinity) + ((await below.boundingBox())?.height ?? 0)
+    await expect.poll(bottomOf).toBeLessThan((await toasts.boundingBox())?.y ?? 0)
+
+    await page.getByRole('button', { name: `Details of ${first}` }).tap()
+    await expect(textMessage(page, first), 'its own request').toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: `Details of ${next}` }).tap()
+    await expect(page.getByRole('dialog')).toContainText(next)
+    await expect(textMessage(page, first), 'the request of another').toHaveCount(0)
+    await page.goBack()
+    await admin.saves(() => below.tap())
+    await expect(textMessage(page, next)).toBeVisible()
+    await page.getByRole('link', { name: 'Requests', exact: true }).tap()
+    await expect(status(page, next)).toBeVisible()
+    await expect(textMessage(page, next), 'another screen').toHaveCount(0)
+  })
 })

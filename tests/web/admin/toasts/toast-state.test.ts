@@ -35,6 +35,16 @@ test('a saved edit is told while its request is open: until that is closed, anot
   expect(after(edited).edited, 'nothing is open, as after Undo in the calendar').toBeNull()
 })
 
+test('what was saved is told beside its own request and on its own screen alone, so that it never seems to be about another', () => {
+  const told: ToastEvent = { kind: 'change-saved', change: { kind: 'status', of: STORED, status: 'Confirmed', tell: true }, news: '', crew: 'Crew 2' }
+  for (const own of [{ kind: 'opened', id: STORED.id }, { kind: 'opened', id: null }, { kind: 'asked' }, { kind: 'loaded', of: 'list' }] as const)
+    expect(after(told, own), JSON.stringify(own)).toMatchObject({ saved: { kind: 'status' }, crew: 'Crew 2' })
+  for (const other of [{ kind: 'opened', id: 'OTHER' }, { kind: 'moved-on' }] as const)
+    expect(after(told, other), JSON.stringify(other)).toMatchObject({ saved: null, crew: null })
+  expect(after({ kind: 'opened', id: 'OTHER' }, told).saved, 'saved late, as on a slow line').toBeNull()
+  expect(after(deleted, { kind: 'moved-on' }).deletion, 'Undo is offered on').toEqual(deletion)
+})
+
 test('what failed is told until the admin does something else', () => {
   const failed: ToastEvent[] = [
     { kind: 'failed', failure: 'Not now' },
