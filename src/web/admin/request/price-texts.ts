@@ -14,7 +14,7 @@ export function estimateText({ calculated_price, estimated_value }: Appointment,
   return estimated_value === null ? String(calculated_price) : valueText(estimated_value, content)
 }
 
-/** Returns what is to be collected for a visit: what it has really brought, else the server's price. Today and the job sheet say the same. */
+/** Returns what is to be collected for a visit: what it has really brought, else the server's price. Every place that tells one amount says this. */
 export function amountText(request: Appointment, content: Pick<AdminContent, 'money'>): string {
   return request.actual_value === null ? estimateText(request, content) : valueText(request.actual_value, content)
 }

@@ -15,7 +15,7 @@ import { OPENER } from '../request/request-element.ts'
 import { DeleteButton } from '../request/request-buttons.tsx'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
-import { estimateText } from '../request/price-texts.ts'
+import { amountText } from '../request/price-texts.ts'
 import { crewOf } from '../texts/crew-texts.ts'
 import { personName } from '../request/request-texts.ts'
 import { StatusSelect } from '../request/status-select.tsx'
@@ -88,7 +88,7 @@ const RequestCard = memo(function RequestCard({ request, thisYear, actions, choi
         <span className="line">
           <ShortTime request={request} thisYear={thisYear} />
         </span>
-        <span className="line">{[...(crew === null ? [] : [crew]), estimateText(request, content), serviceTitle(request, content)].join(', ')}</span>
+        <span className="line">{[...(crew === null ? [] : [crew]), amountText(request, content), serviceTitle(request, content)].join(', ')}</span>
       </div>
       <button
         type="button"

@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
     await card.getByRole('button', { name: 'Edit actual value of Cara Cards' }).click()
     await card.getByRole('spinbutton').fill('61.50')
     await card.getByRole('button', { name: 'Save' }).click()
-    await expect(card).toContainText('$61.50')
+    await expect(card.locator('.card-lines'), 'the value that counts').toContainText('$61.50')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessible(page, [320, 390])
     await card.getByRole('button', { name: 'Delete the request of Cara Cards' }).click()
