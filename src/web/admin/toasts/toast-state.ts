@@ -141,7 +141,8 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
       return id === null ? opened : withoutArrival(isOf(before.saved, id) ? opened : { ...opened, saved: null, crew: null }, id)
     }
     case 'moved-on':
-      return before.saved === null ? before : { ...before, saved: null, crew: null, edited: null }
+      // What was entered may itself lead to the list, where it is told.
+      return before.saved === null || before.entered !== null ? before : { ...before, saved: null, crew: null, edited: null }
     case 'change-saved': {
       const { change, news, crew = null } = event
       const others = change.kind === 'delete' ? withoutArrival(before, change.of.id) : before

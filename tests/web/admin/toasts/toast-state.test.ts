@@ -42,6 +42,7 @@ test('what was saved is told beside its own request and on its own screen alone,
   for (const other of [{ kind: 'opened', id: 'OTHER' }, { kind: 'moved-on' }] as const)
     expect(after(told, other), JSON.stringify(other)).toMatchObject({ saved: null, crew: null })
   expect(after({ kind: 'opened', id: 'OTHER' }, told).saved, 'saved late, as on a slow line').toBeNull()
+  expect(after({ kind: 'entered', of: STORED }, { kind: 'moved-on' }).saved, 'what was entered leads to the list').toMatchObject({ kind: 'entered' })
   expect(after(deleted, { kind: 'moved-on' }).deletion, 'Undo is offered on').toEqual(deletion)
 })
 
