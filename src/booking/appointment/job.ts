@@ -41,6 +41,11 @@ function featuresOf(item: Appointment, content: FormContent): string[] {
   return packages.flatMap(({ id, features }) => (included.has(id) ? features : []))
 }
 
+/** The titles of the add-ons of all of a request's items, with their quantities. */
+export function addonTitles(request: Appointment, content: FormContent): string[] {
+  return itemsOf(request, content).flatMap(item => addonsOf(item, content))
+}
+
 /** Something that several visits need, and how many times. */
 export interface Counted {
   title: string

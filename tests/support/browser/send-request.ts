@@ -16,5 +16,5 @@ export async function sendRequest(api: APIRequestContext, name: string, at?: { d
       ...(at === undefined ? { request_type: 'quote' } : { request_type: 'appointment', appointment_date: at.date, appointment_time: at.time }),
     },
   })
-  expect(answer.status()).toBe(201)
+  expect(answer.status(), await answer.text()).toBe(201)
 }

@@ -18,14 +18,18 @@ interface ActionFormProps {
   onLast: () => void
 }
 
+/** Under which key the value is kept that is typed for Done, and that an Undo of Done leaves to be offered again. */
+export const doneKey = ({ id }: Pick<Appointment, 'id'>) => `value of ${id} when done`
+
 /** The next action of a visit as one button; for the last one with the actual value, which is the promised price unless the owner types another. */
 export function ActionForm({ request, action, actions, onLast }: ActionFormProps) {
   const { money } = useContent()
   const valueId = useId()
   const { actual_value, estimated_value } = request
-  const [typed, setTyped] = useUnsaved<string | null>(`value of ${request.id} when done`, null)
+  const [typed, setTyped] = useUnsaved<string | null>(doneKey(request), null)
   const [wasKept] = useState(typed !== null)
-  const text = typed ?? String(actual_value ?? estimated_value ?? '')
+  const offered = String(actual_value ?? estimated_value ?? '')
+  const text = typed ?? offered
   const { question, mayStore } = useValueQuestion(request, text)
   const title = question === null ? ACTION_TITLES[action] : 'Book it'
   const take = (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,7 +55,7 @@ export function ActionForm({ request, action, actions, onLast }: ActionFormProps
             onPointerDown={selectWhenPressed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          {wasKept && typed !== null && <NotSaved onDiscard={() => setTyped(null)} />}
+          {wasKept && typed !== null && typed !== offered && <NotSaved onDiscard={() => setTyped(null)} />}
           {question !== null && (
             <p role="alert" className="value-question">
               {question}

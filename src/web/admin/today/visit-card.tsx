@@ -1,11 +1,14 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { addressOf } from '#src/booking/appointment/address.ts'
+import { addonTitles } from '#src/booking/appointment/job.ts'
 import { lastAction, nextAction } from '#src/booking/appointment/next-action.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
+import { thingsOf } from '#src/booking/appointment/things.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import type { Block } from '../calendar/blocks.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useNow } from '../hooks/use-clock.ts'
+import { UnsavedContext } from '../hooks/unsaved.ts'
 import { HoldNote } from '../request/hold-note.tsx'
 import { amountText } from '../request/price-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
@@ -17,7 +20,7 @@ import { useOnWayText } from '../telling/on-way-text.ts'
 import { crewOf } from '../texts/crew-texts.ts'
 import { shortMinutes } from '../texts/short-durations.ts'
 import { progressText, takeBack } from './visit-actions.ts'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm, doneKey } from './action-form.tsx'
 import { minutesLate } from './minutes-late.ts'
 import { VisitNotes } from './visit-notes.tsx'
 
@@ -33,7 +36,10 @@ interface VisitCardProps {
 export function VisitCard({ block: { request, start, end }, today, isUnsent, actions }: VisitCardProps) {
   const content = useContent()
   const { business, dates } = content
+  const unsaved = use(UnsavedContext)
   const opener = useRef<HTMLButtonElement>(null)
+  const [thing] = thingsOf([request], content)
+  const work = [thing?.name, ...addonTitles(request, content).map(title => `+ ${title}`)].join(' ').trim()
   const address = addressOf(request, content)
   const [action, last] = [nextAction(request, today), lastAction(request)]
   const onWay = useOnWayText(request)
@@ -62,10 +68,11 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
       </div>
       <p className="visit-line">
         <span>
-          {serviceTitle(request, content)} <span className="soft">{categoryTitle(request, content)}</span>
+          {serviceTitle(request, content)} {!thing?.name && <span className="soft">{categoryTitle(request, content)}</span>}
         </span>
         <b>{amountText(request, content)}</b>
       </p>
+      {work !== '' && <p>{work}</p>}
       {address !== null && <p className="visit-address">{address}</p>}
       {address === null && <NoAddress request={request} onEnter={() => actions.enterAddress(request)} />}
       {request.status !== 'Completed' && <VisitNotes request={request} />}
@@ -84,6 +91,7 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
             onClick={() => {
               // The button may disappear with what it takes back.
               opener.current?.focus()
+              if (last === 'finish' && request.actual_value !== null) unsaved.keep(doneKey(request), String(request.actual_value))
               takeBack(last, request, actions)
             }}
           >

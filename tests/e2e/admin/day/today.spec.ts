@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await expect(visit(page, name)).not.toContainText(' late')
   })
 
-  test('Done that is taken back takes its value along', AGAIN, async ({ page, request: api }) => {
+  test('Done that is taken back takes its value along, and offers it again', AGAIN, async ({ page, request: api }) => {
     const [date, name] = [freeDay(), 'Udo Undone']
     await sendRequest(api, name, { date, time: '07:00' })
     const admin = await signInOn(page, date)
@@ -157,7 +157,9 @@ test.describe('on a phone', () => {
         .click(),
     )
     expect(await stored(page, name)).toMatchObject({ status: 'Confirmed', actual_value: null })
-    await expect(visit(page, name).getByRole('spinbutton', { name: 'Actual value' })).toHaveValue('50')
+    await expect(visit(page, name).getByRole('spinbutton', { name: 'Actual value' })).toHaveValue('65.5')
+    await admin.saves(() => action(page, name, 'Done').click())
+    expect(await stored(page, name)).toMatchObject({ status: 'Completed', actual_value: 65.5 })
   })
 
   test('a visit says its whole address, how to get in, and the message, of which a long one opens', async ({ page, request: api }) => {
@@ -284,3 +286,24 @@ async function openMissingAddress(page: Page, api: APIRequestContext): Promise<{
   await expect(form.getByLabel('Street address')).toBeFocused()
   return { name, missing, form }
 }
+
+const named = (name: string, label: string) => ({ kind: 'text', name, label, maxLength: 60, shown: { categories: ['Car'] } })
+const THING = {
+  id: 'thing',
+  title: 'Thing',
+  fields: [named('make', 'Make'), named('model', 'Model'), named('built', 'Year')],
+}
+
+test.describe('where the form asks what is worked on', () => {
+  test.use({ ...PHONE, business: { edits: [{ file: 'booking-form.json', at: '/groups/-', set: THING }] } })
+
+  test('a visit says so, with the add-ons', async ({ page, request: api }) => {
+    const [date, chosen] = [freeDay(), { car_package: 'car-gold-shine', car_size: 'mid', car_addons: ['engine-bay', 'pet-hair'] }]
+    await sendRequest(api, 'Wanda Works', { date, time: '07:00' }, { ...chosen, make: 'Subaru', model: 'Outback', built: '2019' })
+    await sendRequest(api, 'Nina Nameless', { date, time: '13:30' })
+    await signInOn(page, date)
+    await expect(visit(page, 'Wanda Works')).toContainText('Subaru Outback 2019 + Engine Bay + Pet Hair')
+    await expect(visit(page, 'Wanda Works')).not.toContainText('Car')
+    await expect(visit(page, 'Nina Nameless')).toContainText('Basic Shine Detail Car')
+  })
+})
