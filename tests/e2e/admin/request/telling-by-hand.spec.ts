@@ -32,15 +32,19 @@ test.describe('on a phone', () => {
     await page.goto(`${new URL(page.url()).origin}/#/admin/today?day=${dayAhead(12)}`)
     const [confirm, below] = [action(page, first, 'Confirm'), action(page, next, 'Confirm')]
     await expect(below).toBeVisible()
-    // The next button is the last on the screen, where the toast comes.
-    const size = page.viewportSize() ?? { width: 0, height: 0 }
-    const of = await below.boundingBox()
-    await page.setViewportSize({ width: size.width, height: Math.round((of?.y ?? 0) + (of?.height ?? 0) + 20) })
+    // Once the first card has no button any more, the last one's is at the end of the screen, where the toast comes.
+    const own = (await confirm.boundingBox())?.height ?? 0
+    const end = await action(page, last, 'Confirm').evaluate(button => button.getBoundingClientRect().bottom + scrollY)
+    await page.setViewportSize({ width: 390, height: Math.round(end - own) })
     await admin.saves(() => confirm.tap())
     await expect(textMessage(page, first)).toBeInViewport({ ratio: 1 })
-    const toasts = page.locator('.toasts')
-    const bottomOf = async () => ((await below.boundingBox())?.y ?? Infinity) + ((await below.boundingBox())?.height ?? 0)
-    await expect.poll(bottomOf).toBeLessThan((await toasts.boundingBox())?.y ?? 0)
+    const covered = () =>
+      page.locator('.toasts').evaluate(toasts => {
+        const { top, bottom } = toasts.getBoundingClientRect()
+        const boxes = [...document.querySelectorAll('.day-plan .main-button')].map(button => button.getBoundingClientRect())
+        return boxes.filter(box => box.bottom > top && box.top < bottom).length
+      })
+    await expect.poll(covered).toBe(0)
 
     await page.getByRole('button', { name: `Details of ${first}` }).tap()
     await expect(textMessage(page, first), 'its own request').toBeVisible()
