@@ -79,7 +79,9 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
     if (toastState.openId !== openId) tell({ kind: 'opened', id: openId })
   }, [openId, toastState.openId])
   const screen = screenOf(hash)
-  useEffect(() => tell({ kind: 'moved-on' }), [screen])
+  useEffect(() => {
+    if (toastState.screen !== screen) tell({ kind: 'moved-on', screen })
+  }, [screen, toastState.screen])
   const showArrived = (arrivals: readonly Arrival[]) => {
     tell({ kind: 'arrivals-seen' })
     const [only] = arrivals

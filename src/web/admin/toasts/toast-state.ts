@@ -50,6 +50,8 @@ export interface ToastState {
   crew: string | null
   /** The open request; null while none is. */
   openId: string | null
+  /** The screen that is shown; empty before the first. */
+  screen: string
   /** The open request as it was before the edit that was saved last, until it is closed or something else is done. */
   edited: Appointment | null
   /** The request that was entered last, until it was opened or something else was done. */
@@ -78,7 +80,7 @@ export type ToastEvent =
   /** Another request is open, by whatever way, or none any more. */
   | { kind: 'opened'; id: string | null }
   /** Another screen is shown. */
-  | { kind: 'moved-on' }
+  | { kind: 'moved-on'; screen: string }
   | { kind: 'dismissed' }
 
 export const NO_TOASTS: ToastState = {
@@ -95,6 +97,7 @@ export const NO_TOASTS: ToastState = {
   saved: null,
   crew: null,
   openId: null,
+  screen: '',
   edited: null,
   entered: null,
 }
@@ -140,9 +143,11 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
       const opened = { ...before, openId: id, edited: null, entered: before.entered?.id === id ? null : before.entered }
       return id === null ? opened : withoutArrival(isOf(before.saved, id) ? opened : { ...opened, saved: null, crew: null }, id)
     }
-    case 'moved-on':
+    case 'moved-on': {
+      const moved = { ...before, screen: event.screen }
       // What was entered may itself lead to the list, where it is told.
-      return before.saved === null || before.entered !== null ? before : { ...before, saved: null, crew: null, edited: null }
+      return before.saved === null || before.entered !== null ? moved : { ...moved, saved: null, crew: null, edited: null }
+    }
     case 'change-saved': {
       const { change, news, crew = null } = event
       const others = change.kind === 'delete' ? withoutArrival(before, change.of.id) : before

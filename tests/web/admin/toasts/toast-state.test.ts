@@ -39,11 +39,16 @@ test('what was saved is told beside its own request and on its own screen alone,
   const told: ToastEvent = { kind: 'change-saved', change: { kind: 'status', of: STORED, status: 'Confirmed', tell: true }, news: '', crew: 'Crew 2' }
   for (const own of [{ kind: 'opened', id: STORED.id }, { kind: 'opened', id: null }, { kind: 'asked' }, { kind: 'loaded', of: 'list' }] as const)
     expect(after(told, own), JSON.stringify(own)).toMatchObject({ saved: { kind: 'status' }, crew: 'Crew 2' })
-  for (const other of [{ kind: 'opened', id: 'OTHER' }, { kind: 'moved-on' }] as const)
+  for (const other of [
+    { kind: 'opened', id: 'OTHER' },
+    { kind: 'moved-on', screen: 'value' },
+  ] as const)
     expect(after(told, other), JSON.stringify(other)).toMatchObject({ saved: null, crew: null })
   expect(after({ kind: 'opened', id: 'OTHER' }, told).saved, 'saved late, as on a slow line').toBeNull()
-  expect(after({ kind: 'entered', of: STORED }, { kind: 'moved-on' }).saved, 'what was entered leads to the list').toMatchObject({ kind: 'entered' })
-  expect(after(deleted, { kind: 'moved-on' }).deletion, 'Undo is offered on').toEqual(deletion)
+  expect(after({ kind: 'entered', of: STORED }, { kind: 'moved-on', screen: 'value' }).saved, 'what was entered leads to the list').toMatchObject({
+    kind: 'entered',
+  })
+  expect(after(deleted, { kind: 'moved-on', screen: 'value' }).deletion, 'Undo is offered on').toEqual(deletion)
 })
 
 test('what failed is told until the admin does something else', () => {
