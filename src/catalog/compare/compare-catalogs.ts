@@ -2,8 +2,12 @@ import { canonicalJson } from '#src/contract/canonical-json.ts'
 import type { Category, CategoryDifference, Day, Id, SelectionDifference } from '#src/contract/generated/types.ts'
 import { type Revision, revisionOn } from '../revision.ts'
 import { taxesOf } from '../taxes/taxes-of.ts'
-import { compareItems } from './compare-items.ts'
+import { addDays } from '../days.ts'
+import type { PricedDays } from '../publish-check/candidates.ts'
+import { nextChange } from '../told/costed-rows.ts'
+import { compareItems, notToldYet } from './compare-items.ts'
 import { compareSelections } from './compare-selections.ts'
+import type { ShownDays } from './item-lines.ts'
 import { noChanges } from './price-change.ts'
 
 /** Limit of the complete selections of a category that are compared, for each side. */
@@ -14,8 +18,7 @@ const MAX_COMPARED = 50_000
  * categories last. Unchanged categories are left out.
  */
 export function compareCatalogs(before: Revision, after: Revision, today: Day, maxSelections = MAX_COMPARED): CategoryDifference[] {
-  const ids = new Set([...after.catalog.categoryById.keys(), ...before.catalog.categoryById.keys()])
-  return [...ids].flatMap(id => compareCategory(id, before, after, today, maxSelections) ?? [])
+  return idsOf(before, after).flatMap(id => compareCategory(id, before, after, { today, from: null }, maxSelections) ?? [])
 }
 
 /**
@@ -23,20 +26,50 @@ export function compareCatalogs(before: Revision, after: Revision, today: Day, m
  * so already is not said again.
  */
 export function compareByDay(before: Revision, after: Revision, today: Day, maxSelections = MAX_COMPARED): CategoryDifference[] {
-  let told = new Set<string>()
+  const told = new Map<Id, CategoryDifference | null>()
   return [today, ...changeDaysOf(before, after, today)].flatMap(day => {
-    const found = compareCatalogs(revisionOn(before, day), revisionOn(after, day), today, maxSelections)
-    const fresh = found.filter(difference => !told.has(JSON.stringify(difference)))
-    told = new Set(found.map(difference => JSON.stringify(difference)))
-    return day === today ? fresh : fresh.map(difference => ({ ...difference, from: day }))
+    const [was, is] = [revisionOn(before, day), revisionOn(after, day)]
+    return idsOf(was, is).flatMap(id => {
+      if (day !== today && !changesOn(day, id, before, after)) return []
+      const days = day === today ? { today, from: null } : { today: day, from: day }
+      const found = compareCategory(id, was, is, days, maxSelections)
+      const fresh = found && freshOf(found, told.get(id) ?? null)
+      told.set(id, found)
+      return fresh === null ? [] : [day === today ? fresh : { ...fresh, from: day }]
+    })
   })
 }
 
-function compareCategory(id: Id, before: Revision, after: Revision, today: Day, max: number): CategoryDifference | null {
+/** What a difference says that the last one did not; null for nothing. */
+function freshOf(found: CategoryDifference, last: CategoryDifference | null): CategoryDifference | null {
+  if (last === null) return found
+  const items = notToldYet(found.items, last.items)
+  const isTold = found.items.length > 0 ? items.length === 0 : JSON.stringify(found) === JSON.stringify(last)
+  return isTold ? null : { ...found, items }
+}
+
+function idsOf(before: Revision, after: Revision): Id[] {
+  return [...new Set([...after.catalog.categoryById.keys(), ...before.catalog.categoryById.keys()])]
+}
+
+/** Whether a category's prices change on a day under either revision. */
+function changesOn(day: Day, id: Id, before: Revision, after: Revision): boolean {
+  const eve = addDays(day, -1)
+  return nextChangeOf(id, revisionOn(before, eve), revisionOn(after, eve), eve) === day
+}
+
+/** The next day after one on which a category's prices change under either revision. */
+function nextChangeOf(id: Id, before: Revision, after: Revision, today: Day): Day | null {
+  const days = [before, after].map(revision => nextChange({ id }, { ...revision, today })).filter(day => day !== null)
+  return days.sort()[0] ?? null
+}
+
+function compareCategory(id: Id, before: Revision, after: Revision, asked: Omit<ShownDays, 'before'>, max: number): CategoryDifference | null {
+  const days = { ...asked, before: nextChangeOf(id, before, after, asked.today) }
   const [old, now] = [before.catalog.categoryById.get(id), after.catalog.categoryById.get(id)]
   const [earlier, later] = [old?.category ?? null, now?.category ?? null]
-  const items = compareItems(earlier, before, later, after, today)
-  const selections = pricedBy(earlier, before) !== pricedBy(later, after) ? selectionsOf(id, before, after, max) : NOTHING_COMPARED
+  const items = compareItems(earlier, before, later, after, days)
+  const selections = pricedBy(earlier, before) !== pricedBy(later, after) ? selectionsOf(id, before, after, days, max) : NOTHING_COMPARED
   if (items.length === 0 && !hasChange(selections)) return null
   return {
     category: id,
@@ -57,10 +90,10 @@ function pricedBy(category: Category | null, { content }: Revision): string {
   return canonicalJson(category === null ? null : [category, taxesOf(category, content), content.business.taxes?.rounding ?? null])
 }
 
-function selectionsOf(id: Id, before: Revision, after: Revision, max: number): SelectionDifference {
+function selectionsOf(id: Id, before: Revision, after: Revision, days: PricedDays, max: number): SelectionDifference {
   const [old, now] = [before.catalog.categoryById.get(id), after.catalog.categoryById.get(id)]
   if (old === undefined || now === undefined) return NOTHING_COMPARED
-  return compareSelections({ revision: before, plan: old }, { revision: after, plan: now }, max)
+  return compareSelections({ revision: before, plan: old }, { revision: after, plan: now }, max, days)
 }
 
 /** Added and removed categories are described by their items alone. */

@@ -1,10 +1,10 @@
-import type { Category, Day, ItemDifference, LineDifference } from '#src/contract/generated/types.ts'
+import type { Category, ItemDifference, LineDifference } from '#src/contract/generated/types.ts'
 import type { Revision } from '../revision.ts'
-import { type ItemLine, type ShownItem, shownItems } from './item-lines.ts'
+import { type ItemLine, type ShownDays, type ShownItem, shownItems } from './item-lines.ts'
 
 /** Differences by item, in the newer category's order, removed items last. A missing category has no items. */
-export function compareItems(before: Category | null, earlier: Revision, after: Category | null, later: Revision, today: Day): ItemDifference[] {
-  return compareShown(before === null ? [] : shownItems(before, earlier, today), after === null ? [] : shownItems(after, later, today))
+export function compareItems(before: Category | null, earlier: Revision, after: Category | null, later: Revision, days: ShownDays): ItemDifference[] {
+  return compareShown(before === null ? [] : shownItems(before, earlier, days), after === null ? [] : shownItems(after, later, days))
 }
 
 /** The differences between two lists of what the site shows. */
@@ -13,6 +13,12 @@ export function compareShown(before: readonly ShownItem[], after: readonly Shown
   const kept = [...now].flatMap(([key, item]) => differenceOf(old.get(key) ?? null, item))
   const gone = [...old].flatMap(([key, item]) => (now.has(key) ? [] : differenceOf(item, null)))
   return [...kept, ...gone]
+}
+
+/** The differences that the prices of earlier days have not told already. */
+export function notToldYet(found: readonly ItemDifference[], told: readonly ItemDifference[]): ItemDifference[] {
+  const known = new Set(told.map(item => JSON.stringify(item)))
+  return found.filter(item => !known.has(JSON.stringify(item)))
 }
 
 function byKey(items: readonly ShownItem[]): Map<string, ShownItem> {

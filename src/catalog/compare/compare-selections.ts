@@ -3,6 +3,7 @@ import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { CategoryPlan } from '../plan.ts'
 import { selectionText } from '../words/selection-text.ts'
 import { areEnough } from './examples.ts'
+import { ALL_DAYS, type PricedDays } from '../publish-check/candidates.ts'
 import { walkSelections } from './walk-selections.ts'
 import { idleAddons, idleSets } from './idle-addons.ts'
 import { resolve } from '../estimate/resolve.ts'
@@ -28,7 +29,7 @@ interface Taken {
  * stands for others with idle add-ons. Answers to
  * questions that the other side lacks are dropped there; a selection that is incomplete on the other side is compared by its completions.
  */
-export function compareSelections(before: Side, after: Side, max: number): SelectionDifference {
+export function compareSelections(before: Side, after: Side, max: number, days: PricedDays = ALL_DAYS): SelectionDifference {
   const result: SelectionDifference = { compared: 0, is_whole: true, counts: noChanges(), longer: 0, shorter: 0, examples: [] }
   const seen = new Set<string>()
   const idle = idleAddons(before.plan, after.plan)
@@ -47,14 +48,22 @@ export function compareSelections(before: Side, after: Side, max: number): Selec
     if (!areEnough(result.examples, change)) result.examples.push(exampleOf(change, old, now, before, after))
   }
 
-  const walkBefore = walkSide(before, after, idle, max, (own, other, times) => count(own, other, times))
-  const walkAfter = walkSide(after, before, idle, max, (own, other, times) => count(other, own, times))
+  const walked: Walked = { idle, max, days }
+  const walkBefore = walkSide(before, after, walked, (own, other, times) => count(own, other, times))
+  const walkAfter = walkSide(after, before, walked, (own, other, times) => count(other, own, times))
   result.is_whole = walkBefore && walkAfter
   return result
 }
 
+/** Which selections are compared. */
+interface Walked {
+  idle: ReadonlySet<Id>
+  max: number
+  days: PricedDays
+}
+
 /** Visits the complete selections of one side with the other side's result; returns whether all were visited. */
-function walkSide(own: Side, other: Side, idle: ReadonlySet<Id>, max: number, visit: (own: Taken, other: Taken, times: number) => void): boolean {
+function walkSide(own: Side, other: Side, { idle, max, days }: Walked, visit: (own: Taken, other: Taken, times: number) => void): boolean {
   const { isWhole } = walkSelections(
     own.revision.catalog,
     own.plan,
@@ -66,6 +75,7 @@ function walkSide(own: Side, other: Side, idle: ReadonlySet<Id>, max: number, vi
       visit({ selection, outcome, duration: result.duration }, taken, idleSets(idle, own.plan, chosen.package))
     },
     idle,
+    days,
   )
   return isWhole
 }

@@ -1,7 +1,8 @@
-import type { Day, SelectionExample, VisitDifference } from '#src/contract/generated/types.ts'
+import type { Day, ItemDifference, SelectionExample, VisitDifference } from '#src/contract/generated/types.ts'
 import { type Revision, revisionOn } from '../revision.ts'
 import { selectionText } from '../words/selection-text.ts'
-import { compareShown } from './compare-items.ts'
+import type { PricedDays } from '../publish-check/candidates.ts'
+import { compareShown, notToldYet } from './compare-items.ts'
 import { areEnough } from './examples.ts'
 import { changeDaysOf } from './compare-catalogs.ts'
 import { outcomeOf, type Outcome, outcomeText, priceChange } from './price-change.ts'
@@ -10,25 +11,23 @@ import { type Trial, trialsOf } from './visit-trials.ts'
 
 /** Compares the questions, rules and limits of a whole visit between two revisions: at today's prices, and at those of each day to come on which a price changes. */
 export function compareVisits(before: Revision, after: Revision, today: Day): VisitDifference[] {
-  let told: string | null = null
-  return [today, ...changeDaysOf(before, after, today)].flatMap(day => {
-    const found = compareOn(revisionOn(before, day), revisionOn(after, day))
-    const text = JSON.stringify(found)
-    const isNew = found !== null && text !== told
-    told = text
-    return !isNew ? [] : [day === today ? found : { ...found, from: day }]
+  let told: ItemDifference[] = []
+  const starts = [today, ...changeDaysOf(before, after, today)]
+  return starts.flatMap((day, position) => {
+    const from = day === today ? null : day
+    const [was, is] = [revisionOn(before, day), revisionOn(after, day)]
+    const found = compareShown(visitItems(was, from), visitItems(is, from))
+    const items = notToldYet(found, told)
+    told = found
+    if (items.length === 0) return []
+    return [{ items, examples: examplesOf(was, is, { from, before: starts[position + 1] ?? null }), ...(from !== null && { from }) }]
   })
 }
 
-function compareOn(before: Revision, after: Revision): VisitDifference | null {
-  const items = compareShown(visitItems(before), visitItems(after))
-  return items.length === 0 ? null : { items, examples: examplesOf(before, after) }
-}
-
-/** Some visits that cost something else, of each category, however many items they have, whatever is answered and whenever they are. */
-function examplesOf(before: Revision, after: Revision): SelectionExample[] {
+/** Some visits that cost something else, of each category, however many items they have, whatever is answered and whenever on these days they are. */
+function examplesOf(before: Revision, after: Revision, days: PricedDays): SelectionExample[] {
   const examples: SelectionExample[] = []
-  for (const trial of trialsOf(after)) {
+  for (const trial of trialsOf(after, days)) {
     const [old, now] = [outcomeIn(before, trial), outcomeIn(after, trial)]
     const change = old === null || now === null ? null : priceChange(old, now)
     if (change === null || old === null || now === null) continue

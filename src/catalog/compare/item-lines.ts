@@ -23,7 +23,8 @@ import { type ToldPrice, toldPrice, type ToldScope, withPlus } from '../told/tol
 import { taxRows } from '../told/tax-rows.ts'
 import { taxesOf } from '../taxes/taxes-of.ts'
 import { lowest, startingPrice } from '../told/costed-rows.ts'
-import { ANY_DAY } from '../told/visit-days.ts'
+import type { PricedDays } from '../publish-check/candidates.ts'
+import { ANY_DAY, isToCome } from '../told/visit-days.ts'
 
 /** A line that the site shows for an item. */
 export interface ItemLine {
@@ -49,22 +50,32 @@ export interface ShownItem {
 
 type Scope = ToldScope & Revision
 
+/** The days that are told of: those of today's prices, or from a day on, before that on which prices change. */
+export interface ShownDays extends PricedDays {
+  today: Day
+}
+
 /**
  * Everything that the site shows of a category's prices, choices and durations, by item. The category and its packages are shown as on `today`; all else as
- * if no rule had ended. Prices that change on days are those of the revision.
+ * if no rule had ended, but of days to come alone (`from`) without rules that have ended by then. Prices that change on days are those of the revision.
  */
-export function shownItems(category: Category, shown: Revision, today: Day): ShownItem[] {
+export function shownItems(category: Category, shown: Revision, { today, from, before }: ShownDays): ShownItem[] {
   const { epochs: _, ...ofDay } = shown
-  const revision: Scope = { ...ofDay, today: ANY_DAY }
+  const revision: Scope = { ...ofDay, today: ANY_DAY, until: before }
   return [
     categoryItem(category, { ...revision, today }),
     ...category.packages.map(item => packageItem(item, category, { ...revision, today })),
     ...category.addonGroups.flatMap(({ items }) => items.map(addon => addonItem(addon, category, revision))),
     // The compiler derives the inputs of discount codes from the rules that name them, and those are listed.
     ...category.inputs.filter(input => !isCoupon(input)).flatMap(input => inputItems(input, revision)),
-    ...(category.rules ?? []).map(rule => ruleItem(rule, category, revision)),
+    ...(category.rules ?? []).filter(rule => mayHoldFrom(from, rule)).map(rule => ruleItem(rule, category, revision)),
     ...taxItems(category, revision),
   ]
+}
+
+/** Whether a rule may hold on some day from this one on. */
+export function mayHoldFrom(from: Day | null, { when }: Pick<Rule | VisitRule, 'when'>): boolean {
+  return isToCome({ until: when?.date?.until ?? null }, from ?? ANY_DAY)
 }
 
 function categoryItem(category: Category, scope: Scope): ShownItem {

@@ -1,14 +1,14 @@
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import type { Duration, Visit } from '#src/contract/generated/types.ts'
+import type { Day, Duration, Visit } from '#src/contract/generated/types.ts'
 import type { Revision } from '../revision.ts'
 import { ANY_DAY } from '../told/visit-days.ts'
 import { visitRows } from '../told/visit-rows.ts'
 import { asCategory } from '../visit/visit-category.ts'
 import { durationRows } from '../words/duration-rows.ts'
-import { inputItems, item, line, ruleItemOf, type ShownItem } from './item-lines.ts'
+import { inputItems, item, line, mayHoldFrom, ruleItemOf, type ShownItem } from './item-lines.ts'
 
-/** Everything that the site shows of what a visit as a whole asks and costs, by item; none where content says nothing of visits. */
-export function visitItems(shown: Revision): ShownItem[] {
+/** Everything that the site shows of what a visit as a whole asks and costs, by item, of today or from a day on; none where content says nothing of visits. */
+export function visitItems(shown: Revision, from: Day | null): ShownItem[] {
   const { epochs: _, ...revision } = shown
   const scope = { ...revision, today: ANY_DAY }
   const { visit } = revision.content
@@ -16,7 +16,7 @@ export function visitItems(shown: Revision): ShownItem[] {
   const rows = visitRows(scope)
   const rules = (visit.rules ?? []).flatMap((rule, position) => {
     const row = rows[position]
-    return row === undefined ? [] : [ruleItemOf(rule, row)]
+    return row === undefined || !mayHoldFrom(from, rule) ? [] : [ruleItemOf(rule, row)]
   })
   return [wholeItem(visit, revision), ...(visit.inputs ?? []).flatMap(input => inputItems(input, scope)), ...rules]
 }

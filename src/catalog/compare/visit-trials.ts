@@ -1,6 +1,6 @@
 import type { Selection } from '../estimate/selection.ts'
 import type { CategoryPlan } from '../plan.ts'
-import { answersTo, visitsFor } from '../publish-check/candidates.ts'
+import { ALL_DAYS, answersTo, type PricedDays, visitsIn } from '../publish-check/candidates.ts'
 import type { Revision } from '../revision.ts'
 import { walkSelections } from './walk-selections.ts'
 
@@ -21,16 +21,16 @@ export interface Trial {
   inputs: Selection['inputs']
 }
 
-/** Visits that may cost something else: of each category, of every number of alike items, with every answer and whenever they are. */
-export function* trialsOf(revision: Revision): Generator<Trial> {
+/** Visits that may cost something else: of each category, of every number of alike items, with every answer and whenever on these days they are. */
+export function* trialsOf(revision: Revision, days: PricedDays = ALL_DAYS): Generator<Trial> {
   let count = 0
-  for (const trial of allTrials(revision)) {
+  for (const trial of allTrials(revision, days)) {
     if (count++ === MAX_TRIALS) return
     yield trial
   }
 }
 
-function* allTrials({ catalog, visit }: Revision): Generator<Trial> {
+function* allTrials({ catalog, visit }: Revision, days: PricedDays): Generator<Trial> {
   if (!visit) return
   const { plan: own, visit: content } = visit.plan
   const asked = own.inputs.filter(({ id }) => content.inputs?.some(input => input.id === id) === true)
@@ -53,7 +53,7 @@ function* allTrials({ catalog, visit }: Revision): Generator<Trial> {
   for (const plan of catalog.categories) {
     const item = pricedItem({ catalog }, plan)
     if (item === null) continue
-    for (const [when, count, inputs] of someOf(visitsFor(own), counts, answers)) yield { plan, count, item: { ...item, ...when }, inputs }
+    for (const [when, count, inputs] of someOf(visitsIn(own, days), counts, answers)) yield { plan, count, item: { ...item, ...when }, inputs }
   }
 }
 

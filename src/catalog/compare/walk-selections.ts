@@ -7,7 +7,7 @@ import type { Selection } from '../estimate/selection.ts'
 import { taxesAsRules } from '../taxes/tax-rules.ts'
 import { addonSets } from './addon-sets.ts'
 import { askedByRules } from '../publish-check/asked-inputs.ts'
-import { answersTo, visitsFor } from '../publish-check/candidates.ts'
+import { ALL_DAYS, answersTo, type PricedDays, visitsIn } from '../publish-check/candidates.ts'
 
 /** The extent of a walk over a category. */
 export interface Walked {
@@ -20,7 +20,7 @@ const NONE: ReadonlySet<Id> = new Set()
 
 /**
  * Visits the complete selections of a category that can make a difference, each with its estimate, at most `max`: every package, option and
- * interval of a number, every set of dated conditions, and the sets of add-ons from addonSets, without `idle` ones.
+ * interval of a number, every set of dated conditions on these days, and the sets of add-ons from addonSets, without `idle` ones.
  */
 export function walkSelections(
   catalog: Catalog,
@@ -28,6 +28,7 @@ export function walkSelections(
   max: number,
   visit: (selection: Selection, result: Estimate, chosen: PackagePlan) => void,
   idle: ReadonlySet<Id> = NONE,
+  days: PricedDays = ALL_DAYS,
 ): Walked {
   const answers = new Map<Id, (string | number)[]>(plan.inputs.map(input => [input.id, answersTo(input, plan)]))
   const ruled = taxesAsRules(plan)
@@ -49,7 +50,7 @@ export function walkSelections(
     for (const answer of answers.get(open) ?? []) complete({ ...selection, inputs: { ...selection.inputs, [open]: answer } }, chosen)
   }
 
-  const visits = visitsFor(ruled)
+  const visits = visitsIn(ruled, days)
   for (const chosen of plan.packages) {
     const { sets, isWhole } = addonSets(ruled, chosen.package, idle)
     areAllSets &&= isWhole

@@ -8,6 +8,14 @@ import { crossings } from './crossings.ts'
 import { dayOfEachSet, turningDays } from '../turning-days.ts'
 import { isTimed, type Visit, visitsOn } from '../visits.ts'
 
+/** Days on which the same prices hold: from one on, before another; null where they have no beginning, or no end. */
+export interface PricedDays {
+  from: Day | null
+  before: Day | null
+}
+
+export const ALL_DAYS: PricedDays = { from: null, before: null }
+
 /** An arbitrary week, for rules that depend on weekdays only. */
 const SOME_MONDAY = '2024-01-01'
 
@@ -23,12 +31,18 @@ export function answersTo(input: InputPlan, { inputs }: Pick<CategoryPlan, 'inpu
 }
 
 /** The visits that can make a difference: one without a day, and one for each set of conditions about the day and the time that can hold together. */
-export const visitsFor = memoize((plan: CategoryPlan): Visit[] => visitsOn(daysFor(plan), plan))
+export const visitsFor = memoize((plan: CategoryPlan): Visit[] => visitsOn(daysFor(plan, ALL_DAYS), plan))
 
-function daysFor(plan: CategoryPlan): Day[] {
+/** The same of some days alone. */
+export function visitsIn(plan: CategoryPlan, days: PricedDays): Visit[] {
+  return visitsOn(daysFor(plan, days), plan)
+}
+
+function daysFor(plan: CategoryPlan, { from, before }: PricedDays): Day[] {
   const dated = plan.rules.flatMap(conditionsOf).filter(isDated)
-  if (dated.length === 0) return isTimed(plan) ? [SOME_MONDAY] : []
+  if (dated.length === 0) return isTimed(plan) ? [from ?? SOME_MONDAY] : []
   const turns = turningDays(dated)
   const [first] = turns
-  return dayOfEachSet(dated, first === undefined ? [SOME_MONDAY] : [addDays(first, -7), ...turns])
+  if (from !== null) return dayOfEachSet(dated, [from, ...turns.filter(day => day > from)], before)
+  return dayOfEachSet(dated, first === undefined ? [SOME_MONDAY] : [addDays(first, -7), ...turns], before)
 }

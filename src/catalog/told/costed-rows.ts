@@ -16,6 +16,8 @@ export interface CostScope {
   money: Money
   /** Where prices change on days: what is told holds until the next. */
   epochs?: Epochs
+  /** The day before which alone something is told, where that is known otherwise. */
+  until?: Day | null
   /** The first day that a visit may be on. */
   today: Day
 }
@@ -33,15 +35,18 @@ export function costedRows(item: Package, category: Category, scope: CostScope):
 
 /** The rows of a package's price, and what the package costs on days on which the dates of some rules hold. */
 export function costedPackage(item: Package, category: Category, scope: CostScope): { rows: CostedRow[]; spans: PackageCosts['spans'] } {
-  const { content, catalog, visit = null, money, today } = scope
+  const { content, catalog, visit = null, money, today, until = nextChange(category, scope) } = scope
   const rows = priceRows(item.price, { category, package: item, money, wording: content.messages.price })
   const plan = catalog.categoryById.get(category.id)
-  const costs = plan === undefined ? null : packageCosts(plan, item.id, rows, today, visit, nextChange(category, scope))
+  const costs = plan === undefined ? null : packageCosts(plan, item.id, rows, today, visit, until)
   return { rows: rows.map((row, position) => ({ row, costs: costs?.rows[position] ?? null })), spans: costs?.spans ?? [] }
 }
 
 /** The next day on which prices of a category, or of visits, are others; null where none is known. */
-export function nextChange({ id }: Category, { catalog, visit = null, today, epochs }: CostScope): Day | null {
+export function nextChange(
+  { id }: Pick<Category, 'id'>,
+  { catalog, visit = null, today, epochs }: Pick<CostScope, 'catalog' | 'visit' | 'today' | 'epochs'>,
+): Day | null {
   const own = catalog.categoryById.get(id)?.category
   const day = epochs?.after(today).find(later => {
     const { catalog: changed, visit: then = null } = epochs.on(later)

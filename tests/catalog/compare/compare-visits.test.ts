@@ -92,6 +92,17 @@ test.each(CASES)('an owner who changes $name of visits is told so', ({ edits, to
   expect(told(edits)).toEqual(expected)
 })
 
+test('what is the same after a price changes is told once', () => {
+  const rising = edited(sample, [
+    {
+      at: '/visit/rules/0/effect/price',
+      set: { kind: 'dated', price: { kind: 'exact', amount: 2500 }, changes: [{ from: '2027-01-01', price: { kind: 'exact', amount: 3000 } }] },
+    },
+  ])
+  const found = compareVisits(revisionOf(rising), revisionOf(edited(rising, [{ at: '/visit/rules/1/effect/bps', set: -1000 }])), TODAY)
+  expect(found.map(({ from }) => from)).toEqual([undefined])
+})
+
 test('a visit that comes, and one that goes, is told whole', () => {
   const [with_, without] = [revisionOf(sample), revisionOf(plain)]
   expect(compareVisits(without, with_, TODAY)[0]?.items.map(({ change }) => change)).toContain('added')

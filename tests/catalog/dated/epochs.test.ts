@@ -92,6 +92,69 @@ test('a change that only adds a price to come says from when on it is so', () =>
   ])
 })
 
+const OFFER = {
+  id: 'winter',
+  title: 'Winter',
+  when: { date: { from: '2026-12-01', until: '2026-12-31' } },
+  effect: { kind: 'percent', bps: -1000, of: 'package' },
+}
+
+/** What an owner reads of edits, of each span of prices: a line for each item that comes or goes, and for each of its lines. */
+const told = (before: Content, after: Content) => {
+  const found = compareByDay(on('2026-11-28', before), on('2026-11-28', after), '2026-11-28')
+  return found.map(({ from, items, selections }) => ({
+    from,
+    items: items.map(({ title, lines }) => [title, ...lines.map(({ label, before: was, after: is }) => `${label}: ${was} -> ${is}`)].join('; ')),
+    ways: selections.examples.map(({ title }) => title),
+  }))
+}
+const withRule = (rule: object, content = rising()) => edited(content, [{ at: '/categories/4/rules', set: [rule] }])
+
+test('an offer that ends before prices change is told once, of its own days', () => {
+  const found = told(rising(), withRule(OFFER))
+  expect(found.map(({ from, items }) => ({ from, items }))).toEqual([
+    {
+      from: undefined,
+      items: [
+        `${item.title}; December 1, 2026 to December 31, 2026: From $100 in all -> From $90 in all`,
+        'Buff & Polish; December 1, 2026 to December 31, 2026: From $200 in all -> From $180 in all',
+        'Winter; December 1, 2026 to December 31, 2026: null -> -10% on the package',
+      ],
+    },
+  ])
+  const later = told(withRule(OFFER), withRule(OFFER, sample))
+  expect(JSON.stringify(later.filter(({ from }) => from !== undefined))).not.toContain('December')
+  expect(later.map(({ from }) => from)).toContain('2027-01-01')
+})
+
+test('an offer that goes on after prices change is told of the days before and after, and its rule once', () => {
+  const found = told(rising(), withRule({ ...OFFER, when: { date: { from: '2026-12-15', until: '2027-01-15' } } }))
+  expect(found.map(({ from, items }) => ({ from, items }))).toEqual([
+    {
+      from: undefined,
+      items: [
+        `${item.title}; December 15, 2026 to December 31, 2026: From $100 in all -> From $90 in all`,
+        'Buff & Polish; December 15, 2026 to December 31, 2026: From $200 in all -> From $180 in all',
+        'Winter; December 15, 2026 to January 15, 2027: null -> -10% on the package',
+      ],
+    },
+    {
+      from: '2027-01-01',
+      items: [
+        `${item.title}; Until January 15, 2027: From $120 in all -> From $108 in all`,
+        'Buff & Polish; Until January 15, 2027: From $200 in all -> From $180 in all',
+      ],
+    },
+  ])
+  expect(found[1]?.ways.length).toBeGreaterThan(0)
+  expect(found[1]?.ways.every(title => !title.includes('2026'))).toBe(true)
+})
+
+test('an offer is told whole where prices of another category change within it', () => {
+  const other = edited(rising(), [{ at: '/categories/3/rules', set: [{ ...OFFER, when: { date: { from: '2026-12-15', until: '2027-01-15' } } }] }])
+  expect(told(rising(), other).map(({ from }) => from)).toEqual([undefined])
+})
+
 test('stored requests are priced as of their visit, and without a day as of when they were made', () => {
   const { fieldPrefix } = category
   const request = (id: string, created_at: string, appointment_date: string) => ({
