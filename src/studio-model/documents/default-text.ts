@@ -9,10 +9,11 @@ import type { PathStep } from './place-of.ts'
 /** Completed documents, which every empty field of a form asks for. */
 const known = new WeakMap<object, { language: unknown; whole: unknown }>()
 
-/** The text that holds while a draft's field is empty: its default in the content's language; null when there is none. */
+/** The text, or the number, that holds while a draft's field is empty: its default in the content's language; null when there is none. */
 export function defaultText(document: object, path: readonly PathStep[], language: unknown): string | null {
   const { own, whole } = defaultAt(document, path, language)
-  return own === undefined && typeof whole === 'string' ? whole : null
+  if (own !== undefined) return null
+  return typeof whole === 'number' ? String(whole) : typeof whole === 'string' ? whole : null
 }
 
 /** The items that hold while a draft's list is missing, as the dataset would have them; null when there are none. */

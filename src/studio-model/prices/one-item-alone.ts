@@ -1,3 +1,4 @@
+import { defaultText } from '../documents/default-text.ts'
 import { suggestedId } from '../documents/suggested-id.ts'
 import { fieldsOf, keyedList } from '../draft/draft-value.ts'
 
@@ -6,10 +7,12 @@ type Rule = Readonly<Record<string, unknown>>
 
 /**
  * The rules that take a percentage off one item alone, the cheapest, however many there are: one for each number of items, of which all others stay at the
- * full price. The first is in the place of the rule, which leaves some at the full price; null where it says no such thing, or where it is that of one alone.
+ * full price. The first is in the place of the rule, which leaves some at the full price; null where it says no such thing, or where it is that of one alone. A
+ * visit that does not say how many items it has at most has as many as the defaults of its language say.
  */
-export function oneItemAlone(rule: unknown, visit: unknown): readonly [Rule, ...Rule[]] | null {
-  const [own, { mostItems, rules }] = [fieldsOf(rule), fieldsOf(visit)]
+export function oneItemAlone(rule: unknown, visit: unknown, language: unknown): readonly [Rule, ...Rule[]] | null {
+  const [own, { mostItems: most, rules }] = [fieldsOf(rule), fieldsOf(visit)]
+  const mostItems = most ?? Number(defaultText(fieldsOf(visit), ['mostItems'], language))
   const when = fieldsOf(own['when'])
   const items = fieldsOf(when['items'])
   const { full, min, max } = items

@@ -1,14 +1,12 @@
 import { Button, Flex, Text } from '@sanity/ui'
 import { type FieldProps, set, useFormValue } from 'sanity'
-import { languageOf } from '../../cms/defaults/complete.ts'
 import type { StudioOption } from '../../studio-model/documents/studio-type.ts'
 import { defaultItems, defaultText } from '../../studio-model/documents/default-text.ts'
 import { listedNames } from '../../studio-model/documents/item-names.ts'
 import type { PathStep } from '../../studio-model/documents/place-of.ts'
-import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { useContent } from '../content/use-content.ts'
+import { useLanguage } from '../content/use-language.ts'
 
-/** Below an empty text: what the site says in its place. */
+/** Below an empty text or number: what the site says in its place. */
 export function DefaultNote({ path, schemaType }: Pick<FieldProps, 'path' | 'schemaType'>) {
   const text = useDefault(path, defaultText)
   if (text === null) return null
@@ -44,10 +42,8 @@ export function DefaultItemsNote({ path, inputProps }: Pick<FieldProps, 'path' |
 /** What holds at a place of the open document while nothing stands there; null until content is loaded. */
 function useDefault<T>(path: FieldProps['path'], read: (document: object, path: PathStep[], language: unknown) => T | null): T | null {
   const document = useFormValue([])
-  const content = useContent()
-  if (content === null || typeof document !== 'object' || document === null) return null
-  const business = draftsFirst(content).find(({ _id }) => _id === 'business')
-  return read(document, path as PathStep[], languageOf(business))
+  const language = useLanguage()
+  return typeof document !== 'object' || document === null ? null : read(document, path as PathStep[], language)
 }
 
 /** A value that is chosen by its title, any other as it is. */

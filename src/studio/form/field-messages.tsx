@@ -16,7 +16,7 @@ export function FieldMessages(props: FieldProps) {
     <Stack gap={3} style={{ position: 'relative' }}>
       {props.renderDefault(props)}
       {inputProps.focused === true && <ChangedByOthers path={path} value={value} schemaType={schemaType} />}
-      {isEmpty && schemaType.jsonType === 'string' && <DefaultNote path={path} schemaType={schemaType} />}
+      {isEmpty && (schemaType.jsonType === 'string' || schemaType.name === 'number') && <DefaultNote path={path} schemaType={schemaType} />}
       {isEmpty && schemaType.jsonType === 'array' && <DefaultItemsNote path={path} inputProps={inputProps} />}
       <ToFillInHere path={path} schemaType={schemaType} validation={validation} />
       <ErrorMessages of={inputId} path={path} validation={validation.filter(({ message }) => !isOutdated(message, schemaType.name, value))} />

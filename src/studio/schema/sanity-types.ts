@@ -4,7 +4,7 @@ import { validation } from '../content/validation.ts'
 import { CategoryRulesHelp } from '../form/category-rules-help.tsx'
 import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
-import { ItemCountField } from '../form/item-count-field.tsx'
+import { FullPriceField } from '../form/full-price-field.tsx'
 import { whenField } from '../form/when-field.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
 import { ReasonInput } from '../form/reason-input.tsx'
@@ -67,6 +67,7 @@ function objectOf(name: string, fields: readonly StudioField[]): Definition {
     ...fieldOf(field),
     ...(group !== null && { group: groupName(group) }),
     ...(name === 'InputCondition' && onlyOfItsQuestion(field.name)),
+    ...(name === 'ItemCount' && field.name === 'full' && { components: { field: FullPriceField } }),
     ...(name === 'Category' && field.name === 'rules' && { description: createElement(CategoryRulesHelp) }),
   }))
   return { ...(isImage ? { type: 'image', options: PICTURE } : { type: 'object' }), fields: own, ...(groups.length > 0 && { groups }) }
@@ -141,7 +142,7 @@ const CONDITION_FIELDS: Readonly<Record<string, ComponentType<never>>> = {
   When: whenField('When'),
   VisitWhen: whenField('VisitWhen'),
   WhenOfVisit: FilledOpenField,
-  ItemCount: ItemCountField,
+  ItemCount: FilledOpenField,
   PolicyWhen: FilledOpenField,
   DateRange: FilledOpenField,
   Season: FilledOpenField,

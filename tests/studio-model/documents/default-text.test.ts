@@ -11,6 +11,7 @@ const GROUPS = [{ _key: 'a', id: 'about', title: 'You', fields: [{ _key: 'b', ki
 
 test.each<{ what: string; document: object; path: Parameters<typeof defaultText>[1]; language: unknown; text: string | null }>([
   { what: 'a text', document: { _type: 'messages' }, path: ['estimate', 'title'], language: 'en', text: 'Your estimate' },
+  { what: 'a number', document: { _type: 'visit' }, path: ['mostItems'], language: 'en', text: '5' },
   {
     what: 'a text of an item',
     document: { _type: 'bookingForm', groups: GROUPS },

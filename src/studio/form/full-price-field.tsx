@@ -1,18 +1,18 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { insert, type ObjectFieldProps, PatchEvent, set, useFormValue } from 'sanity'
+import { insert, type NumberFieldProps, PatchEvent, set, useFormValue } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { oneItemAlone } from '../../studio-model/prices/one-item-alone.ts'
-import { FilledOpenField } from './filled-open-field.tsx'
+import { useLanguage } from '../content/use-language.ts'
 
-/** How many items a rule of a visit is for; where it leaves some at the full price, with a press that makes it one for a single item. */
-export function ItemCountField(props: ObjectFieldProps) {
-  const { path, collapsed = false, inputProps } = props
+/** How many items of a visit stay at the full price; where some do, with a press that makes the rule one for a single item. */
+export function FullPriceField(props: NumberFieldProps) {
+  const { path, inputProps } = props
   const { onChange } = useDocumentPane()
   const [made, setMade] = useState(0)
   const visit = useFormValue([])
   const place = path.slice(0, 2)
-  const rules = oneItemAlone(useFormValue(place), path[2] === 'when' ? visit : null)
+  const rules = oneItemAlone(useFormValue(place), path[2] === 'when' ? visit : null, useLanguage())
   const write = () => {
     const [first, ...others] = rules ?? []
     if (first === undefined) return
@@ -21,8 +21,8 @@ export function ItemCountField(props: ObjectFieldProps) {
   }
   return (
     <Stack gap={4}>
-      <FilledOpenField {...props} />
-      {rules !== null && !collapsed && inputProps.readOnly !== true && (
+      {props.renderDefault(props)}
+      {rules !== null && inputProps.readOnly !== true && (
         <Flex>
           <Button mode="ghost" fontSize={1} padding={2} text="Only one item, however many there are" onClick={write} />
         </Flex>
