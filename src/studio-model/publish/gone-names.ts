@@ -35,12 +35,15 @@ export function goneNames(documents: readonly DatasetDocument[], problems: reado
   return [...byId].flatMap(([id, own]) => goneName(id, documents, own) ?? [])
 }
 
+/** Add-ons are chosen as a whole: which of them is gone is said. */
+const GONE_ADDON = / cannot be chosen: unknown add-on "([^"]+)"$/
+
 /** The id of what an example chooses at the place of a problem. */
-function goneInExample({ pointer }: DraftProblem, documents: readonly DatasetDocument[]): string {
+function goneInExample({ pointer, message }: DraftProblem, documents: readonly DatasetDocument[]): string {
   const document = documents.find(({ _id }) => _id === EXAMPLES)
   if (document === undefined) return ''
   const { value } = placeOf(document, DOCUMENT_SHAPE[EXAMPLES] ?? '', pointer)
-  return typeof value === 'string' ? value : (textAt(fieldsOf(value), 'option') ?? '')
+  return GONE_ADDON.exec(message)?.[1] ?? (typeof value === 'string' ? value : (textAt(fieldsOf(value), 'option') ?? ''))
 }
 
 function goneName(id: string, documents: readonly DatasetDocument[], found: readonly DraftProblem[]): GoneName | null {

@@ -69,6 +69,28 @@ test('an example that names what is gone goes with it, whether or not anything e
   expect(goneNames(documents, [problem])).toMatchObject([{ title: 'Large SUV/Vans/3-Row', places: 1, parts: ['Examples, Large'] }])
 })
 
+test('an add-on that only an example uses is offered to be taken out', () => {
+  const car = published.find(({ _id }) => _id === 'category-Car') as DatasetDocument
+  const group = keyedList(car['addonGroups'])[0]?.item ?? {}
+  const wax = { ...keyedList(group['items'])[0]?.item, _key: 'wax', id: 'wax', title: 'Wax' }
+  const live = { ...car, addonGroups: [...(car['addonGroups'] as object[]), { ...group, _key: 'more', id: 'more', title: 'More', items: [wax] }] }
+  const example = {
+    _key: 'a',
+    _type: 'Example',
+    title: 'With wax',
+    category: { _type: 'reference', _ref: car._id },
+    package: 'car-gold-shine',
+    answers: [{ _key: 'size', _type: 'ExampleAnswer', input: 'size', option: 'sedan' }],
+    addons: [{ _key: 'wax', _type: 'ExampleAddon', addon: 'wax' }],
+    price: { _type: 'ExamplePrice', kind: 'from', amount: 100 },
+  }
+  const examples = { _id: 'examples', _type: 'examples', examples: [example, { ...example, _key: 'b', title: 'Without', addons: undefined }] }
+  const now = [live, ...published.filter(({ _id }) => _id !== car._id), examples]
+  const [name] = goneNames([car, ...now], checkTogether([car], { published: now, drafts: [] }, ANY_MEDIA))
+  expect(name).toMatchObject({ title: 'Wax', places: 1, parts: ['Examples, With wax'] })
+  expect(name?.edits.get('examples')).toEqual([{ path: ['examples'], value: [examples.examples[1]] }])
+})
+
 test('what another category calls by the same id says nothing of what is gone', () => {
   const car = published.find(({ _id }) => _id === 'category-Car') as DatasetDocument
   const draft = without(car, 'inputs.0.options.2')
