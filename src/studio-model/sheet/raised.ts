@@ -39,6 +39,11 @@ function tableFrom(day: Day, whole: Cell, { changes, stays }: Raised): Raised {
   return { changes: [{ cell: whole, after: changedFrom(table, day, held => withRows(held, changes)) }], stays }
 }
 
+/** Whether some of what was raised stands in a draft, not published yet. */
+export function standsIn(drafts: ReadonlySet<string>, { changes }: Pick<Raised, 'changes'>): boolean {
+  return changes.some(({ cell }) => drafts.has(cell.document))
+}
+
 function outcome(results: Raised['stays']): Raised {
   return {
     changes: results.flatMap(({ cell, result }) => (result.why === null ? [{ cell, after: result.after }] : [])),

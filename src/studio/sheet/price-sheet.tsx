@@ -39,7 +39,7 @@ const NOTHING: ReadonlyMap<string, Cell> = new Map()
 /** All prices, or those of one category, in a grid that is edited as a spreadsheet. */
 export function PriceSheet({ documents, content }: PriceSheetProps) {
   const { money, messages } = content
-  const { current, sheets, cells, published, change, undo, isSettled, failure } = useSheets(documents)
+  const { current, sheets, cells, published, change, undo, drafts, isSettled, failure } = useSheets(documents)
   const [chosen, setChosen] = useState(ALL)
   const router = useRouter()
   const [day, setDay] = useState('')
@@ -99,6 +99,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
             isSelection={isSelection}
             content={content}
             checkOf={cell => value => priceProblems(value, scopeOf(cell))[0]?.message ?? null}
+            drafts={drafts}
             wholeOf={cell => wholeOf(cell, of)}
             rowsOf={({ cell, after }) => changedRows({ place: cell.place, after }, scopeOf(cell), wording)}
             onChange={change}

@@ -7,7 +7,7 @@ import { changedAt, changedText, pricesText } from '../../studio-model/reprice/p
 import type { CheckPrice } from '../../studio-model/reprice/repriced.ts'
 import type { ChangedRow } from '../../studio-model/reprice/repriced-words.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
-import { raised, type Raised } from '../../studio-model/sheet/raised.ts'
+import { raised, type Raised, standsIn } from '../../studio-model/sheet/raised.ts'
 import type { CellChange } from '../../studio-model/sheet/sheet-edits.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { ChangeFields } from '../reprice/change-fields.tsx'
@@ -20,15 +20,19 @@ interface RaiseBarProps {
   content: EditingContent
   checkOf: (cell: Cell) => CheckPrice
   wholeOf: (cell: Cell) => Cell
+  /** The documents that have a draft, or an edit on its way to one. */
+  drafts: ReadonlySet<string>
   rowsOf: (change: CellChange) => ChangedRow[]
   onChange: (changes: readonly CellChange[]) => void
 }
 
 /** Raises, lowers or rounds what is selected, or all that is shown, with one press. */
-export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, rowsOf, onChange }: RaiseBarProps) {
+export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, drafts, rowsOf, onChange }: RaiseBarProps) {
   const [change, setChange] = useState<AmountChange | null>(null)
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<Raised | null>(null)
+  // Published or discarded: it is told no more, also where a draft is made again.
+  if (done !== null && !standsIn(drafts, done)) setDone(null)
   const next = change === null ? null : raised(cells, change, checkOf, wholeOf)
   const count = countOf(next)
   const apply = () => {

@@ -23,6 +23,8 @@ export interface Sheets {
   change: (changes: readonly CellChange[]) => void
   /** Takes the last change back; null where there is none. */
   undo: (() => void) | null
+  /** The documents that have a draft, or a change on its way to one. */
+  drafts: ReadonlySet<string>
   /** Whether every change has arrived. */
   isSettled: boolean
   /** Why the last change did not arrive. */
@@ -75,6 +77,7 @@ export function useSheets(documents: Documents): Sheets {
             setDone(done.slice(0, -1))
             write(takenBack(last, cells))
           },
+    drafts: new Set([...documents.drafts.map(({ _id }) => _id), ...[...still.keys()].flatMap(key => cells.get(key)?.document ?? [])]),
     isSettled: still.size === 0,
     failure,
   }

@@ -7,7 +7,7 @@ import { pathText, pricePlaces } from '#src/studio-model/reprice/price-places.ts
 import { scopeAt, scopesOf } from '#src/studio-model/reprice/price-scopes.ts'
 import { DAYS_INSIDE, repriced } from '#src/studio-model/reprice/repriced.ts'
 import { pendingWith, stillPending, withPending } from '#src/studio-model/sheet/pending.ts'
-import { type Raised, raised } from '#src/studio-model/sheet/raised.ts'
+import { type Raised, raised, standsIn } from '#src/studio-model/sheet/raised.ts'
 import { placesByKey, sheetOf, wholeOf } from '#src/studio-model/sheet/sheet.ts'
 import { sheetEdits, takenBack } from '#src/studio-model/sheet/sheet-edits.ts'
 import type { AmountChange } from '#src/studio-model/reprice/amount-change.ts'
@@ -56,6 +56,12 @@ test.each<[string, AmountChange]>([
     expect(countOf(raisedIn(document, change))).toBe(changedAt(inPanel))
     expect(countOf(raisedIn(document, change))).toBeGreaterThan(0)
   }
+})
+
+test('what was raised waits in a draft until it is published or discarded, whatever other drafts there are', () => {
+  const found = raisedIn(car, JUNE)
+  expect(standsIn(new Set([car._id, 'visit']), found)).toBe(true)
+  expect(standsIn(new Set(['visit']), found)).toBe(false)
 })
 
 test('each row of a table is a price, in the count of a raise', () => {
