@@ -22,7 +22,7 @@ test('an owner sees which prices were published last, by whom, and puts one back
   await expect(change).toContainText(/\d{4}, .*Owner/)
   await expect(panel.getByRole('button', { name: /^Put back/ }).nth(1)).toBeVisible()
   await change.getByRole('button', { name: 'Put back' }).click()
-  await expect(change).toContainText('As before this change.')
+  await expect(change).toContainText('Put back; the site has it once')
   await expect.poll(async () => [await storedDraft(page, CAR, GOLD)].flat()).toEqual([gold])
   expect(await storedDraft(page, CAR, ADDON)).toBe(addon + 500)
 
@@ -46,7 +46,7 @@ test('after many prices were raised, all of them are put back by one press', asy
   const panel = await openPanel(page)
   const all = panel.getByRole('button', { name: /^Put all \d+ back$/ })
   await all.click()
-  await expect(panel).toContainText('All as before this publishing.')
+  await expect(panel).toContainText('Put back; the site has it once')
   await expect.poll(() => storedDraft(page, RV, 'packages')).toEqual(before)
   await publish(page)
   await expect.poll(() => stored(page, RV, 'packages')).toEqual(before)

@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useUser } from 'sanity'
 import { isSame } from '../../studio-model/draft/patches.ts'
+import { backWords } from '../../studio-model/history/back-words.ts'
 import { changeRows } from '../../studio-model/history/change-rows.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import type { PriceChange } from '../../studio-model/history/price-changes.ts'
@@ -12,6 +13,8 @@ interface ChangedPriceProps {
   change: PriceChange
   /** What the draft says in its place; undefined where that is gone. */
   now: unknown
+  /** Whether what is published says what was before, too. */
+  isLive: boolean
   scope: PriceScope
   wording: PriceWording
   locale: string
@@ -20,7 +23,7 @@ interface ChangedPriceProps {
 }
 
 /** A change of a price in the site's words, who published it and when, and the press that puts it back. */
-export function ChangedPrice({ change, now, scope, wording, locale, onPutBack }: ChangedPriceProps) {
+export function ChangedPrice({ change, now, isLive, scope, wording, locale, onPutBack }: ChangedPriceProps) {
   const { place, author, timestamp } = change
   const [user] = useUser(author)
   const when = momentText(timestamp, locale)
@@ -41,7 +44,7 @@ export function ChangedPrice({ change, now, scope, wording, locale, onPutBack }:
         {now === undefined ? (
           <Text size={1}>Is not there any more.</Text>
         ) : isBack ? (
-          <Text size={1}>As before this change.</Text>
+          <Text size={1}>{backWords('change', isLive)}</Text>
         ) : (
           <Flex>
             <Button

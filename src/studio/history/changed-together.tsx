@@ -12,6 +12,8 @@ interface ChangedTogetherProps {
   changes: PricePublishing
   /** The category as it is edited. */
   category: object
+  /** As it is published. */
+  published: object
   /** The category's name where it is not plain which one it is. */
   name: string | null
   locale: string
@@ -22,14 +24,20 @@ interface ChangedTogetherProps {
 }
 
 /** The prices that one publishing changed, with a press that puts all of them back; one alone stands by itself. */
-export function ChangedTogether({ changes, category, name, locale, onPutBack, children }: ChangedTogetherProps) {
+export function ChangedTogether({ changes, category, published, name, locale, onPutBack, children }: ChangedTogetherProps) {
   if (changes.length === 1) return children
   const { timestamp } = changes[0]
   const when = momentText(timestamp, locale)
   const differing = notBack(changes, category)
   const title = [name, pricesText(changedAt(changes), locale), when].filter(part => part !== null).join(', ')
   return (
-    <PublishingCard title={title} count={changedAt(differing)} locale={locale} onPutBack={onPutBack === null ? null : () => onPutBack(differing)}>
+    <PublishingCard
+      title={title}
+      count={changedAt(differing)}
+      isLive={notBack(changes, published).length === 0}
+      locale={locale}
+      onPutBack={onPutBack === null ? null : () => onPutBack(differing)}
+    >
       {changes.length > SHOWN ? <Folded title="Each of them">{children}</Folded> : children}
     </PublishingCard>
   )

@@ -28,7 +28,7 @@ function PriceHistoryInspector({ documentId, documentType, onClose }: DocumentIn
       ) : (
         <>
           <WaitingExamples document={document} published={published} />
-          <PriceHistory category={document} documentId={documentId} revision={published._rev} content={content} />
+          <PriceHistory category={document} documentId={documentId} published={published} content={content} />
         </>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
+import type { SanityDocument } from 'sanity'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { layerWords } from '../../studio-model/documents/layer.ts'
 import { useLayer } from '../content/use-layer.ts'
@@ -12,14 +13,13 @@ interface PriceHistoryProps {
   /** The category as it is edited. */
   category: object
   documentId: string
-  /** Of the published category. */
-  revision: string
+  published: SanityDocument
   content: EditingContent
 }
 
 /** The last changes of a category's published prices, newest first. */
-export function PriceHistory({ category, documentId, revision, content }: PriceHistoryProps) {
-  const told = usePriceChanges(documentId, revision)
+export function PriceHistory({ category, documentId, published, content }: PriceHistoryProps) {
+  const told = usePriceChanges(documentId, published._rev)
   const layer = useLayer()
   if (told === null) return <Text size={1}>Loading…</Text>
   if ('problem' in told) return <Text size={1}>The history could not be read: {told.problem}</Text>
@@ -30,7 +30,15 @@ export function PriceHistory({ category, documentId, revision, content }: PriceH
         The last prices that changed in {LOOKED_AT}. What is put back stands in {layerWords(layer)}, to be published.
       </Text>
       {told.publishings.map(changes => (
-        <PricePublishingView key={changes[0].timestamp} changes={changes} category={category} documentId={documentId} content={content} name={null} />
+        <PricePublishingView
+          key={changes[0].timestamp}
+          changes={changes}
+          category={category}
+          published={published}
+          documentId={documentId}
+          content={content}
+          name={null}
+        />
       ))}
     </Stack>
   )

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useDocumentOperation } from 'sanity'
 import { useRelease } from '../content/use-layer.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { type PriceChange, type PricePublishing, putBack, valueNow } from '../../studio-model/history/price-changes.ts'
+import { notBack, type PriceChange, type PricePublishing, putBack, valueNow } from '../../studio-model/history/price-changes.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
 import { scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import { ChangedPrice } from './changed-price.tsx'
@@ -12,6 +12,8 @@ interface PricePublishingViewProps {
   changes: PricePublishing
   /** The category as it is edited. */
   category: object
+  /** As it is published. */
+  published: object
   documentId: string
   content: EditingContent
   /** The category's name where it is not plain which one it is. */
@@ -19,19 +21,20 @@ interface PricePublishingViewProps {
 }
 
 /** The prices of a category that one publishing changed, put back alone or together. */
-export function PricePublishingView({ changes, category, documentId, content, name }: PricePublishingViewProps) {
+export function PricePublishingView({ changes, category, published, documentId, content, name }: PricePublishingViewProps) {
   const { patch } = useDocumentOperation(documentId, 'category', useRelease())
   const scopes = useMemo(() => scopesOf(category, content), [category, content])
   const onPutBack = patch.disabled === false ? (some: readonly PriceChange[]) => patch.execute([{ set: putBack(some, category) }]) : null
   const wording = { money: content.money, wording: content.messages.price }
   const named = (title: string) => (name === null ? title : `${name}, ${title}`)
   return (
-    <ChangedTogether changes={changes} category={category} name={name} locale={content.locale} onPutBack={onPutBack}>
+    <ChangedTogether changes={changes} category={category} published={published} name={name} locale={content.locale} onPutBack={onPutBack}>
       {changes.map(change => (
         <ChangedPrice
           key={pathText(change.place.path)}
           change={{ ...change, place: { ...change.place, title: named(change.place.title) } }}
           now={valueNow(change, category)}
+          isLive={notBack([change], published).length === 0}
           scope={scopeAt(change.place, scopes)}
           wording={wording}
           locale={content.locale}

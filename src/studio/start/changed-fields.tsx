@@ -5,6 +5,7 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { backWords } from '../../studio-model/history/back-words.ts'
 import { putFieldsBack, stateOf } from '../../studio-model/history/field-changes.ts'
 import { fieldChangeWords } from '../../studio-model/history/field-change-words.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
@@ -15,6 +16,7 @@ interface ChangedFieldsProps {
   part: DocumentPublishing
   /** Every version of every document, drafts first. */
   documents: readonly DatasetDocument[]
+  published: readonly DatasetDocument[]
   content: EditingContent
 }
 
@@ -22,7 +24,7 @@ interface ChangedFieldsProps {
 const MOST_LINES = 6
 
 /** What a publishing changed of a document beside its prices, in words, and the press that puts it back. */
-export function ChangedFields({ part, documents, content }: ChangedFieldsProps) {
+export function ChangedFields({ part, documents, published, content }: ChangedFieldsProps) {
   const { edit, failure } = useDraftEdit()
   const { documentId, now, others, entry } = part
   const [user] = useUser(entry.author)
@@ -34,6 +36,8 @@ export function ChangedFields({ part, documents, content }: ChangedFieldsProps) 
   const lines = [...new Set(others.flatMap(change => fieldChangeWords(change, scope)))]
   const title = [nameIn(documents, documentId), momentText(entry.timestamp, locale), user?.displayName].filter(Boolean).join(', ')
   const states = others.map(change => stateOf(change, document))
+  const live = published.find(({ _id }) => _id === documentId)
+  const isLive = live !== undefined && others.every(change => stateOf(change, live) === 'back')
   return (
     <Card border radius={2} padding={3}>
       <Stack as="section" gap={3} aria-label={title}>
@@ -57,7 +61,7 @@ export function ChangedFields({ part, documents, content }: ChangedFieldsProps) 
               onClick={() => edit(new Map([[documentId, putFieldsBack(others, document)]]))}
             />
           ) : (
-            <Text size={1}>{states.every(state => state === 'back') ? 'As before this change.' : 'Was changed again since.'}</Text>
+            <Text size={1}>{states.every(state => state === 'back') ? backWords('change', isLive) : 'Was changed again since.'}</Text>
           )}
           <Text size={1}>
             <IntentLink intent="edit" params={{ id: documentId, type }}>

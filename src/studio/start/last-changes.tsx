@@ -28,11 +28,11 @@ export function LastChanges({ documents, content }: LastChangesProps) {
       </Text>
       {told.publishings.map(parts => (
         <Stack key={parts[0]?.entry.id} gap={4}>
-          <PublishedTogetherView publishing={pricesOf(parts)} documents={all} content={content} />
+          <PublishedTogetherView publishing={pricesOf(parts)} documents={all} published={documents.published} content={content} />
           {parts
             .filter(({ others }) => others.length > 0)
             .map(part => (
-              <ChangedFields key={part.documentId} part={part} documents={all} content={content} />
+              <ChangedFields key={part.documentId} part={part} documents={all} published={documents.published} content={content} />
             ))}
         </Stack>
       ))}

@@ -13,21 +13,24 @@ interface PublishedTogetherViewProps {
   publishing: readonly CategoryPublishing[]
   /** Every version of every document, drafts first. */
   documents: readonly DatasetDocument[]
+  published: readonly DatasetDocument[]
   content: EditingContent
 }
 
 /** The prices that one publishing changed, of several categories with one press that puts all of them back. */
-export function PublishedTogetherView({ publishing, documents, content }: PublishedTogetherViewProps) {
+export function PublishedTogetherView({ publishing, documents, published, content }: PublishedTogetherViewProps) {
   const { edit, failure } = useDraftEdit()
   const parts = publishing.flatMap(({ categoryId, changes }) => {
     const category = documents.find(({ _id }) => _id === categoryId)
-    return category === undefined ? [] : [{ categoryId, changes, category, differing: notBack(changes, category) }]
+    const live = published.find(({ _id }) => _id === categoryId)
+    return category === undefined || live === undefined ? [] : [{ categoryId, changes, category, live, differing: notBack(changes, category) }]
   })
-  const each = parts.map(({ categoryId, changes, category }) => (
+  const each = parts.map(({ categoryId, changes, category, live }) => (
     <PricePublishingView
       key={categoryId}
       changes={changes}
       category={category}
+      published={live}
       documentId={categoryId}
       content={content}
       name={String(category['title'])}
@@ -41,7 +44,13 @@ export function PublishedTogetherView({ publishing, documents, content }: Publis
   const differing = parts.filter(part => part.differing.length > 0)
   const putAllBack = () => edit(new Map(differing.map(part => [part.categoryId, { set: putBack(part.differing, part.category) }])))
   return (
-    <PublishingCard title={title} count={changedAt(differing.flatMap(part => part.differing))} locale={locale} onPutBack={putAllBack}>
+    <PublishingCard
+      title={title}
+      count={changedAt(differing.flatMap(part => part.differing))}
+      isLive={parts.every(({ changes, live }) => notBack(changes, live).length === 0)}
+      locale={locale}
+      onPutBack={putAllBack}
+    >
       {failure}
       <Folded title={parts.map(({ category }) => String(category['title'])).join(', ')}>{each}</Folded>
     </PublishingCard>

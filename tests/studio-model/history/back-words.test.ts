@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { backWords } from '#src/studio-model/history/back-words.ts'
+
+test('what was put back is said to be on the site only once it is', () => {
+  for (const what of ['change', 'publishing'] as const) {
+    expect(backWords(what, false)).toContain('once that is published')
+    expect(backWords(what, true)).toContain(`s before this ${what}.`)
+  }
+})
