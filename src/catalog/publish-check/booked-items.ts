@@ -5,6 +5,9 @@ import { isCoupon } from '../inputs/is-coupon.ts'
 import { followersOf, isReadIn } from './asked-inputs.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 
+/** What is said of an input that changes nothing. */
+export const UNUSED_INPUT = 'no price, duration or rule depends on this input: remove it'
+
 /** Collects the packages, add-ons and answers of a category that occur in a bookable selection. */
 export class BookedItems {
   private readonly packages = new Set<Id>()
@@ -62,7 +65,7 @@ function whyUnanswered(input: Input, plan: CategoryPlan): string {
   const waiting = plan.rules.flatMap(({ rule }) =>
     saidConditions(rule).some(({ inputs = [] }) => inputs.some(({ input: of }) => following.includes(of))) ? [`"${rule.title}"`] : [],
   )
-  if (!isRead && waiting.length === 0) return 'no price, duration or rule depends on this input: remove it'
+  if (!isRead && waiting.length === 0) return UNUSED_INPUT
   if (isRead || isAlways) return 'no selection that can be booked asks this: remove it, or correct what leads to it'
   return `is never asked: it is shown only when the price depends on it, and no price or duration does. Show it always, or let a price depend on it (${waiting.join(', ')} waits for the answer)`
 }

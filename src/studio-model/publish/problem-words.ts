@@ -1,3 +1,4 @@
+import { UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
 import { ONE_OF } from '#src/contract/decode.ts'
 import { INK_ON_SURFACE } from '../documents/contrast-words.ts'
 import { isDay } from '../numbers/day-text.ts'
@@ -6,6 +7,9 @@ import { titlesOf } from '../documents/field-titles.ts'
 import { type DocumentPlace, resolved } from '../documents/place-of.ts'
 import type { StudioValue } from '../documents/studio-type.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
+
+/** Of a question that was made before what uses it. */
+export const UNUSED_QUESTION = 'No price, rule or duration uses this question yet'
 
 /** The validator's message for an object without any of its fields. */
 export const NO_FIELD_GIVEN = 'must NOT have fewer than 1 properties'
@@ -17,6 +21,7 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message === NO_FIELD_GIVEN) return 'Fill in at least one of these fields, or remove this'
   if (limits?.is === 'list' && (message === 'is required' || message.startsWith('must NOT have fewer'))) return fewerWords(limits)
   if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'Still to fill in'
+  if (message === UNUSED_INPUT) return UNUSED_QUESTION
   if (message.startsWith('there is no input ')) return 'This question is gone: choose another, or remove this'
   if (message.startsWith('must match pattern')) return patternWords(type)
   if (message.startsWith('the contrast of ink on surface is'))

@@ -1,10 +1,11 @@
+import { UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
 import { ONE_OF } from '#src/contract/decode.ts'
 import { itemNames } from '../documents/item-names.ts'
 import { itemWord } from '../documents/item-word.ts'
 import { type DocumentPlace, type PathStep, placeOf, resolved } from '../documents/place-of.ts'
 import { pointerOf } from '../documents/pointer-of.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
-import { NO_FIELD_GIVEN } from './problem-words.ts'
+import { NO_FIELD_GIVEN, UNUSED_QUESTION } from './problem-words.ts'
 
 /** The required fields that are still empty in one list item, or in the document itself. */
 export interface ToFillIn {
@@ -20,12 +21,25 @@ export interface ToFillIn {
 
 /** Whether a problem is that nothing stands there yet: no mistake, but something still to be done. */
 export function isToFillIn(message: string, value: unknown): boolean {
-  return message === 'is required' || message === NO_FIELD_GIVEN || message.startsWith(ONE_OF) || isEmpty(value)
+  return message === 'is required' || message === NO_FIELD_GIVEN || message === UNUSED_INPUT || message.startsWith(ONE_OF) || isEmpty(value)
 }
 
+/** A place where something is still to be done, with what is said of it. */
+export interface Empty {
+  readonly path: readonly PathStep[]
+  readonly message: string
+}
+
+/** Whether something is said of a question that nothing uses yet: its own fields are filled in. */
+export function isUnused(message: string): boolean {
+  return message.endsWith(UNUSED_QUESTION)
+}
+
+const WHAT_USES_IT = 'a price, rule or duration that uses it'
+
 /** Gathers what is still empty by the innermost items that owners fill in; a price, with all in it, is one field. */
-export function toFillIn(document: object, shape: string, paths: readonly (readonly PathStep[])[]): ToFillIn[] {
-  const found = paths.map(path => partAt(document, shape, path))
+export function toFillIn(document: object, shape: string, empty: readonly Empty[]): ToFillIn[] {
+  const found = empty.map(({ path, message }) => ({ ...partAt(document, shape, path), ...(isUnused(message) && { title: WHAT_USES_IT }) }))
   const byItem = Map.groupBy(found, ({ item }) => JSON.stringify(item))
   return [...byItem.values()].map(all => {
     // An id follows from the name: it is asked for by itself alone.

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { catchError, concat, defer, distinctUntilChanged, type Observable, of, ReplaySubject, share, switchMap, timer } from 'rxjs'
 import type { SanityDocument } from 'sanity'
+import { UNUSED_INPUT } from '../../catalog/publish-check/booked-items.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { EXAMPLES, otherExampleWords, waitsForExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { checkDraft, type Documents, type Finding, draftsFirst, isWithExamples } from '../../studio-model/publish/check-draft.ts'
@@ -166,7 +167,8 @@ function markerOf(finding: Finding, { document: own, id, all, content }: Scope):
   if (document === undefined) return { message: `${within}${finding.message}`, path: [] }
   const shape = DOCUMENT_SHAPE[document._type] ?? ''
   const { pointer, message } = finding
-  const { path } = placeOf(document, shape, pointer)
+  // An item has no place for words of its own: they stand below what the question is called.
+  const { path } = placeOf(document, shape, message === UNUSED_INPUT ? `${pointer}/label` : pointer)
   const ofExample = isOwn || finding.document !== EXAMPLES ? null : otherExampleWords(message)
   const words = ofExample ?? `${within}${findingWords(message, document, shape, pointer, content?.money ?? null)}`
   return isOwn ? { message: words, path } : { message: words, path: [], elsewhere: { id: finding.document, type: document._type, path } }

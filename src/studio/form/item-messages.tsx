@@ -12,7 +12,7 @@ export function ItemMessages(props: ItemProps) {
   const { validation, documentType } = useDocumentPane()
   const document = useFormValue([]) as object
   const empty = validation.filter(marker => marker.level === 'info' && isWithin(marker.path as PathStep[], path as PathStep[]))
-  const fields = empty.map(marker => marker.path.slice(0, path.length + 1) as PathStep[])
+  const fields = empty.map(marker => ({ path: marker.path.slice(0, path.length + 1) as PathStep[], message: marker.message }))
   const parts = fields.length === 0 ? [] : toFillIn(document, DOCUMENT_SHAPE[documentType] ?? '', fields).flatMap(item => item.parts)
   // One frame with and without: in another the item would be made anew, and its form with it.
   return (

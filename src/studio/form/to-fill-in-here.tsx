@@ -5,7 +5,7 @@ import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
 import type { PathStep } from '../../studio-model/documents/place-of.ts'
 import { fieldWords } from '../../studio-model/publish/finding-words.ts'
-import { itemOf } from '../../studio-model/publish/to-fill-in.ts'
+import { isUnused, itemOf } from '../../studio-model/publish/to-fill-in.ts'
 import { useGoTo } from './use-go-to.ts'
 
 interface ToFillInProps extends Pick<FieldProps, 'path' | 'validation'> {
@@ -25,6 +25,14 @@ function Note({ path, schemaType, message }: Omit<ToFillInProps, 'validation'> &
   const goTo = useGoTo()
   const item = schemaType?.jsonType === 'array' ? itemOf(document, DOCUMENT_SHAPE[document._type] ?? '', path as PathStep[]) : null
   const words = fieldWords(message, namesAround(document, path))
+  if (isUnused(message)) {
+    return (
+      <Flex gap={3} align="center" wrap="wrap">
+        <Words text={words} />
+        <Button mode="ghost" fontSize={1} padding={2} text="Go to Rules" onClick={() => goTo(['rules'])} />
+      </Flex>
+    )
+  }
   if (item === null) return <Words text={words} />
   const remove = () => {
     goTo(item.path.slice(0, -1))

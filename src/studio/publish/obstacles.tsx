@@ -86,9 +86,5 @@ export function obstacleWords(document: SanityDocument, report: DocumentReport):
 }
 
 function gapsOf(document: SanityDocument, { empty }: DocumentReport) {
-  return toFillIn(
-    document,
-    DOCUMENT_SHAPE[document._type] ?? '',
-    empty.map(({ path }) => path),
-  )
+  return toFillIn(document, DOCUMENT_SHAPE[document._type] ?? '', empty)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { problemWords } from '#src/studio-model/publish/problem-words.ts'
 import { isToFillIn, toFillIn, toFillInWords } from '#src/studio-model/publish/to-fill-in.ts'
 
 const category = {
@@ -40,7 +41,21 @@ const CASES: [what: string, paths: (string | { _key: string })[][], said: string
 ]
 
 test.each(CASES)('what is still to fill in of %s', (_, paths, said) => {
-  expect(toFillIn(category, 'Category', paths).map(({ name, parts }) => `${name}: ${toFillInWords(parts)}`)).toEqual(said)
+  expect(
+    toFillIn(
+      category,
+      'Category',
+      paths.map(path => ({ path, message: '' })),
+    ).map(({ name, parts }) => `${name}: ${toFillInWords(parts)}`),
+  ).toEqual(said)
+})
+
+test('of a question that nothing uses yet, what is still to do is what uses it', () => {
+  const question = { _key: 'p', _type: 'Input', kind: 'choice', id: 'pets', label: 'Pets?' }
+  const message = problemWords('no price, duration or rule depends on this input: remove it', { type: null, value: question })
+  expect(message).toBe('No price, rule or duration uses this question yet')
+  const [found] = toFillIn({ inputs: [question] }, 'Category', [{ path: ['inputs', key('p'), 'label'], message: `Pets?: ${message}` }])
+  expect(found).toMatchObject({ name: 'Pets?', parts: ['a price, rule or duration that uses it'], first: ['inputs', key('p'), 'label'] })
 })
 
 test.each([
@@ -48,6 +63,7 @@ test.each([
   ['must NOT have fewer than 1 items', [], true],
   ['Write a number, such as 125', undefined, true],
   ['needs one of options, min, max', {}, true],
+  ['no price, duration or rule depends on this input: remove it', { id: 'pets' }, true],
   ['must be >= 1', 0, false],
   ['must NOT have more than 300 characters', 'x', false],
 ])('"%s" of %j is still to fill in: %s', (message, value, is) => {
