@@ -132,14 +132,15 @@ test('a consultation has a sentence of its own, written where it is asked for', 
 
 test('a percentage of the second item alone is a press: a rule for each number of items', async ({ owner }) => {
   await openDocument(owner, 'visit')
-  await field(owner, 'mostItems').fill('4')
+  await field(owner, 'mostItems').fill('')
+  await expect(owner.getByText('While this is empty: 5')).toBeVisible()
   await tab(owner, 'Prices')
   await addSecondForLess(owner, 'Second alone')
-  await itemDialog(owner).getByRole('button', { name: 'Only one item, however many there are' }).click()
-  await expect(itemDialog(owner)).toContainText('2 more rules below it are for each larger number.')
+  await part(owner, 'when.items.full').getByRole('button', { name: 'Only one item, however many there are' }).click()
+  await expect(itemDialog(owner)).toContainText('3 more rules below it are for each larger number.')
   await owner.screenshot({ path: test.info().outputPath('one-alone.png') })
   const counts = 'rules[title=="Second alone"].when.items{min, max, full}'
-  await expect.poll(() => storedDraft(owner, 'visit', counts)).toEqual([2, 3, 4].map(count => ({ min: count, max: count, full: count - 1 })))
+  await expect.poll(() => storedDraft(owner, 'visit', counts)).toEqual([2, 3, 4, 5].map(count => ({ min: count, max: count, full: count - 1 })))
   await closeItem(owner)
   await expect(owner.getByTestId('field-rules')).toContainText('10% off · 3 items, without the dearest 2')
   await discardDraft(owner, 'visit')

@@ -71,6 +71,7 @@ test('all categories cost 5 % more, to whole fives, and are published together: 
   await page.getByRole('combobox', { name: 'Round' }).selectOption({ label: 'To the nearest $5' })
   await expect(page.getByRole('combobox', { name: 'Round' }).locator('option:checked')).toHaveText('To the nearest $5')
   await page.getByRole('button', { name: /^Change all \d+ prices$/ }).click()
+  await expect(page.getByText(/prices were changed in the drafts/)).toBeVisible()
   await page.getByRole('button', { name: /^Publish \d drafts…$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
   await expect(dialog).toContainText('$300+ → $315+')
@@ -86,6 +87,8 @@ test('all categories cost 5 % more, to whole fives, and are published together: 
   await expect.poll(() => stored(page, CAR, GOLD)).toEqual(gold.map(raised))
   expect(await stored(page, MOTORCYCLE, POLISH)).toBe(raised(polish))
   expect(await storedDraft(page, CAR, GOLD)).toBeNull()
+  await done.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText(/prices were changed in the drafts/)).toHaveCount(0)
 })
 
 test('what is selected costs more from a day on, is shown before, and is undone', async ({ owner: page }) => {

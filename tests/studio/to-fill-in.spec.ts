@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { stored, storedDraft } from './support/documents.ts'
+import { discardDraft, stored, storedDraft } from './support/documents.ts'
 import { add, fill, itemDialog, part } from './support/item-form.ts'
 import { closeItem, expect, heldBack, openDocument, publish, publishButton, test } from './support/studio.ts'
 
@@ -66,6 +66,33 @@ for (const [device, viewport] of [
     })
   })
 }
+
+test('a question that nothing uses yet says so, with a way to the rules, and is no mistake', async ({ owner }) => {
+  await openDocument(owner, DOCUMENT)
+  await openTab(owner, 'Questions')
+  await add(owner.getByTestId('field-inputs'))
+  await itemDialog(owner).getByText('Choice', { exact: true }).click()
+  await fill(owner, 'label', 'Garage?')
+  for (const option of ['Yes', 'No']) {
+    await add(part(owner, 'options'))
+    await expect(part(owner, 'options')).toBeHidden()
+    await fill(owner, 'label', option)
+    await itemDialog(owner).getByText('Garage?', { exact: true }).first().click()
+    await expect(part(owner, 'options')).toContainText(option)
+  }
+  await closeItem(owner)
+  await expect(owner.getByTestId('field-inputs')).toContainText('Still to fill in: a price, rule or duration that uses it')
+  await heldBack(owner).click()
+  const list = owner.getByTestId('obstacles')
+  await expect(list).toContainText('Garage? Still to fill in: a price, rule or duration that uses it')
+  await list.getByRole('button', { name: 'Fill it in' }).click()
+  await expect(itemDialog(owner)).toContainText('No price, rule or duration uses this question yet')
+  await owner.screenshot({ path: test.info().outputPath('unused-question.png') })
+  await itemDialog(owner).getByRole('button', { name: 'Go to Rules' }).click()
+  await expect(owner.getByTestId('field-rules')).toBeVisible()
+  await expect(owner.getByTestId('nested-object-dialog')).toHaveCount(0)
+  await discardDraft(owner, 'category-Motorcycle')
+})
 
 test('what is a mistake stays one, and is listed where Publish was', async ({ owner }) => {
   await openDocument(owner, DOCUMENT)

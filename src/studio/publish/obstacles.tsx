@@ -41,10 +41,7 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
         <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {gaps.map(({ path, name, parts, first }) => (
             <Stack as="li" gap={3} key={JSON.stringify(path)}>
-              <Text size={1}>
-                {name === '' ? '' : `${name}. `}
-                {toFillInWords(parts)}
-              </Text>
+              <Text size={1}>{gapWords(name, parts)}</Text>
               <Flex gap={2} wrap="wrap">
                 <Button mode="ghost" fontSize={1} padding={2} text="Fill it in" onClick={() => lead(first)} />
                 {path.length > 0 && valueAt(published, path) === undefined && (
@@ -81,10 +78,15 @@ export function titleOfObstacles({ errors }: DocumentReport): string {
 
 /** The same in a line, for a hand that rests on the button. */
 export function obstacleWords(document: SanityDocument, report: DocumentReport): string {
-  const gaps = gapsOf(document, report).map(({ name, parts }) => (name === '' ? toFillInWords(parts) : `${name}. ${toFillInWords(parts)}`))
+  const gaps = gapsOf(document, report).map(({ name, parts }) => gapWords(name, parts))
   return [...gaps, ...report.errors.map(({ message }) => message)].join(' · ')
 }
 
 function gapsOf(document: SanityDocument, { empty }: DocumentReport) {
   return toFillIn(document, DOCUMENT_SHAPE[document._type] ?? '', empty)
+}
+
+/** "Weekend. Still to fill in: Effect"; a question has a mark of its own. */
+function gapWords(name: string, parts: readonly string[]): string {
+  return [/[^.?!]$/.test(name) ? `${name}.` : name, toFillInWords(parts)].filter(Boolean).join(' ')
 }
