@@ -136,7 +136,7 @@ test('a percentage of the second item alone is a press: a rule for each number o
   await expect(owner.getByText('While this is empty: 5')).toBeVisible()
   await tab(owner, 'Prices')
   await addSecondForLess(owner, 'Second alone')
-  await part(owner, 'when.items.full').getByRole('button', { name: 'Only one item, however many there are' }).click()
+  await itemDialog(owner).getByRole('button', { name: 'Only one item, however many there are' }).click()
   await expect(itemDialog(owner)).toContainText('3 more rules below it are for each larger number.')
   await owner.screenshot({ path: test.info().outputPath('one-alone.png') })
   const counts = 'rules[title=="Second alone"].when.items{min, max, full}'
