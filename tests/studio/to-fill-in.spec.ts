@@ -73,6 +73,7 @@ test('a question that nothing uses yet says so, with a way to the rules, and is 
   await add(owner.getByTestId('field-inputs'))
   await itemDialog(owner).getByText('Choice', { exact: true }).click()
   await fill(owner, 'label', 'Garage?')
+  await fill(owner, 'required', 'Please say whether there is a garage')
   for (const option of ['Yes', 'No']) {
     await add(part(owner, 'options'))
     await expect(part(owner, 'options')).toBeHidden()
