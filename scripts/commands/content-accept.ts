@@ -52,7 +52,7 @@ async function accept(failed: readonly FailedExample[]): Promise<void> {
   if (left.length > 0) console.log('To let them have these prices: --all, or --example with the title of each')
 }
 
-/** What is said of an example that is not accepted yet. */
+/** The line of a failed example that was not chosen to be accepted. */
 function leftLine({ title, expected, actual, mended }: FailedExample): string {
   if (mended !== undefined) return `the example "${title}" needs a new answer: with ${mended.text} it is ${actual}`
   return `the example "${title}" should be ${expected}, but is ${actual}`

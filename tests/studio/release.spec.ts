@@ -86,3 +86,16 @@ test('a release in which an example costs something else runs once its new price
   await expect.poll(() => cloud.lake.documents.get('_.releases.rMay')?.['state']).toBe('published')
   expect(JSON.stringify(cloud.lake.documents.get('examples'))).toContain('"amount":5500')
 })
+
+test('an example is kept in a release, also where none is published', async ({ editor, cloud }) => {
+  await cloud.lake.mutate([{ delete: { id: 'examples' } }])
+  await cloud.lake.act([{ actionType: 'sanity.action.release.create', releaseId: 'rJune', metadata: { title: 'June', releaseType: 'asap' } }])
+  await editor.goto('/structure/category;category-Motorcycle?perspective=rJune')
+  await editor.getByRole('button', { name: 'Try an estimate' }).click()
+  const panel = editor.locator('aside').filter({ hasText: 'Try an estimate' })
+  await panel.getByRole('combobox', { name: 'Motorcycle package' }).selectOption('motorcycle-buff-polish')
+  await panel.getByLabel('Name of the example').fill('Polish')
+  await panel.getByRole('button', { name: 'Keep this as an example' }).click()
+  const kept = () => (cloud.lake.documents.get('versions.rJune.examples')?.['examples'] as { title: string }[] | undefined)?.map(({ title }) => title)
+  await expect.poll(kept).toEqual(['Polish'])
+})

@@ -46,7 +46,7 @@ function compareLines(before: ShownItem | null, after: ShownItem | null): LineDi
   return [...kept, ...gone].filter(line => line.before !== line.after)
 }
 
-/** What stands where the other side has a line; null for nothing. */
+/** The text of a line's counterpart on the other side: its own, else for a least in all the item's least in all there; null where it has neither. */
 function textOf({ isInAll }: ItemLine, own: ItemLine | undefined, item: ShownItem | null): string | null {
   return own?.text ?? (isInAll ? (item?.inAll ?? null) : null)
 }

@@ -50,7 +50,7 @@ export interface ShownItem {
 
 type Scope = ToldScope & Revision
 
-/** The days that are told of: those of today's prices, or from a day on, before that on which prices change. */
+/** The span of days whose prices are compared, and the day on which the site shows them. */
 export interface ShownDays extends PricedDays {
   today: Day
 }

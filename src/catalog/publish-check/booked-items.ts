@@ -5,7 +5,7 @@ import { isCoupon } from '../inputs/is-coupon.ts'
 import { followersOf, isReadIn } from './asked-inputs.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 
-/** What is said of an input that changes nothing. */
+/** The problem of an input that no price, duration or rule reads. */
 export const UNUSED_INPUT = 'no price, duration or rule depends on this input: remove it'
 
 /** Collects the packages, add-ons and answers of a category that occur in a bookable selection. */

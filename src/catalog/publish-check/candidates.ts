@@ -31,7 +31,7 @@ export function answersTo(input: InputPlan, { inputs }: Pick<CategoryPlan, 'inpu
 }
 
 /** The visits that can make a difference: one without a day, and one for each set of conditions about the day and the time that can hold together. */
-export const visitsFor = memoize((plan: CategoryPlan): Visit[] => visitsOn(daysFor(plan, ALL_DAYS), plan))
+export const visitsFor = memoize((plan: CategoryPlan): Visit[] => visitsIn(plan, ALL_DAYS))
 
 /** The same of some days alone. */
 export function visitsIn(plan: CategoryPlan, days: PricedDays): Visit[] {

@@ -69,7 +69,7 @@ function toldRow(own: PriceRow, costs: RowCosts | null, item: Package, category:
   return { ...row, least, said: ownLeast }
 }
 
-/** What stands below the rows of a package's price: the least in all where no row says it, and that of days on which it is another, with what is added to it. */
+/** The lines below a package's rows: its least in all, where no row says it, and the least of each span of days that differs, each with what is added to it. */
 export function inAllTexts({ total, onDays, plus }: Pick<ToldPrice, 'total' | 'onDays' | 'plus'>, scope: ToldScope): string[] {
   return [...(total === null ? [] : [total]), ...onDays.map(told => withPlus(onDaysText(told, scope), plus))]
 }

@@ -29,7 +29,7 @@ function fieldsAt(path: readonly string[], type: DocumentType, document: unknown
   return Object.keys(ownFields(shape, part))
 }
 
-/** None where it cannot be told: an object may lack its kind, which is a problem of its own. */
+/** The fields of an object by its shape; none where its kind is missing or unknown, which is reported by itself. */
 function ownFields(shape: DocumentShape, part: unknown): Readonly<Record<string, DocumentShape>> {
   return typeof shape === 'object' && 'object' in shape && typeof part === 'object' && part !== null ? fieldsOfKind(shape.object, part) : {}
 }

@@ -1400,7 +1400,7 @@ export interface ConsultationExample {
 export interface MendedAnswers {
   answers: ExampleAnswer[]
   /**
-   * What is answered anew, with the questions, such as Length: 20 feet.
+   * The answers that were added or changed, each with its question, such as Length: 20 feet.
    */
   text: string
 }

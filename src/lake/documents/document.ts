@@ -21,7 +21,7 @@ export function publishedId(id: string): string {
 
 /** The layer of a document: `published`, `drafts`, or the name of its release. */
 export function layerOf(id: string): string {
-  return id.startsWith(DRAFT) ? 'drafts' : (VERSION.exec(id)?.[1] ?? 'published')
+  return id.startsWith(DRAFT) ? 'drafts' : (releaseOf(id) ?? 'published')
 }
 
 /** The name of the release that a document is a version for; null for a draft and for what is published. */

@@ -7,7 +7,7 @@ export function releaseDocumentId(release: string): string {
   return `${RELEASES}${release}`
 }
 
-/** A document with what the Content Lake adds to a version: its release, and the id of which it is a version. What is no version stays as it is. */
+/** Adds the fields by which the Content Lake names the release of a version, and the document that it is a version of; returns any other document unchanged. */
 export function asVersion(document: GivenDocument): GivenDocument {
   const { _id: id = '' } = document
   const release = releaseOf(id)

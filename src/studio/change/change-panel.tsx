@@ -31,6 +31,6 @@ export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
 }
 
 function othersText(others: number, layer: Layer): string {
-  if (others === 1) return layer === DRAFTS ? 'With the one other draft' : 'With the one other document of the release'
-  return layer === DRAFTS ? `With all ${others} other drafts` : `With all ${others} other documents of the release`
+  const [one, many] = layer === DRAFTS ? ['draft', 'drafts'] : ['document of the release', 'documents of the release']
+  return others === 1 ? `With the one other ${one}` : `With all ${others} other ${many}`
 }

@@ -5,7 +5,7 @@ import { DRAFTS, idInLayer, type Layer } from '../../studio-model/documents/laye
 export async function editDrafts(client: SanityClient, layer: Layer, patches: Iterable<readonly [id: string, PatchOperations]>): Promise<void> {
   const given = [...patches]
   if (given.length === 0) return
-  const missing = layer === DRAFTS ? [] : await idsWithoutVersion(client, layer, [...new Set(given.map(([id]) => id))])
+  const versions = layer === DRAFTS ? [] : await missingVersions(client, layer, [...new Set(given.map(([id]) => id))])
   const edits = given.map(([id, patch]) => ({
     actionType: 'sanity.action.document.edit' as const,
     draftId: idInLayer(layer, id),
@@ -13,16 +13,20 @@ export async function editDrafts(client: SanityClient, layer: Layer, patches: It
     patch,
   }))
   // With an id of its own it can be sent again until it arrives.
-  await client.action([...missing.map(id => versionAction(layer, id)), ...edits], { transactionId: crypto.randomUUID() })
+  await client.action([...versions, ...edits], { transactionId: crypto.randomUUID() })
 }
 
-/** An edit makes a draft by itself, but no version of a release. */
-async function idsWithoutVersion(client: SanityClient, release: Layer, ids: readonly string[]): Promise<string[]> {
-  const versions = ids.map(id => idInLayer(release, id))
-  const known = await client.fetch<string[]>(/* groq */ '*[_id in $versions]._id', { versions }, { perspective: 'raw' })
-  return ids.filter(id => !known.includes(idInLayer(release, id)))
-}
-
-function versionAction(release: Layer, id: string) {
-  return { actionType: 'sanity.action.document.version.create' as const, publishedId: id, baseId: id, versionId: idInLayer(release, id) }
+/**
+ * Makes the versions that a release lacks, of what is published: an edit makes a draft by itself, but no version. A singleton that is not published, such as
+ * the examples, begins empty: its id is its type.
+ */
+async function missingVersions(client: SanityClient, release: Layer, ids: readonly string[]) {
+  const all = [...ids, ...ids.map(id => idInLayer(release, id))]
+  const known = new Set(await client.fetch<string[]>(/* groq */ '*[_id in $all]._id', { all }, { perspective: 'raw' }))
+  const missing = ids.filter(id => !known.has(idInLayer(release, id)))
+  return missing.map(id => ({
+    actionType: 'sanity.action.document.version.create' as const,
+    publishedId: id,
+    ...(known.has(id) ? { baseId: id, versionId: idInLayer(release, id) } : { document: { _id: idInLayer(release, id), _type: id } }),
+  }))
 }

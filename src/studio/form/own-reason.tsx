@@ -1,5 +1,6 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
+import { longestReason } from '../../studio-model/documents/own-reason.ts'
 import { suggestedId } from '../../studio-model/documents/suggested-id.ts'
 import { errorText } from '../client/error-text.ts'
 import { Field } from '../fields/field.tsx'
@@ -20,9 +21,6 @@ export function OwnReason({ onMade }: OwnReasonProps) {
   )
 }
 
-/** As long as content lets a sentence be. */
-const MOST = 300
-
 function Sentence({ onMade, onClose }: OwnReasonProps & { onClose: () => void }) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
@@ -41,7 +39,9 @@ function Sentence({ onMade, onClose }: OwnReasonProps & { onClose: () => void })
   return (
     <Stack gap={3}>
       <Field label="Your sentence; visitors read it" problem={failure}>
-        {control => <TextInput {...control} ref={field} maxLength={MOST} value={text} onChange={event => setText(event.currentTarget.value)} />}
+        {control => (
+          <TextInput {...control} ref={field} maxLength={longestReason()} value={text} onChange={event => setText(event.currentTarget.value)} />
+        )}
       </Field>
       <Flex gap={2} align="center" wrap="wrap">
         <Button fontSize={1} padding={2} text="Use this sentence" disabled={suggestedId(text) === ''} onClick={() => void take()} />

@@ -13,10 +13,12 @@ interface PressProps {
   onPointerDown: PointerEventHandler
   onPointerLeave: PointerEventHandler
   onPointerUp: PointerEventHandler
+  onClick: () => void
 }
 
 /**
- * Keeps a press that the slot check would swallow: the check disables the button, perhaps in the middle of a press, and browsers drop such a click.
+ * Keeps a press that the slot check would swallow: the check disables the button, perhaps in the middle of a press or between it and its click, and
+ * browsers drop such a click.
  * The form is submitted when the check is answered, unless its values changed meanwhile.
  */
 export function useDeferredSubmit({ form, values, slot }: DeferredSubmit): PressProps {
@@ -34,8 +36,9 @@ export function useDeferredSubmit({ form, values, slot }: DeferredSubmit): Press
     onPointerDown: press(true),
     onPointerLeave: press(false),
     onPointerUp: () => {
-      if (isPressed.current && slot === 'checking') deferred.current = values
-      isPressed.current = false
+      deferred.current = isPressed.current ? values : null
     },
+    // A click that arrives submits by itself.
+    onClick: () => void (deferred.current = null),
   }
 }

@@ -157,6 +157,16 @@ for (const [title, available, told] of [
   })
 }
 
+test('a press whose click comes only once the slot check has begun is kept, too', async ({ page }) => {
+  const { booking, sent, answer } = await beforeCheck(page)
+  // As on a phone, where the click comes after the finger is gone: the button is disabled by then.
+  for (const type of ['pointerdown', 'pointerup']) await booking.submit.dispatchEvent(type)
+  expect(sent).toEqual([])
+  await expect(booking.submit).toBeDisabled()
+  answer({ available: true })
+  await expect(booking.alert).toContainText('Appointment requested!')
+})
+
 test('a press that the slot check switches off is taken back by what is entered after it, and by letting go elsewhere', AGAIN, async ({ page }) => {
   const { booking, answer, sent } = await pressedWhileChecked(page)
   await page.mouse.up()
@@ -272,7 +282,8 @@ test('another link to the form wins over the draft, and the contact data stays',
 })
 
 /** A filled form whose button is held down while the check of the time begins; `answer` ends a check. */
-async function pressedWhileChecked(page: Page) {
+/** The form as it is filled in, before its time is checked. */
+async function beforeCheck(page: Page) {
   const sent: string[] = []
   page.on('request', request => void (request.method() === 'POST' && sent.push(request.url())))
   let answer: (available: object) => void = () => {}
@@ -282,8 +293,14 @@ async function pressedWhileChecked(page: Page) {
   await booking.fill('Name', 'Percy Press')
   await booking.fill('Email', 'percy@example.com')
   await booking.at(freeDay(), '09:00')
+  return { booking, sent, answer: (available: object) => answer(available) }
+}
+
+async function pressedWhileChecked(page: Page) {
+  const started = await beforeCheck(page)
+  const { booking } = started
   await booking.submit.hover()
   await page.mouse.down()
   await expect(booking.slot).toHaveText('Checking availability...')
-  return { booking, sent, answer: (available: object) => answer(available) }
+  return started
 }

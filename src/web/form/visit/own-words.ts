@@ -33,5 +33,5 @@ function wordsOf(asked: AskedInput, outOfRange: string): string {
   if (asked.kind === 'choice' || asked.kind === 'lookup') return asked.required
   if (asked.kind === 'code') return asked.invalid ?? asked.required
   const { min, max, unit, scale = 0 } = asked
-  return asked.invalid ?? fill(outOfRange, { min, max, decimals: scale, unit })
+  return asked.invalid ?? fill(outOfRange, { min, decimals: scale, max, unit })
 }

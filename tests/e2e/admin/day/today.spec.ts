@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
@@ -26,23 +26,6 @@ test.describe('on a phone', () => {
     await expect(ada.getByRole('link', { name: 'Text Ada Afternoon: 208-555-0142' })).toHaveAttribute('href', 'sms:2085550142')
     await expect(ada.getByRole('link', { name: /Navigate to Ada Afternoon/ })).toHaveAttribute('href', /maps\/dir\/.*destination=12\+Elm\+Street/)
     await expect(visit(page, 'Max Morning').getByRole('link')).toHaveCount(0)
-  })
-
-  test('a visit without an address leads to where that is entered, and comes back with it', async ({ page, request: api }) => {
-    const { name, missing, form } = await openMissingAddress(page, api)
-    await page.keyboard.type('12 Elm Street')
-    await form.getByRole('button', { name: 'Save', exact: true }).tap()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(visit(page, name)).toContainText('12 Elm Street')
-    await expect(missing).toHaveCount(0)
-    await expect(page.getByRole('button', { name: `Details of ${name}` })).toBeFocused()
-  })
-
-  test('who opens the address of a visit and leaves it as it is stands before that visit again', async ({ page, request: api }) => {
-    const { missing } = await openMissingAddress(page, api)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(missing).toBeFocused()
   })
 
   test('what the texts call “New request” says so on a phone, in one row with the day', async ({ page }) => {
@@ -276,34 +259,3 @@ test('on a desk signing in opens the requests, and the day is one press away', A
 })
 
 /** Opens, from Today, the missing address of a visit of that day. */
-async function openMissingAddress(page: Page, api: APIRequestContext): Promise<{ name: string; missing: Locator; form: Locator }> {
-  const [date, name] = [freeDay(), 'Nora Nowhere']
-  await sendRequest(api, name, { date, time: '07:00' })
-  await signInOn(page, date)
-  const missing = visit(page, name).getByRole('button', { name: 'No address yet' })
-  await missing.tap()
-  const form = page.getByRole('dialog', { name: 'Edit request' })
-  await expect(form.getByLabel('Street address')).toBeFocused()
-  return { name, missing, form }
-}
-
-const named = (name: string, label: string) => ({ kind: 'text', name, label, maxLength: 60, shown: { categories: ['Car'] } })
-const THING = {
-  id: 'thing',
-  title: 'Thing',
-  fields: [named('make', 'Make'), named('model', 'Model'), named('built', 'Year')],
-}
-
-test.describe('where the form asks what is worked on', () => {
-  test.use({ ...PHONE, business: { edits: [{ file: 'booking-form.json', at: '/groups/-', set: THING }] } })
-
-  test('a visit says so, with the add-ons', async ({ page, request: api }) => {
-    const [date, chosen] = [freeDay(), { car_package: 'car-gold-shine', car_size: 'mid', car_addons: ['engine-bay', 'pet-hair'] }]
-    await sendRequest(api, 'Wanda Works', { date, time: '07:00' }, { ...chosen, make: 'Subaru', model: 'Outback', built: '2019' })
-    await sendRequest(api, 'Nina Nameless', { date, time: '13:30' })
-    await signInOn(page, date)
-    await expect(visit(page, 'Wanda Works')).toContainText('Subaru Outback 2019 + Engine Bay + Pet Hair')
-    await expect(visit(page, 'Wanda Works')).not.toContainText('Car')
-    await expect(visit(page, 'Nina Nameless')).toContainText('Basic Shine Detail Car')
-  })
-})
