@@ -111,6 +111,8 @@ export interface Note {
 }
 
 export interface PackagePlan {
+  id: Id
+  title: string
   index: number
   package: Package
   price: AmountPlan
@@ -119,6 +121,8 @@ export interface PackagePlan {
 }
 
 export interface AddonPlan {
+  id: Id
+  title: string
   index: number
   addon: Addon
   group: AddonGroup

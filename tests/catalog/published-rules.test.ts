@@ -35,7 +35,7 @@ describe.each(cases)('$rule', ({ edits, estimates }) => {
     const plan = revision.catalog.categoryById.get(category)
     if (plan === undefined) throw new Error(`no category ${category}`)
     const answers = Object.fromEntries(Object.entries(inputs).map(([id, answer]) => [id.split('.')[1] ?? '', String(answer)]))
-    const choices = { ...EMPTY_VALUES, category, package: plan.packages[0]?.package.id ?? '', inputs: answers, date }
+    const choices = { ...EMPTY_VALUES, category, package: plan.packages[0]?.id ?? '', inputs: answers, date }
     const priced = priceForm(revision, choices, null)
     expect(priced.refused).toEqual([])
     expect(priced.estimate && explain(priced.estimate, revision.money, content.messages).total).toBe(price)

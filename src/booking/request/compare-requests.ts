@@ -61,7 +61,7 @@ function serviceOf({ vehicle_category, service_type, further_items = [] }: Store
     .map(({ category, package: id }) => {
       const plans = revisions.flatMap(({ catalog }) => catalog.categoryById.get(category) ?? [])
       const chosen = plans.findLast(({ packageById }) => packageById.has(id ?? ''))?.packageById.get(id ?? '')
-      return chosen?.package.title ?? plans.at(-1)?.category.title ?? category
+      return chosen?.title ?? plans.at(-1)?.category.title ?? category
     })
     .join(', ')
 }

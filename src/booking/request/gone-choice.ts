@@ -11,7 +11,7 @@ export function goneChoice({ catalog }: FormRevision, { category, package: chose
   if (plan === undefined) return null
   const [kind, id = ''] = place.split('.')
   if (kind === 'category') return `“${plan.category.title}” is gone`
-  if (kind === 'package') return said(plan.packageById.get(chosen ?? '')?.package.title)
+  if (kind === 'package') return said(plan.packageById.get(chosen ?? '')?.title)
   if (kind !== 'inputs') return null
   const input = plan.category.inputs.find(input => input.id === id)
   const options = input !== undefined && 'options' in input ? input.options : []

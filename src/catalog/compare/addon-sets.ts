@@ -39,7 +39,7 @@ export function addonSets(category: CategoryPlan, chosen: Package, idle: Readonl
 
 /** None, the first, the first two and so on, and each alone: something of every number of add-ons that a rule may count. */
 function growing(plans: readonly AddonPlan[]): Id[][] {
-  const alone = plans.flatMap(plan => [[plan.addon.id], most(plan)])
+  const alone = plans.flatMap(plan => [[plan.id], most(plan)])
   return [[], ...alone, ...plans.map((_, last) => allOf(plans.slice(0, last + 1)))]
 }
 
@@ -48,7 +48,7 @@ function growing(plans: readonly AddonPlan[]): Id[][] {
  * and with all of them, and each alone shows whether it can be priced.
  */
 function freeSets(free: readonly AddonPlan[]): Id[][] {
-  const singles = free.flatMap(plan => [[plan.addon.id], most(plan)])
+  const singles = free.flatMap(plan => [[plan.id], most(plan)])
   return [[], ...singles, allOf(free), allOf(free.filter(({ addon }) => !mentionsQuote(addon.price)))]
 }
 
@@ -79,7 +79,7 @@ function* combinations(plans: readonly AddonPlan[]): Generator<Id[]> {
   yield []
   for (const [position, { addon, group, max }] of plans.entries()) {
     const earlier = plans.slice(0, position)
-    const rivals = group.choose === 'any' ? [] : earlier.filter(other => other.group === group).map(other => other.addon.id)
+    const rivals = group.choose === 'any' ? [] : earlier.filter(other => other.group === group).map(other => other.id)
     for (const ids of combinations(earlier)) {
       if (rivals.some(id => ids.includes(id))) continue
       for (let count = 1; count <= max; count++) yield [...ids, ...Array.from({ length: count }, () => addon.id)]

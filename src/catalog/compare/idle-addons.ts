@@ -9,8 +9,8 @@ import type { AddonPlan, AmountPlan, CategoryPlan } from '../plan.ts'
 export function idleAddons(before: CategoryPlan, after: CategoryPlan): ReadonlySet<Id> {
   if (![before, after].every(isSum) || before.category.times !== after.category.times) return new Set()
   const own = freeAddons(after)
-  const known = new Map(freeAddons(before).map(plan => [plan.addon.id, plan]))
-  return new Set(own.flatMap(plan => (isSame(known.get(plan.addon.id), plan) ? [plan.addon.id] : [])))
+  const known = new Map(freeAddons(before).map(plan => [plan.id, plan]))
+  return new Set(own.flatMap(plan => (isSame(known.get(plan.id), plan) ? [plan.id] : [])))
 }
 
 /** In how many ways idle add-ons can be taken beside a package. */

@@ -56,7 +56,7 @@ export function walkSelections(
     areAllSets &&= isWhole
     for (const visit of visits) {
       for (const addons of sets()) {
-        complete({ category: plan.category.id, package: chosen.package.id, inputs: {}, addons, ...visit }, chosen)
+        complete({ category: plan.category.id, package: chosen.id, inputs: {}, addons, ...visit }, chosen)
         if (count >= max) return { count, isWhole: false }
       }
     }

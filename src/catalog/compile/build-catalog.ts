@@ -45,7 +45,7 @@ export function buildCategory(
   const scope = { inputById, reasonById, watch }
   const packages = compilePackages(category, pointer, scope)
   const addons = compileAddons(category, pointer, scope, packageById)
-  const addonById = new Map(addons.map(item => [item.addon.id, item]))
+  const addonById = new Map(addons.map(item => [item.id, item]))
   const ruleScope: RuleScope = { ...scope, seesVisit: true, packageById, addonById }
   return {
     category,
@@ -53,7 +53,7 @@ export function buildCategory(
     inputs,
     inputById,
     packages,
-    packageById: new Map(packages.map(item => [item.package.id, item])),
+    packageById: new Map(packages.map(item => [item.id, item])),
     addons,
     addonById,
     rules: compileRules(category, pointer, ruleScope),

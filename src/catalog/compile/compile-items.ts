@@ -10,6 +10,8 @@ export function compilePackages(category: Category, pointer: ContentPointer, sco
   return category.packages.map((item, index) => {
     const itemPointer = pointer.at('packages', index)
     return {
+      id: item.id,
+      title: item.title,
       index,
       package: item,
       price: compilePrice(item.price, itemPointer.at('price'), scope, [item]),
@@ -32,6 +34,8 @@ export function compileAddons(category: Category, pointer: ContentPointer, scope
       const includedIn = new Set([...(groupIncludedIn ?? []), ...(idsOf(addon, 'includedIn', addonPointer, packageById) ?? [])])
       const payingPackages = category.packages.filter(({ id }) => (onlyWith === null || onlyWith.has(id)) && !includedIn.has(id))
       addons.push({
+        id: addon.id,
+        title: addon.title,
         index: addons.length,
         addon,
         group,

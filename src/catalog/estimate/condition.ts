@@ -24,7 +24,7 @@ export function openOf(when: RuleCondition, selection: ResolvedSelection, inUse:
 
 /** Evaluates one condition, without exceptions: null when it does not hold, else the bits of what is unknown; 0 when it holds. */
 function openIn(when: ConditionPlan, selection: ResolvedSelection, inUse: number): number | null {
-  if (when.package !== null && (selection.package === null || !when.package.has(selection.package.package.id))) return null
+  if (when.package !== null && (selection.package === null || !when.package.has(selection.package.id))) return null
   for (const index of when.addons) if (!selection.taken.some(({ plan }) => plan.index === index)) return null
   for (const test of when.counts) if (!isBetween(countOf(test, selection.taken), test)) return null
   let open = 0

@@ -15,6 +15,9 @@ export interface Base {
 /** The result of a price: an amount, a quote whose reasons were noted, missing answers, or an unknown time of the visit. */
 export type Outcome = Interval | 'quoted' | 'missing' | 'undated'
 
+/** One for all estimates, which are made one at a time: an item's amount is read before the next item's begins. */
+const sum = new AmountAccumulator()
+
 /** The state of an estimate under construction. */
 export class EstimateBuilder {
   readonly lines: EstimateLine[] = []
@@ -29,8 +32,6 @@ export class EstimateBuilder {
   missing = 0
   private readonly inputs: CategoryPlan['inputs']
   private readonly answers: Answers
-  /** Created on demand: most prices are fixed and need none. */
-  private sum: AmountAccumulator | null = null
 
   constructor({ alwaysShown, inputs }: CategoryPlan, answers: Answers) {
     this.used = alwaysShown
@@ -78,8 +79,6 @@ export class EstimateBuilder {
   }
 
   private run(amount: AmountPlan): AmountAccumulator {
-    this.sum ??= new AmountAccumulator()
-    const { sum } = this
     sum.reset()
     amount.add(this.answers, sum)
     this.used |= sum.used

@@ -69,26 +69,27 @@ function readTimes({ category: { times }, answers }: ResolvedSelection, builder:
   return { price: null, duration: times.max }
 }
 
-function addPackage({ package: item, price, duration, advice }: PackagePlan, times: Times, builder: EstimateBuilder, base: Base): void {
+function addPackage(plan: PackagePlan, times: Times, builder: EstimateBuilder, base: Base): void {
+  const { price, duration, advice } = plan
   const outcome = builder.evaluate(price)
   builder.addDuration(duration, times.duration)
   base.package = multiplied(outcome, times.price)
   base.whole = base.package === null ? null : { low: base.package.low, high: base.package.high }
-  if (outcome !== 'missing') builder.lines.push(line('package', item, base.package))
+  if (outcome !== 'missing') builder.lines.push(line('package', plan, base.package))
   for (const note of advice) builder.addNote(note)
 }
 
 const FREE: Interval = { low: 0, high: 0 }
 
 function addAddon(plan: AddonPlan, count: number, { package: chosen }: ResolvedSelection, times: Times, builder: EstimateBuilder, base: Base): void {
-  const isIncluded = chosen !== null && plan.includedIn.has(chosen.package.id)
+  const isIncluded = chosen !== null && plan.includedIn.has(chosen.id)
   const outcome = isIncluded ? FREE : builder.evaluate(plan.price)
   if (!isIncluded && plan.duration !== null) builder.addDuration(plan.duration, count * times.duration)
   const total = multiplied(outcome, times.price === null ? null : count * times.price)
   if (total === null) base.whole = null
   else if (base.whole !== null) increase(base.whole, total)
   if (outcome !== 'missing') {
-    const added = line('addon', plan.addon, total)
+    const added = line('addon', plan, total)
     if (count > 1) added.quantity = count
     builder.lines.push(added)
   }
@@ -99,8 +100,8 @@ function ofAddons(addons: ReadonlySet<number>, { package: chosen, taken }: Resol
   if (chosen === null) return null
   let sum: Interval | null = null
   for (const { plan } of taken) {
-    if (!addons.has(plan.index) || plan.includedIn.has(chosen.package.id)) continue
-    const { low = null, high = null } = lines.find(({ kind, id }) => kind === 'addon' && id === plan.addon.id) ?? {}
+    if (!addons.has(plan.index) || plan.includedIn.has(chosen.id)) continue
+    const { low = null, high = null } = lines.find(({ kind, id }) => kind === 'addon' && id === plan.id) ?? {}
     if (low === null) return null
     sum ??= { low: 0, high: 0 }
     increase(sum, { low, high })
@@ -162,8 +163,11 @@ function multiplied(outcome: Outcome, count: number | null): Interval | null {
   return count === 1 ? outcome : { low: low * count, high: high === null ? null : high * count }
 }
 
+const NO_IDS: readonly Id[] = []
+
 /** The ids of a set of inputs; cached, since a category has few different sets. */
 function inputIds({ inputs, idsByBits }: CategoryPlan, bits: number): readonly Id[] {
+  if (bits === 0) return NO_IDS
   const known = idsByBits.get(bits)
   if (known !== undefined) return known
   const ids = inputs.filter(({ index }) => (bits & (1 << index)) !== 0).map(({ id }) => id)

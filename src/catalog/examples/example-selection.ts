@@ -37,7 +37,7 @@ export function choicesIn(
     if (typeof answer === 'number') return [{ input, number: answer }]
     return [{ input, ...(inputById.get(input)?.kind === 'code' ? { text: answer } : { option: answer }) }]
   })
-  const taken = inOrder.flatMap(({ addon: { id } }) => {
+  const taken = inOrder.flatMap(({ id }) => {
     const count = addons.filter(addon => addon === id).length
     return count === 0 ? [] : [{ addon: id, ...(count > 1 && { count }) }]
   })

@@ -209,9 +209,9 @@ function selectionOf({ category, package: item, given, taken, date, answers }: D
   const [start = NO_ANSWER, notice = NO_ANSWER] = [answers[START_INPUT], answers[NOTICE_INPUT]]
   return {
     category: category.category.id,
-    package: item?.package.id ?? null,
+    package: item?.id ?? null,
     inputs: Object.fromEntries(Object.entries(given).filter(([id]) => used.includes(id))),
-    addons: taken.toSorted((a, b) => a.plan.index - b.plan.index).flatMap(({ plan, count }) => Array.from({ length: count }, () => plan.addon.id)),
+    addons: taken.toSorted((a, b) => a.plan.index - b.plan.index).flatMap(({ plan, count }) => Array.from({ length: count }, () => plan.id)),
     date,
     ...(start !== NO_ANSWER && { time: { start, notice } }),
   }

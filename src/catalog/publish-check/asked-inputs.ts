@@ -57,7 +57,7 @@ export function unaskedConditions(plan: CategoryPlan, pointer: ContentPointer): 
     return [unasked(rule.when ?? {}, rulePointer.at('when'), rulePointer), ...exceptions].flatMap(found => found ?? [])
 
     function unasked({ inputs = [], package: own }: When, conditionPointer: ContentPointer, { text }: ContentPointer): [where: string, Problem][] {
-      const packages = plan.packages.filter(({ package: { id } }) => when.package?.has(id) !== false && own?.includes(id) !== false)
+      const packages = plan.packages.filter(({ id }) => when.package?.has(id) !== false && own?.includes(id) !== false)
       const asked = packages.reduce((bits, chosen) => bits | askedWith(plan, chosen), 0)
       const isAsked = (asks: number) => (asked & asks) === asks
       const at = inputs.findIndex(({ input }) => !isAsked(plan.inputById.get(input)?.asks ?? 0))

@@ -21,7 +21,7 @@ export function tryTerms(scope: PackageScope, occurrences: Occurrences, budget: 
   for (const term of hard) tabulate(term, tables, choices, () => false, occurrences, budget)
   const forbidden = withLinks(tables.forbidden, choices)
   const isBookable = projected(forbidden, [], budget).every(({ cells }) => cells[0] === 0)
-  if (isBookable) occurrences.booked.package(chosen.package.id)
+  if (isBookable) occurrences.booked.package(chosen.id)
   const soft = [...itemTerms(scope), ...rules(false)]
   for (const term of soft)
     tabulate(term, tables, choices, isBookable ? bookableWith(term, forbidden, choices, budget) : () => false, occurrences, budget)

@@ -75,7 +75,7 @@ function reportFault(fault: Fault, draft: Draft, { low, used }: Estimate, { inde
   const asked = category.inputs.reduce((bits, input) => (used.includes(input.id) ? bits | (1 << input.index) : bits), 0)
   const isUsed = (id: Id) => category.inputs.some(input => input.id === id && (input.asks & asked) === input.asks)
   const answers = Object.entries(given).flatMap(([id, answer]) => (isUsed(id) && answer !== NO_COUPON ? [`${id} ${answer}`] : []))
-  const addons = taken.flatMap(({ plan, count }) => Array.from({ length: count }, () => plan.addon.id))
+  const addons = taken.flatMap(({ plan, count }) => Array.from({ length: count }, () => plan.id))
   const circumstances = [...answers, ...addons, ...(date === null ? [] : [visitText({ date, ...timeOf(draft) })])].join(', ')
   pointer
     .at('packages', index)

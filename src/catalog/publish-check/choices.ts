@@ -139,7 +139,7 @@ function answer(input: InputPlan, plan: CategoryPlan): Omit<Choice, 'position'> 
 }
 
 /** The add-ons that go with the package; those of which only one can be taken stand together. */
-function exclusive({ addons }: CategoryPlan, { package: { id } }: PackagePlan): AddonPlan[][] {
+function exclusive({ addons }: CategoryPlan, { id }: PackagePlan): AddonPlan[][] {
   const possible = addons.filter(({ onlyWith }) => onlyWith === null || onlyWith.has(id))
   return [...Map.groupBy(possible, plan => (plan.group.choose === 'one' ? plan.group : plan)).values()]
 }
@@ -158,7 +158,7 @@ function addonChoice(together: readonly AddonPlan[]): Omit<Choice, 'position'> {
     },
     book(booked, value) {
       const one = taken[value - 1]
-      if (one !== undefined) booked.addon(one.plan.addon.id)
+      if (one !== undefined) booked.addon(one.plan.id)
     },
   }
 }

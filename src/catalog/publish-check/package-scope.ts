@@ -25,7 +25,7 @@ export class PackageScope {
     this.plan = plan
     this.chosen = chosen
     this.choices = new Choices(plan, chosen)
-    const paid = plan.addons.filter(({ index, includedIn }) => this.choices.addon(index) !== null && !includedIn.has(chosen.package.id))
+    const paid = plan.addons.filter(({ index, includedIn }) => this.choices.addon(index) !== null && !includedIn.has(chosen.id))
     const own = items.ofPackage(chosen)
     this.parts = [...own, ...paid.flatMap(addon => items.ofAddon(addon))]
     const times = plan.times === null ? 0 : 1 << plan.times.index
@@ -43,7 +43,7 @@ export class PackageScope {
 
   /** The inputs that an amount may read. */
   read(amount: Amount): Choice[] {
-    const known = this.reads.get(amount) ?? [...readsOf(amount, this.chosen.package.id)].flatMap(id => this.choicesFor(id))
+    const known = this.reads.get(amount) ?? [...readsOf(amount, this.chosen.id)].flatMap(id => this.choicesFor(id))
     this.reads.set(amount, known)
     return known
   }

@@ -48,14 +48,14 @@ function holdIn({ counts }: Draft, tests: readonly AddonCountTest[]): boolean {
  */
 function paidOf({ effect }: RulePlan, { plan, chosen }: PackageScope): AddonCountTest[] {
   if (effect.kind !== 'percent' || effect.of !== 'addons' || effect.min === 0) return []
-  const paid = plan.addons.filter(({ index, includedIn }) => effect.addons.has(index) && !includedIn.has(chosen.package.id))
+  const paid = plan.addons.filter(({ index, includedIn }) => effect.addons.has(index) && !includedIn.has(chosen.id))
   return [{ addons: new Set(paid.map(({ index }) => index)), min: 1, max: Infinity, isDifferent: true }]
 }
 
 /** Those of a rule that counts no add-ons. */
 function plainTerms(rule: RulePlan, scope: PackageScope): Term[] {
   const { when } = rule
-  if (when.package?.has(scope.chosen.package.id) === false) return []
+  if (when.package?.has(scope.chosen.id) === false) return []
   if (when.addons.some(index => scope.choices.addon(index) === null)) return []
   const conditions = conditionsOf(rule)
   const addons = conditions.flatMap(condition => condition.addons.map(index => scope.choices.addon(index))).filter(choice => choice !== null)

@@ -10,7 +10,7 @@ import { priceKindOf } from '../prices/registry.ts'
  * that the package does not ask itself (`asked`). Any other add-on makes a selection dearer, unless several percentages are taken off the same base. Null
  * when there are more than `max`.
  */
-export function addonChoices(category: CategoryPlan, { package: { id } }: PackagePlan, asked: readonly Id[], max: number): Id[][] | null {
+export function addonChoices(category: CategoryPlan, { id }: PackagePlan, asked: readonly Id[], max: number): Id[][] | null {
   const mayLower = lowersOf(category, asked)
   const conditions = category.rules.flatMap(conditionsOf)
   const counted = new Set(conditions.flatMap(({ counts }) => counts.flatMap(({ addons, isDifferent }) => (isDifferent ? [] : [...addons]))))

@@ -64,7 +64,7 @@ export function packageCosts(
 }
 
 function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfChoices[], costs: Costs): PackageCosts | null {
-  const alone: Selection = { category: plan.category.id, package: chosen.package.id, inputs: {}, addons: [], date: null }
+  const alone: Selection = { category: plan.category.id, package: chosen.id, inputs: {}, addons: [], date: null }
   const { used: asked } = estimate(resolved(catalogOf([{ ...plan, rules: [] }]), alone))
   const sets = addonChoices(plan, chosen, asked, costs.left.ordinary)
   if (sets === null) return null

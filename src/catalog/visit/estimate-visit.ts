@@ -80,7 +80,7 @@ function countedOf(test: ItemTest, all: readonly PricedItem[]): PricedItem[] {
 }
 
 function isCounted({ category, package: chosen }: ResolvedSelection, test: ItemTest): boolean {
-  const isAmongPackages = test.package === null || (chosen !== null && test.package.has(chosen.package.id))
+  const isAmongPackages = test.package === null || (chosen !== null && test.package.has(chosen.id))
   return isAmongPackages && test.category?.has(category.category.id) !== false
 }
 
@@ -129,7 +129,7 @@ function baseOf(counted: readonly PricedItem[], { addons }: CategoryPlan, full: 
       ({ taken }) => 1 + taken.length,
     ),
     ofAddons(indexes) {
-      const ids = new Set([...indexes].map(index => addons[index]?.addon.id))
+      const ids = new Set([...indexes].map(index => addons[index]?.id))
       const paid = counted.filter(({ item }) => paidAddons(item, ids).length > 0)
       return paid.length <= full
         ? null
@@ -147,9 +147,7 @@ type Line = Estimate['lines'][number]
 
 /** The ids of those of some add-ons that an item has and its package does not include. */
 function paidAddons({ package: chosen, taken }: ResolvedSelection, ids: ReadonlySet<Id | undefined>): Id[] {
-  return taken.flatMap(({ plan: { addon, includedIn } }) =>
-    ids.has(addon.id) && chosen !== null && !includedIn.has(chosen.package.id) ? [addon.id] : [],
-  )
+  return taken.flatMap(({ plan: { addon, includedIn } }) => (ids.has(addon.id) && chosen !== null && !includedIn.has(chosen.id) ? [addon.id] : []))
 }
 
 /** The sum of some lines of the items, of which each must have so many, without the dearest items; null while one is missing or has no number. */

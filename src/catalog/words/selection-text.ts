@@ -17,6 +17,6 @@ export function selectionText({ package: chosen, inputs, addons, ...visit }: Sel
     if (!('options' in input)) return [String(answer)]
     return input.options.filter(({ id }) => id === answer).map(option => optionLabel(item, input.id, option))
   })
-  const extras = addons.map(id => plan.addonById.get(id)?.addon.title ?? id)
+  const extras = addons.map(id => plan.addonById.get(id)?.title ?? id)
   return [item?.title ?? '', ...answers, ...extras, visitText(visit)].filter(text => text !== '').join(', ')
 }

@@ -93,7 +93,7 @@ function takenAddons(plan: CategoryPlan, trial: Trial): string[] {
 /** Sets an add-on's count in the trial; in a group of which one may be chosen, it replaces the others. */
 export function withAddon(plan: CategoryPlan, trial: Trial, { addon, group }: AddonPlan, count: number): Trial {
   const others = group.choose === 'one' && count > 0 ? plan.addons.filter(other => other.group === group) : []
-  const without = Object.fromEntries(others.map(other => [other.addon.id, 0]))
+  const without = Object.fromEntries(others.map(other => [other.id, 0]))
   return { ...trial, addons: { ...trial.addons, ...without, [addon.id]: count } }
 }
 

@@ -13,7 +13,7 @@ interface TrialAddonsProps {
 /** The add-ons that go with the chosen package, by their groups. */
 export function TrialAddons({ plan, trial, onChange }: TrialAddonsProps) {
   return plan.category.addonGroups.map(group => {
-    const addons = plan.addons.filter(addon => addon.group === group && goesWith(plan, addon.addon.id, trial.package))
+    const addons = plan.addons.filter(addon => addon.group === group && goesWith(plan, addon.id, trial.package))
     if (addons.length === 0) return null
     return (
       <fieldset key={group.id} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
@@ -25,9 +25,9 @@ export function TrialAddons({ plan, trial, onChange }: TrialAddonsProps) {
         <Stack gap={3}>
           {addons.map(addon => (
             <Taken
-              key={addon.addon.id}
+              key={addon.id}
               addon={addon}
-              count={trial.addons[addon.addon.id] ?? 0}
+              count={trial.addons[addon.id] ?? 0}
               onChange={count => onChange(withAddon(plan, trial, addon, count))}
             />
           ))}

@@ -83,7 +83,7 @@ test('of a group that chooses one, an add-on that is taken puts back the other',
   const [first, second] = plan?.addons.filter(({ group }) => group.choose === 'one') ?? []
   if (plan === undefined || first === undefined || second === undefined) throw new Error('the content has no such group')
   const taken = withAddon(plan, withAddon(plan, NO_TRIAL, first, 1), second, 1)
-  expect(taken.addons).toEqual({ [first.addon.id]: 0, [second.addon.id]: 1 })
+  expect(taken.addons).toEqual({ [first.id]: 0, [second.id]: 1 })
 })
 
 /** A broken draft, and what an owner is told: where, and what would be right. */

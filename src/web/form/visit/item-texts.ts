@@ -13,7 +13,7 @@ export function itemTexts({ revision, choices, priced, plan }: FormView): string
   function textOf(item: Item, { used, answers }: Pick<ItemEstimate, 'used' | 'answers'> = { used: [], answers: [] }): string {
     const own = revision.catalog.categoryById.get(item.category)
     if (own === undefined) return item.category
-    const title = own.packageById.get(item.package ?? '')?.package.title ?? ''
+    const title = own.packageById.get(item.package ?? '')?.title ?? ''
     return `${title} (${basisText(own, { ...choices, ...valuesOf(item, '') }, { used, answers }, revision)})`
   }
 }

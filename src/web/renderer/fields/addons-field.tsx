@@ -23,7 +23,7 @@ export function AddonsField({ field }: { field: AddonsFieldContent }) {
               <legend>{group.title}</legend>
               {group.intro !== undefined && <p className="hint">{group.intro}</p>}
               {addons.map(addon => (
-                <AddonOption key={addon.addon.id} plan={plan} offered={addon} quantityLabel={field.quantity} />
+                <AddonOption key={addon.id} plan={plan} offered={addon} quantityLabel={field.quantity} />
               ))}
             </fieldset>
           )
