@@ -4,7 +4,8 @@ import type { Appointment } from '#src/contract/generated/types.ts'
 import { fieldName } from '../request/flat-fields.ts'
 import { addressFields } from './address.ts'
 import { categoryOf, serviceTitles } from './service-texts.ts'
-import { formFields, readerOf, serviceFields, storedFields, type StoredField } from './stored-fields.ts'
+import { readerOf } from './field-readers.ts'
+import { formFields, serviceFields, storedFields, type StoredField } from './stored-fields.ts'
 import { thingFields } from './things.ts'
 
 /** The work of a visit, as whoever drives there needs it. */
@@ -76,8 +77,8 @@ function addonsOf(request: Appointment, content: FormContent, by?: 'each unit'):
   const name = fieldName(category, 'addons')
   const taken = [storedFields(request).get(name) ?? []].flat().map(String)
   const parts = by === 'each unit' ? taken.map(id => [id]) : [...Map.groupBy(taken, id => id).values()]
-  const { read } = readerOf(name, request, content)
-  return parts.map(ids => read(ids))
+  const { read } = readerOf(name, content)
+  return parts.map(ids => read(ids, request))
 }
 
 function counted(titles: readonly string[]): Counted[] {

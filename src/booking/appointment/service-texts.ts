@@ -20,6 +20,7 @@ export function categoryTitle(request: OfCategory, content: Categories): string 
 
 /** Returns the service's title; of several items those of all, with their number where there are several of one. */
 export function serviceTitle(request: OfService, content: Categories): string {
+  if (request.further_items === undefined) return itemTitle(request, content)
   const titles = serviceTitles(request, content)
   const counted = [...Map.groupBy(titles, title => title)].map(([title, same]) => (same.length === 1 ? title : `${same.length} × ${title}`))
   return counted.join(' + ')

@@ -1,5 +1,5 @@
 import { jobOf } from '#src/booking/appointment/job.ts'
-import { readerOf } from '#src/booking/appointment/stored-fields.ts'
+import { readerOf } from '#src/booking/appointment/field-readers.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { personName } from '../request/request-texts.ts'
@@ -9,7 +9,7 @@ import { LongText } from './long-text.tsx'
 export function VisitNotes({ request }: { request: Appointment }) {
   const content = useContent()
   const { message } = request
-  const asked = message === '' ? [] : [{ name: 'message', label: readerOf('message', request, content).label, text: message }]
+  const asked = message === '' ? [] : [{ name: 'message', label: readerOf('message', content).label, text: message }]
   const notes = [...jobOf(request, content).place, ...asked]
   if (notes.length === 0) return null
   return (
