@@ -40,7 +40,8 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
 
   function checkValue({ actual_value = null }: Partial<ValueChange>): void {
     const { money } = current()
-    if (!money.isValue(actual_value ?? 0)) throw refuseField('actual_value', `must be a multiple of ${money.decimal(1)}`)
+    const value = actual_value ?? 0
+    if (money.value(money.amount(value)) !== value) throw refuseField('actual_value', `must be a multiple of ${money.decimal(1)}`)
   }
 
   return [

@@ -171,7 +171,7 @@ test('what a price table says of a row is what its selections cost', async () =>
           // A rate is no price of a selection.
           if (price === null || row.says === null || ('kind' in row.says && !['exact', 'from', 'quote'].includes(row.says.kind))) continue
           rows++
-          const text = price === 'Consultation Required' ? content.messages.price.quote : money.text(money.parse(price))
+          const text = price === 'Consultation Required' ? content.messages.price.quote : money.text(money.amount(Number(price)))
           expect(row.text, `${folder}, ${item.id}, ${row.labels.join()}`).toContain(text)
         }
       }

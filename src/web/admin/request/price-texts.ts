@@ -22,7 +22,7 @@ export function amountText(request: Appointment, content: Pick<AdminContent, 'mo
 /** Returns the price that a request would get, in the words of those that have one. */
 export function newPriceText(estimate: Estimate | null, revision: FormRevision): string {
   const price = (estimate && calculatedPrice(estimate, revision)) ?? CONSULTATION_REQUIRED
-  return price === CONSULTATION_REQUIRED ? price : revision.money.exact(revision.money.parse(price))
+  return price === CONSULTATION_REQUIRED ? price : valueText(Number(price), revision)
 }
 
 /** Whether the price is that of another package than the request has now, for itself or for a further item. */
