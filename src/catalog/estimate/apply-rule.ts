@@ -26,16 +26,17 @@ function takeEffect({ rule, effect }: RulePlan, selection: ResolvedSelection, in
     case 'add': {
       const outcome = builder.evaluate(effect.price)
       if (outcome === 'undated') addUndated(rule, builder)
-      else if (outcome !== 'missing') addLine(outcome === 'quoted' ? null : outcome)
+      else if (outcome !== 'missing') builder.addLine('rule', rule, outcome === 'quoted' ? null : outcome)
       return
     }
     case 'percent': {
       const of = effect.of === 'package' ? base.package : effect.of === 'base' ? base.whole : base.ofAddons(effect.addons, selection, builder.lines)
-      if (of !== null) addLine(partOf(of, effect))
+      if (of !== null) builder.addLine('rule', rule, partOf(of, effect))
       return
     }
     case 'amount':
-      return addLine({ low: effect.amount, high: effect.amount })
+      builder.addLine('rule', rule, { low: effect.amount, high: effect.amount })
+      return
     case 'quote':
       return builder.addReason(effect.reason)
     case 'advise':
@@ -46,10 +47,6 @@ function takeEffect({ rule, effect }: RulePlan, selection: ResolvedSelection, in
     }
     case 'forbid':
       return builder.addForbidding(effect.reason)
-  }
-
-  function addLine(sum: Interval | null): void {
-    builder.lines.push({ id: rule.id, kind: 'rule', title: rule.title, low: sum?.low ?? null, high: sum?.high ?? null })
   }
 }
 

@@ -64,6 +64,13 @@ export class EstimateBuilder {
     this.minutesHigh += (high ?? low) * count
   }
 
+  /** Adds a line; its amounts are null where it has no number. */
+  addLine(kind: EstimateLine['kind'], { id, title }: Pick<EstimateLine, 'id' | 'title'>, amount: Interval | null): EstimateLine {
+    const line: EstimateLine = { id, kind, title, low: amount?.low ?? null, high: amount?.high ?? null }
+    this.lines.push(line)
+    return line
+  }
+
   addReason(reason: Reason): void {
     if (!this.reasons.includes(reason)) this.reasons.push(reason)
   }

@@ -75,7 +75,7 @@ function addPackage(plan: PackagePlan, times: Times, builder: EstimateBuilder, b
   builder.addDuration(duration, times.duration)
   base.package = multiplied(outcome, times.price)
   base.whole = base.package === null ? null : { low: base.package.low, high: base.package.high }
-  if (outcome !== 'missing') builder.lines.push(line('package', plan, base.package))
+  if (outcome !== 'missing') builder.addLine('package', plan, base.package)
   for (const note of advice) builder.addNote(note)
 }
 
@@ -89,9 +89,8 @@ function addAddon(plan: AddonPlan, count: number, { package: chosen }: ResolvedS
   if (total === null) base.whole = null
   else if (base.whole !== null) increase(base.whole, total)
   if (outcome !== 'missing') {
-    const added = line('addon', plan, total)
+    const added = builder.addLine('addon', plan, total)
     if (count > 1) added.quantity = count
-    builder.lines.push(added)
   }
   for (const note of plan.advice) builder.addNote(note)
 }
@@ -116,7 +115,7 @@ const ASKED = -1 << FIRST_INPUT
 export function answerOf(category: CategoryPlan, builder: EstimateBuilder): Estimate {
   const state =
     builder.forbidding !== null ? 'forbidden' : builder.reasons.length > 0 ? 'consultation' : builder.missing !== 0 ? 'incomplete' : 'priced'
-  const total = state === 'priced' ? limited(category, builder.lines) : null
+  const total = state === 'priced' ? limited(category, builder) : null
   return {
     state,
     low: total?.low ?? null,
@@ -131,23 +130,20 @@ export function answerOf(category: CategoryPlan, builder: EstimateBuilder): Esti
 }
 
 /** The sum of the lines; appends a line when the category's limit changes it. */
-function limited({ category: { limit } }: CategoryPlan, lines: EstimateLine[]): Interval {
+function limited({ category: { limit } }: CategoryPlan, builder: EstimateBuilder): Interval {
   const total: Interval = { low: 0, high: 0 }
-  for (const { low, high } of lines) increase(total, { low: low ?? 0, high })
+  for (const { low, high } of builder.lines) increase(total, { low: low ?? 0, high })
   if (limit === undefined) return total
   const { min = -Infinity, max = Infinity, title } = limit
   const clamp = (amount: number) => Math.min(Math.max(amount, min), max)
   const low = clamp(total.low)
-  const high = total.high === null ? (max === Infinity ? null : max) : clamp(total.high)
+  const most = clamp(total.high ?? Infinity)
+  const high = most === Infinity ? null : most
   if (low !== total.low || high !== total.high) {
     const id = low > total.low ? 'minimum' : 'maximum'
-    lines.push({ id, kind: 'limit', title, low: low - total.low, high: high === null || total.high === null ? null : high - total.high })
+    builder.addLine('limit', { id, title }, { low: low - total.low, high: high === null || total.high === null ? null : high - total.high })
   }
   return { low, high }
-}
-
-function line(kind: EstimateLine['kind'], { id, title }: { id: Id; title: string }, sum: Interval | null): EstimateLine {
-  return { id, kind, title, low: sum?.low ?? null, high: sum?.high ?? null }
 }
 
 export function increase(sum: Interval, by: Interval): void {
