@@ -1,11 +1,20 @@
 /** Memoizes a function of one object, by identity; entries are garbage-collected with their object. */
 export function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, V>()
+  return memoizeIn(new WeakMap(), make)
+}
+
+/** Memoizes a function in a cache of its own: a Map for keys that are few and no objects. */
+export function memoizeIn<K, V>(cache: Cache<K, V>, make: (key: K) => V): (key: K) => V {
   return key => {
-    const known = made.get(key)
+    const known = cache.get(key)
     if (known !== undefined) return known
     const value = make(key)
-    made.set(key, value)
+    cache.set(key, value)
     return value
   }
+}
+
+interface Cache<K, V> {
+  get: (key: K) => V | undefined
+  set: (key: K, value: V) => unknown
 }

@@ -1,3 +1,4 @@
+import { memoizeIn } from '#src/catalog/memoize.ts'
 import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
 
 /** Local date and time in the business's time zone. */
@@ -8,7 +9,20 @@ export interface LocalTime {
 
 const MINUTE_MS = 60_000
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Memoized: building a format costs far more than using one. */
+const formatIn = memoizeIn(
+  new Map<string, Intl.DateTimeFormat>(),
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
 
 /** The last result per time zone: many calls fall in the same minute, and formatting is the expensive part. */
 const answers = new Map<string, { minute: number; local: LocalTime }>()
@@ -31,21 +45,4 @@ export function wallTime(instant: Date, timeZone: string): LocalTime {
       .map(({ type, value }) => [type, value]),
   )
   return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` }
-}
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known !== undefined) return known
-  // Building a format costs far more than using one.
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  formats.set(timeZone, format)
-  return format
 }

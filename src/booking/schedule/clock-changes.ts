@@ -1,3 +1,4 @@
+import { memoizeIn } from '#src/catalog/memoize.ts'
 import { wallTime } from './business-time.ts'
 
 /** A change of a time zone's wall clock, forward (`by` > 0: local times are skipped) or back (`by` < 0: local times occur twice). */
@@ -14,16 +15,13 @@ const DAY = 24 * 60
 /** Search step: no zone changes its clock forward and back within 8 days. */
 const STEP = 8 * DAY
 
-/** By time zone and year. */
-const known = new Map<string, Map<number, readonly ClockChange[]>>()
-
 /** The clock changes of a year in an IANA time zone, in order. */
 export function clockChanges(timeZone: string, year: number): readonly ClockChange[] {
-  const years = known.get(timeZone) ?? new Map<number, readonly ClockChange[]>()
-  const changes = years.get(year) ?? findChanges(timeZone, year)
-  known.set(timeZone, years.set(year, changes))
-  return changes
+  return changesIn(timeZone)(year)
 }
+
+/** By time zone and year. */
+const changesIn = memoizeIn(new Map(), (timeZone: string) => memoizeIn(new Map(), (year: number) => findChanges(timeZone, year)))
 
 function findChanges(timeZone: string, year: number): ClockChange[] {
   const offsetAt = (minute: number) => wallMinute(wallTime(new Date(minute * MINUTE_MS), timeZone)) - minute

@@ -15,9 +15,12 @@ export function ascendingEnds(
     const upToPointer = pointer.at(position, 'upTo')
     if (upTo === undefined && !isLast) upToPointer.report('is required: only the last may leave it out')
     const end = upTo === undefined ? Infinity : inSteps(upTo, upToPointer)
-    const before = Math.max(0, ...tiers.slice(0, position).map(tier => tier.upTo ?? Infinity))
-    if (upTo !== undefined && upTo <= before) upToPointer.report(`${upTo} must be above the one before`)
+    if (upTo !== undefined && upTo <= endBefore(tiers, position)) upToPointer.report(`${upTo} must be above the one before`)
     if (isLast && end < largest) upToPointer.report(`${upTo} leaves larger quantities without a price: leave it out or raise it`)
     return isLast ? Infinity : end
   })
+}
+
+function endBefore(tiers: readonly { upTo?: number }[], position: number): number {
+  return Math.max(0, ...tiers.slice(0, position).map(tier => tier.upTo ?? Infinity))
 }
