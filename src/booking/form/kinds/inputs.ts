@@ -1,11 +1,11 @@
 import type { CategoryPlan } from '#src/catalog/plan.ts'
-import { fill } from '#src/catalog/words/fill.ts'
 import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
-import type { InputsField, NumberInput } from '#src/contract/generated/types.ts'
+import type { InputsField } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { fieldName, type FieldProblem } from '../../request/flat-fields.ts'
 import type { Priced } from '../form-context.ts'
 import { type FormValues, readInput } from '../form-values.ts'
+import { invalidText } from '../invalid-text.ts'
 import type { FieldKind } from './field-kind.ts'
 import { at, missing } from './problems.ts'
 
@@ -21,14 +21,10 @@ function checkInput(input: AskedInput, { outOfRange }: InputsField, plan: Catego
   const field = fieldName(plan.category, input.id)
   const text = (ownValue(values.inputs, input.id) ?? '').trim()
   const isWrong = text !== '' && (readInput(input, text, plan) === null || priced.refused.some(({ place }) => place === `inputs.${input.id}`))
-  if (isWrong) return at(field, input.kind === 'number' ? rangeMessage(input, outOfRange) : ('invalid' in input && input.invalid) || input.required)
+  if (isWrong) return at(field, invalidText(input, outOfRange))
   // Without a package, any visible question may still affect the price; a text that none depends on is wanted for itself.
   const isNeeded = priced.estimate?.missing.includes(input.id) ?? false
   return isNeeded || (text === '' && input.show === 'always' && (input.kind === 'code' || (values.package === '' && input.kind !== 'lookup')))
     ? missing(field, input.required)
     : []
-}
-
-function rangeMessage({ invalid, min, max, unit, scale = 0 }: NumberInput, template: string): string {
-  return invalid ?? fill(template, { min, max, unit, decimals: scale })
 }

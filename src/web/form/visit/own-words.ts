@@ -1,9 +1,9 @@
 import { fieldsOf } from '#src/booking/form/form-values.ts'
+import { invalidText } from '#src/booking/form/invalid-text.ts'
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
 import { FURTHER_ITEMS, visitField } from '#src/booking/request/visit-fields.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { RestOfVisit } from '#src/catalog/visit/visit-pricing.ts'
-import { fill } from '#src/catalog/words/fill.ts'
 import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
 
 /** A refused answer in the words of its question: the catalog's own are for programs, and are left out of the form's script. */
@@ -11,7 +11,7 @@ export function inOwnWords(problem: FieldProblem, revision: FormRevision, rest: 
   if (problem.message !== '') return problem
   const asked = askedAt(problem.field, revision, rest)
   const { outOfRange = '' } = fieldsOf(revision.content.bookingForm).find(field => field.kind === 'inputs') ?? {}
-  return asked === undefined ? problem : { ...problem, message: wordsOf(asked, outOfRange) }
+  return asked === undefined ? problem : { ...problem, message: invalidText(asked, outOfRange) }
 }
 
 /** The question of a field: of the visit itself, or of one of its further items. */
@@ -26,12 +26,4 @@ function askedAt(field: string, { visit, catalog }: FormRevision, { after }: Res
       ?.category.inputs.filter(isAsked)
       .find(input => input.id === id)
   )
-}
-
-/** As the form's own fields say it; not shared with them, since what another script takes from the form's costs its bytes. */
-function wordsOf(asked: AskedInput, outOfRange: string): string {
-  if (asked.kind === 'choice' || asked.kind === 'lookup') return asked.required
-  if (asked.kind === 'code') return asked.invalid ?? asked.required
-  const { min, max, unit, scale = 0 } = asked
-  return asked.invalid ?? fill(outOfRange, { min, decimals: scale, max, unit })
 }
