@@ -1,6 +1,6 @@
 import jsonLogic from 'json-logic-js'
 import { LogicEngine } from 'json-logic-engine'
-import { readSelection } from '#src/booking/request/flat-fields.ts'
+import { readSelection } from '#src/booking/request/flat-selection.ts'
 import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
 import type { CatalogContent } from '#src/catalog/compile/build-catalog.ts'
 import { compile } from '#src/catalog/compile/compile.ts'

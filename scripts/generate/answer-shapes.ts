@@ -3,9 +3,9 @@ import type { Shape } from '#src/contract/answer-shape.ts'
 
 /** Answers that browsers read, by who reads them, and the definitions of their schemas. */
 const ANSWERS = {
+  // Apart, since what calls the API comes after the form.
+  client: { csrfToken: 'CsrfToken', failure: 'Failure' },
   site: {
-    csrfToken: 'CsrfToken',
-    failure: 'Failure',
     serviceTypes: 'ServiceTypes',
     timeslotAnswer: 'TimeslotAnswer',
     slotsAnswer: 'SlotsAnswer',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readSelection } from '#src/booking/request/flat-fields.ts'
+import { readSelection } from '#src/booking/request/flat-selection.ts'
 import { calculatedPrice } from '#src/booking/request/estimate-snapshot.ts'
 import { estimate } from '#src/catalog/estimate/estimate.ts'
 import { resolve } from '#src/catalog/estimate/resolve.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { hasShape } from '#src/contract/answer-shape.ts'
 import { appointmentList } from '#src/contract/generated/admin-answers.ts'
-import { failure, serviceTypes } from '#src/contract/generated/site-answers.ts'
+import { failure } from '#src/contract/generated/client-answers.ts'
+import { serviceTypes } from '#src/contract/generated/site-answers.ts'
 
 const type = { value: 'a', category: 'b', duration: 60 }
 

@@ -8,7 +8,8 @@ import { PriceSpread } from './price-spread.ts'
 import { visitTime } from '../schedule/visit-time.ts'
 import { priceSelection } from '../form/form-context.ts'
 import { takeVisit, visitField } from './visit-fields.ts'
-import { FIELD, fieldName, fieldOfPlace, type FieldProblem, readSelection } from './flat-fields.ts'
+import { FIELD, fieldName, type FieldProblem } from './flat-fields.ts'
+import { fieldOfPlace, readSelection } from './flat-selection.ts'
 import { CONSULTATION } from '../schedule/service-types.ts'
 
 /** A stored request; its selection is in its fields as sent. */

@@ -4,7 +4,8 @@ import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { AppointmentRequest, Category, FieldValue, Id } from '#src/contract/generated/types.ts'
 import { CONSULTATION } from '../schedule/service-types.ts'
 import { cleanText } from './clean-text.ts'
-import { fieldName, type FieldProblem, isEmpty } from './flat-fields.ts'
+import { fieldName, type FieldProblem } from './flat-fields.ts'
+import { isEmpty } from './flat-selection.ts'
 import { requestMode } from './request-fields.ts'
 
 /** The helper sends a size as a word, such as Standard; no price depends on it. */

@@ -1,7 +1,7 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Layout, ServiceType } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
-import { isEmpty, writeSelection } from './flat-fields.ts'
+import { isEmpty, writeSelection } from './flat-selection.ts'
 import { isShown } from '../form/circumstances.ts'
 import type { Priced } from '../form/form-context.ts'
 import { type FormValues, selectionOf, namedFields } from '../form/form-values.ts'

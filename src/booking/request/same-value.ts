@@ -1,4 +1,4 @@
-import { isEmpty } from './flat-fields.ts'
+import { isEmpty } from './flat-selection.ts'
 
 /** Whether two values of a field are equal; all empty values are (`isEmpty`). */
 export function isSameValue(one: unknown, other: unknown): boolean {

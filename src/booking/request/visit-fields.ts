@@ -8,7 +8,8 @@ import { ELSEWHERE, type RestOfVisit } from '#src/catalog/visit/visit-pricing.ts
 import type { Appointment, AppointmentRequest, FieldValue, Id, RequestItem } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import type { Priced } from '../form/form-context.ts'
-import { type FieldProblem, fieldName, type Flat, isEmpty } from './flat-fields.ts'
+import { type FieldProblem, fieldName } from './flat-fields.ts'
+import { type Flat, isEmpty } from './flat-selection.ts'
 
 /** The field of a request with the items beside the one that its own fields say. */
 export const FURTHER_ITEMS = 'further_items'

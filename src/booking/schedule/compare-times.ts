@@ -9,7 +9,8 @@ import type {
   TimesDifference,
   Weekday,
 } from '#src/contract/generated/types.ts'
-import { hoursOn, isStartOn } from './slots.ts'
+import { isStartOn } from './is-start.ts'
+import { hoursOn } from './slots.ts'
 
 /** A stored request with a day, which may stand at a time that is no longer offered. */
 export type StoredVisit = Pick<Appointment, 'id' | 'name' | 'appointment_date' | 'appointment_time'>

@@ -1,7 +1,8 @@
 import { addDays } from '#src/catalog/days.ts'
 import type { Business, Day, TimeOfDay } from '#src/contract/generated/types.ts'
 import type { LocalTime } from './business-time.ts'
-import { isStart, startsOn } from './slots.ts'
+import { isStart } from './is-start.ts'
+import { startsOn } from './slots.ts'
 import { type Cell, CELLS_PER_DAY, cellSpans } from './cells.ts'
 
 /** A cell that is reserved for a visit of a crew. */

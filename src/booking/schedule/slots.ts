@@ -17,14 +17,6 @@ export function hoursOn({ hours, closedDates = [] }: Business, date: Day): Openi
   return hours.find(({ day }) => day === weekday) ?? null
 }
 
-/** Whether a time is one of a day's starts. */
-export function isStartOn(business: Business, date: Day, time: TimeOfDay): boolean {
-  const hours = hoursOn(business, date)
-  if (hours === null || time < hours.open || time > hours.lastStart) return false
-  const minutes = minutesOf(time)
-  return (minutes - minutesOf(hours.open)) % business.slotMinutes === 0 && timeOf(minutes) === time && isOnClock(date, time, business.timeZone)
-}
-
 /** The starts of all weekdays, in order, without duplicates. */
 export function timesOfDay(business: Business): TimeOfDay[] {
   return [...new Set(business.hours.flatMap(hours => startsWithin(hours, business.slotMinutes)))].sort()
@@ -50,11 +42,6 @@ export function lastDay({ horizonDays }: Business, today: Day): Day | null {
 export function isOffered(business: Business, layout: Layout, date: Day, today: Day): boolean {
   const last = lastDay(business, today)
   return date >= firstDay(business, layout, today) && (last === null || date <= last)
-}
-
-/** Whether a visitor can book a start: on an offered day and not past. The desktop layout's days apply, as for requests. */
-export function isStart(business: Business, date: Day, time: TimeOfDay, now: LocalTime): boolean {
-  return !isPast(date, time, now) && isOffered(business, 'desktop', date, now.date) && isStartOn(business, date, time)
 }
 
 /** Whether a start lies before now. */

@@ -1,9 +1,7 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { AnswerShape } from '../answer-shape.ts'
-import type { CsrfToken, Failure, ServiceTypes, TimeslotAnswer, SlotsAnswer, DaysAnswer } from './types.ts'
+import type { ServiceTypes, TimeslotAnswer, SlotsAnswer, DaysAnswer } from './types.ts'
 
-export const csrfToken: AnswerShape<CsrfToken> = { shape: {"csrf_token":"string"} }
-export const failure: AnswerShape<Failure> = { shape: {"error":"string","fields?":"object","nearest_times?":["string"],"challenge?":{"token":"string","puzzles":"number","bits":"number"}} }
 export const serviceTypes: AnswerShape<ServiceTypes> = { shape: {"service_types":[{"value":"string","category":"string","duration":"number"}]} }
 export const timeslotAnswer: AnswerShape<TimeslotAnswer> = { shape: {"available":"boolean"} }
 export const slotsAnswer: AnswerShape<SlotsAnswer> = { shape: {"slots":["string"],"blocked?":"object","closed?":"string","next?":"string"} }

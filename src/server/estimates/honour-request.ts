@@ -1,5 +1,5 @@
 import { dayText, honouredPrice, isOfSaved, type SavedPrice } from '#src/booking/programs/honoured-price.ts'
-import { readSelection } from '#src/booking/request/flat-fields.ts'
+import { readSelection } from '#src/booking/request/flat-selection.ts'
 import { keptAnswers } from '#src/booking/request/kept-answers.ts'
 import { withPolicies } from '#src/booking/policies/promised-policies.ts'
 import type { PricedRequest } from '#src/booking/request/priced-request.ts'

@@ -1,7 +1,7 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { serviceTypes } from '#src/booking/schedule/service-types.ts'
 import { USED_UP } from '#src/catalog/inputs/is-coupon.ts'
-import { isStart } from '#src/booking/schedule/slots.ts'
+import { isStart } from '#src/booking/schedule/is-start.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { slotsAnswer } from '../bookings/closed-day.ts'
 import { freeDays, isSlotFree } from '../bookings/free-slots.ts'

@@ -1,6 +1,6 @@
 import { fill } from '#src/catalog/words/fill.ts'
 import { hasShape } from '#src/contract/answer-shape.ts'
-import { csrfToken, failure } from '#src/contract/generated/site-answers.ts'
+import { csrfToken, failure } from '#src/contract/generated/client-answers.ts'
 import { ApiError, expectShape } from './answer.ts'
 
 /** Longest Retry-After, in seconds, that is waited for silently. */

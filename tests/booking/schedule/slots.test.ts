@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { localTime } from '#src/booking/schedule/business-time.ts'
-import { firstDay, isStart, startsOn, timesOfDay } from '#src/booking/schedule/slots.ts'
+import { isStart } from '#src/booking/schedule/is-start.ts'
+import { firstDay, startsOn, timesOfDay } from '#src/booking/schedule/slots.ts'
 import { sampleRevision } from '../../support/content/sample-revision.ts'
 
 const { business } = (await sampleRevision()).content

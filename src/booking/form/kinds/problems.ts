@@ -1,6 +1,7 @@
 import { fill } from '#src/catalog/words/fill.ts'
 import type { Category } from '#src/contract/generated/types.ts'
-import { fieldOfPlace, type FieldProblem } from '../../request/flat-fields.ts'
+import type { FieldProblem } from '../../request/flat-fields.ts'
+import { fieldOfPlace } from '../../request/flat-selection.ts'
 import type { FormContext, Priced } from '../form-context.ts'
 import type { FormValues } from '../form-values.ts'
 

@@ -1,6 +1,6 @@
 import { categoryTitle } from '#src/booking/appointment/service-texts.ts'
 import { isStoredValue, readerOf, type StoredValue } from '#src/booking/appointment/field-readers.ts'
-import { isEmpty } from '#src/booking/request/flat-fields.ts'
+import { isEmpty } from '#src/booking/request/flat-selection.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
