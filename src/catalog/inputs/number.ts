@@ -1,4 +1,5 @@
 import type { ContentPointer } from '../compile/content-pointer.ts'
+import { fill } from '../words/fill.ts'
 import { unitName } from '../words/input-words.ts'
 import { bitOf, type InputKind } from './input-kind.ts'
 
@@ -14,7 +15,13 @@ export const number: InputKind<'number'> = {
     const breakpoints = new Set([min - 1, max])
     return { kind: 'number', id, index, asks: bitOf(index), factor, min, max, overMax, breakpoints }
   },
-  told: (input, text) => (text === '' ? '' : `${text} ${unitName(input, Number(text))}`),
+  told(input, text, { plan, wording }) {
+    if (text === '') return ''
+    const answer = `${text} ${unitName(input, Number(text))}`
+    // A unit says what is counted, unless several numbers have it.
+    const { length } = plan.category.inputs.filter(other => 'unit' in other && other.unit === input.unit)
+    return length > 1 ? fill(wording.answer, { question: input.label, answer }) : answer
+  },
 }
 
 /** A limit in steps of the last decimal. */
