@@ -1,5 +1,6 @@
 import type { Problem } from '#src/contract/decode.ts'
 import { escapeToken } from '#src/contract/json-pointer.ts'
+import { nearestWord } from '#src/contract/nearest-word.ts'
 
 /** A JSON pointer into content (RFC 6901) that problems are reported at; all pointers of a tree share one list of problems. */
 export class ContentPointer {
@@ -40,8 +41,7 @@ export class ContentPointer {
 
 function suggestion(known: Iterable<string>, wanted: string): string {
   const ids = [...known]
-  if (ids.length === 0) return ''
-  const close = ids.find(id => id.toLowerCase() === wanted.toLowerCase()) ?? null
-  if (close !== null) return `; did you mean "${close}"?`
-  return ids.length <= 12 ? `; there are ${ids.join(', ')}` : ''
+  const near = nearestWord(wanted, ids)
+  if (near !== null) return `; did you mean "${near}"?`
+  return ids.length > 0 && ids.length <= 12 ? `; there are ${ids.join(', ')}` : ''
 }

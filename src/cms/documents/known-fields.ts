@@ -3,7 +3,7 @@ import { type Problem, UNKNOWN_FIELD } from '#src/contract/decode.ts'
 import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
 import { tokensOf } from '#src/contract/json-pointer.ts'
 import { type DocumentType, shapeOf } from './documents.ts'
-import { nearestWord } from './nearest-word.ts'
+import { nearestWord } from '#src/contract/nearest-word.ts'
 
 /** Adds to the problem of an unknown field which one may be meant, and which there are. */
 export function withKnownFields<P extends Problem>(problem: P, type: DocumentType, document: unknown): P {
