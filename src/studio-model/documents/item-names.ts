@@ -1,4 +1,5 @@
 import { tokensOf } from '#src/contract/json-pointer.ts'
+import { ownName } from './own-name.ts'
 import { valuesAround } from './values-around.ts'
 import { type Fields, fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 
@@ -29,8 +30,7 @@ export function listedNames(list: unknown): string {
 }
 
 function nameOf(item: Fields, labels: ReadonlyMap<string, string>): string | undefined {
-  const found = ['title', 'label', 'name'].map(field => textAt(item, field)).find(word => word !== undefined && word !== '')
-  return found ?? (labels.get(textAt(item, 'option') ?? '') || undefined)
+  return ownName(item) ?? (labels.get(textAt(item, 'option') ?? '') || undefined)
 }
 
 /** Labels of the answers to a draft's questions, by their ids. */

@@ -1,5 +1,6 @@
 import { tokensOf } from '#src/contract/json-pointer.ts'
-import { type Fields, fieldsOf, textAt } from '../draft/draft-value.ts'
+import { type Fields, fieldsOf } from '../draft/draft-value.ts'
+import { firstText, ownName } from './own-name.ts'
 
 /** Describes a JSON pointer into a draft in words for owners: "Packages, Gold, Price". */
 export function placeWords(document: unknown, pointer: string): string {
@@ -13,8 +14,7 @@ export function placeWords(document: unknown, pointer: string): string {
 }
 
 function itemWord(item: Fields, position: string): string {
-  const name = ['title', 'label', 'id', 'option', 'input'].map(field => textAt(item, field)).find(word => word !== undefined && word !== '')
-  return name ?? `number ${Number(position) + 1}`
+  return ownName(item) ?? firstText(item, ['id', 'option', 'input']) ?? `number ${Number(position) + 1}`
 }
 
 /** `addonGroups` becomes "Addon groups". */

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../draft/draft-value.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
+import { NAME_FIELDS } from './own-name.ts'
 
 /** Maximum length of an id, as in the schemas. */
 const MAX_LENGTH = 64
@@ -18,9 +19,6 @@ export function nameOf(item: unknown): unknown {
   const isNamed = type === undefined || !('fields' in type) || type.fields.some(({ name }) => NAME_FIELDS.includes(name))
   return NAME_FIELDS.map(name => fields[name]).find(name => name !== undefined) ?? (isNamed ? undefined : type.title)
 }
-
-/** Fields that name an item, best first. */
-export const NAME_FIELDS: readonly string[] = ['title', 'label', 'text']
 
 function idOf(name: unknown): string {
   if (typeof name !== 'string') return ''

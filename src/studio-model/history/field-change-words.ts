@@ -1,6 +1,7 @@
 import type { Money } from '#src/catalog/words/money.ts'
 import { type DocumentPlace, placeOf, resolved } from '../documents/place-of.ts'
 import { namesAround } from '../documents/item-names.ts'
+import { firstText, ownName } from '../documents/own-name.ts'
 import { pointerOf } from '../documents/pointer-of.ts'
 import { valueAt } from '../documents/values-around.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
@@ -61,13 +62,10 @@ function namesByKey(list: unknown, place: DocumentPlace, scope: Scope): Map<stri
   return new Map(items.map(item => [textAt(fieldsOf(item), '_key') ?? JSON.stringify(item), nameOf(item, place, scope)]))
 }
 
-/** Fields that name an item, best first. */
-const NAMES = ['title', 'label', 'name', 'question', 'text', 'day'] as const
-
 function nameOf(item: unknown, { type, title }: DocumentPlace, scope: Scope): string {
   const fields = fieldsOf(item)
-  const name = NAMES.map(field => textAt(fields, field)).find(text => text !== undefined && text !== '')
-  if (name !== undefined) return `“${name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name}”`
+  const name = ownName(fields) ?? firstText(fields, ['day'])
+  if (name !== undefined) return `“${name}”`
   const list = resolved(type)
   const of = list?.is === 'list' && list.of.is === 'named' ? list.of.type : ''
   return valueText(item, of, scope) ?? `one of ${title ?? 'the list'}`

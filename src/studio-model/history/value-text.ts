@@ -2,16 +2,13 @@ import { dayName } from '#src/catalog/words/day-name.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import { isDay } from '../numbers/day-text.ts'
 import { PERCENT_RULE } from '../numbers/decimal-text.ts'
-
-const MONEY = new Set(['Amount', 'AmountOrNone', 'Difference'])
-
-const PERCENTS = new Set(['PartOfPrice', 'Percent', 'TaxRate'])
+import { AMOUNT_TYPES, PERCENT_TYPES } from '../numbers/number-types.ts'
 
 /** A value of a type of the schemas as an owner writes it; null where it takes more than a line. */
 export function valueText(value: unknown, type: string, { money, locale }: { money: Money; locale: string }): string | null {
   if (typeof value === 'number') {
-    if (MONEY.has(type)) return money.text(value)
-    return PERCENTS.has(type) ? PERCENT_RULE.say(value) : value.toLocaleString(locale)
+    if (AMOUNT_TYPES.has(type)) return money.text(value)
+    return PERCENT_TYPES.has(type) ? PERCENT_RULE.say(value) : value.toLocaleString(locale)
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (type === 'Day' && isDay(value)) return dayName(value, locale)
