@@ -13,7 +13,7 @@ import { COUPONS, limitedCoupons, USED_UP_TEXT } from '#tests/support/content/co
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
-import { drawSelection } from '#tests/support/prices/random-catalog.ts'
+import { drawSelection } from '#tests/support/prices/random-selection.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { startTestServer } from '#tests/support/server/test-server.ts'
 import { sizeOf } from '#tests/support/sizes.ts'

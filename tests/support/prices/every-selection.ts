@@ -4,7 +4,7 @@ import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { AddonGroup, Category, CodeInput, Id, Package } from '#src/contract/generated/types.ts'
 import type { Visit } from '#src/catalog/visits.ts'
 import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
-import { LOOKED_UP, NAMES } from './random-catalog.ts'
+import { LOOKED_UP, NAMES } from './random-inputs.ts'
 import { oracle } from './price-oracle.ts'
 
 /** A complete selection with its estimate. */

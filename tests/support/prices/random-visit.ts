@@ -2,7 +2,10 @@ import type { CatalogContent, CatalogVisit } from '#src/catalog/compile/build-ca
 import type { Effect, Id, ItemCount, VisitRule, VisitWhen } from '#src/contract/generated/types.ts'
 import type { Draw } from '../draw.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
-import { drawAnswer, drawCondition, drawDuration, drawEffect, drawInput, drawSelection, drawTimes, type Scope } from './random-catalog.ts'
+import { drawAnswer, drawSelection } from './random-selection.ts'
+import { drawCondition, drawEffect, drawTimes } from './random-rules.ts'
+import { drawDuration, type Scope } from './random-prices.ts'
+import { drawInput } from './random-inputs.ts'
 import type { AskedVisit } from './visit-oracle.ts'
 
 /** A valid visit of every construct, for a random catalog. */

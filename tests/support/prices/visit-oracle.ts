@@ -2,25 +2,11 @@ import type { CatalogContent, CatalogVisit } from '#src/catalog/compile/build-ca
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { AddonGroup, Category, Id, PercentEffect, Tax, VisitWhen } from '#src/contract/generated/types.ts'
-import {
-  advise,
-  type Answers,
-  atMost,
-  evaluate,
-  highOf,
-  judge,
-  limitLine,
-  type Line,
-  lowOf,
-  misses,
-  ofVisit,
-  only,
-  oracleBeforeTax,
-  partOf,
-  round,
-  rounded,
-  unknown,
-} from './price-oracle.ts'
+import { advise, highOf, limitLine, type Line, lowOf, oracleBeforeTax, partOf } from './price-oracle.ts'
+import { type Answers, atMost } from './oracle-answers.ts'
+import { evaluate, misses, ofVisit, only, rounded, unknown } from './oracle-prices.ts'
+import { judge } from './oracle-conditions.ts'
+import { round } from './fraction.ts'
 import { taxName, withTaxes } from './tax-oracle.ts'
 
 /** What a visit is asked: some items, each a selection of its own, and the visit's own answers. */
