@@ -71,43 +71,29 @@ export function largeCatalog({ questions, options, packages, addons, rules }: Si
     ],
     rules: [...surcharges, ...others],
   }
-  const {
-    id,
-    fieldPrefix,
-    order,
-    title,
-    formTitle,
-    navTitle,
-    sectionId,
-    path,
-    icon,
-    heading,
-    intro,
-    packageLabel,
-    packageRequired,
-    callsToAction,
-    seo,
-  } = category
-  const texts = {
-    id,
-    fieldPrefix,
-    order,
-    title,
-    formTitle,
-    navTitle,
-    sectionId,
-    path,
-    icon,
-    heading,
-    intro,
-    packageLabel,
-    packageRequired,
-    callsToAction,
-    seo,
-  }
+  const texts = Object.fromEntries(TEXTS.map(key => [key, category[key]])) as Pick<Category, (typeof TEXTS)[number]>
   return { business: { ...business, reasons: [{ id: 'look', text: 'We look first.' }] }, categories: [{ ...texts, ...own }] }
 }
 
 function times<T>(count: number, make: (at: number) => T): T[] {
   return Array.from({ length: count }, (_, at) => make(at))
 }
+
+/** What a category says besides its prices. */
+const TEXTS = [
+  'id',
+  'fieldPrefix',
+  'order',
+  'title',
+  'formTitle',
+  'navTitle',
+  'sectionId',
+  'path',
+  'icon',
+  'heading',
+  'intro',
+  'packageLabel',
+  'packageRequired',
+  'callsToAction',
+  'seo',
+] as const satisfies readonly (keyof Category)[]
