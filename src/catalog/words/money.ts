@@ -29,10 +29,16 @@ export function moneyOf({ currency, locale }: Pick<Business, 'currency' | 'local
     text: amount => (amount % unit === 0 ? whole : exact).format(amount / unit),
     quantity: value => plain.format(value),
     exact: amount => exact.format(amount / unit),
-    // Exact, since below EXACT_LIMIT a quotient is off by less than half of its last decimal.
-    decimal: amount => (amount / unit).toFixed(decimals),
+    decimal: amount => decimalText(amount, decimals),
     value: amount => amount / unit,
     amount: value => Math.round(value * unit),
     decimals,
   }
+}
+
+/** Digit by digit: half as long as toFixed, and every estimate has a price. */
+function decimalText(amount: number, decimals: number): string {
+  const text = String(Math.abs(amount)).padStart(decimals + 1, '0')
+  const sign = amount < 0 ? '-' : ''
+  return decimals === 0 ? sign + text : `${sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`
 }
