@@ -58,11 +58,11 @@ export const NOT_CLOSED: ListQuery = { ...EVERYTHING, status: 'Confirmed', when:
 
 /** Lists that are one press away, each with the order that it begins with. */
 export const SAVED_LISTS: Readonly<Record<string, ListQuery>> = {
+  All: EVERYTHING,
   Waiting: WAITING,
   'This week': { ...EVERYTHING, when: 'week', sort: NEXT_VISIT_FIRST },
   'Not closed': NOT_CLOSED,
   Quotes: { ...EVERYTHING, request_type: 'quote' },
-  All: EVERYTHING,
 }
 
 /** Whether a query has the filters of one of these lists; within it may be searched, and its crew and order be others. */

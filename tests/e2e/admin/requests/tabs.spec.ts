@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { AGAIN } from '../../../support/browser/again.ts'
 
@@ -43,3 +44,17 @@ test('a row that is too long fades where it has more: at its end, then at its be
   await page.setViewportSize({ width: 900, height: 640 })
   await expect.poll(fade).toBe('none')
 })
+
+for (const width of [390, 320]) {
+  test(`at ${width} what waits is in sight among the lists, with how many`, width === 390 ? {} : AGAIN, async ({ page, request: api }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await sendRequest(api, 'Wanda Waits')
+    await signIn(page)
+    await page.goto('/#/admin/requests')
+    const waiting = new AdminPage(page).tab('Waiting')
+    await expect(waiting).toHaveText(/Waiting\s+\d+/)
+    await expect(waiting).toBeInViewport({ ratio: 1 })
+    await waiting.click()
+    for (const title of ['All', 'Waiting']) await expect(new AdminPage(page).tab(title)).toBeInViewport({ ratio: 1 })
+  })
+}
