@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { endsAfterClosing } from '#src/booking/schedule/closing.ts'
+import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { firstDay } from '#src/booking/schedule/slots.ts'
 import type { Business, Day, TimeOfDay } from '#src/contract/generated/types.ts'
@@ -47,6 +48,12 @@ export function NextFreeDays() {
     dispatch({ kind: 'date', date })
     dispatch({ kind: 'time', time })
   }
+  const chooseDay = (date: Day, { form }: HTMLButtonElement) => {
+    dispatch({ kind: 'date', date })
+    // With the press itself, not once the day's times are known: nothing moves under the next one.
+    const time = form?.elements.namedItem(FIELD.time)
+    if (time instanceof HTMLElement) time.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <>
       {soonest !== undefined && start !== undefined && (
@@ -57,7 +64,7 @@ export function NextFreeDays() {
       <fieldset>
         <legend>Next free days, first and last start</legend>
         {days.map(({ date, starts }) => (
-          <button key={date} type="button" aria-pressed={date === choices.date} onClick={() => dispatch({ kind: 'date', date })}>
+          <button key={date} type="button" aria-pressed={date === choices.date} onClick={event => chooseDay(date, event.currentTarget)}>
             <strong>{dates.shortDay(date)}</strong> <small>{dates.times(starts[0] ?? '', starts.at(-1) ?? '')}</small>
           </button>
         ))}
