@@ -32,11 +32,18 @@ export interface SessionControl {
 
 const OTHER_ACCOUNT = 'Another account has signed in here. Please sign in again.'
 
+const SIGNED_OUT_ELSEWHERE = 'You were signed out in another tab.'
+
 const ENDED = 'Your session has ended. Please sign in again.'
 
 /** Of a session that has ended, why to sign in again, and that what was begun is not lost. */
 function endedText(unsaved: Unsaved): string {
   return unsaved.isWorkKept() ? `${ENDED} What you had begun is kept, and comes back then.` : ENDED
+}
+
+/** Of a sign-out in another tab, that it erased what was begun here, without saying what that was. */
+function signedOutText(unsaved: Unsaved): string {
+  return unsaved.isWorkKept() ? `${SIGNED_OUT_ELSEWHERE} What you had begun here was not saved, and is erased.` : SIGNED_OUT_ELSEWHERE
 }
 
 /** The session: a stored token is validated at the start; a 401 on any call signs out and clears it. */
@@ -59,18 +66,25 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     }
     return new AdminApi({ origin, failureText: messages.failure.request, token: readToken, onUnauthorized })
   }, [origin, messages, leave, unsaved])
-  const empty = useCallback(() => {
-    api.endReads()
-    unsaved.forget()
-    storeWaiting([])
-    leave(null)
-  }, [api, unsaved, leave])
+  const empty = useCallback(
+    (notice: string | null) => {
+      api.endReads()
+      unsaved.forget()
+      storeWaiting([])
+      leave(notice)
+    },
+    [api, unsaved, leave],
+  )
+  const followOut = useCallback(() => {
+    unsaved.sessionEnded()
+    empty(signedOutText(unsaved))
+  }, [unsaved, empty])
   const end = useCallback(() => {
     if (readToken() !== null) return
     unsaved.sessionEnded()
     setSession(before => (before.kind === 'signed-out' ? before : { kind: 'signed-out', notice: endedText(unsaved) }))
   }, [unsaved])
-  useOtherTabs({ onSignedOut: empty, onEnded: end })
+  useOtherTabs({ onSignedOut: followOut, onEnded: end })
   useEffect(
     () =>
       unsaved.onOtherAccount(() => {
@@ -109,7 +123,7 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
 
   const forget = () => {
     clearToken(true)
-    empty()
+    empty(null)
   }
 
   return {

@@ -290,3 +290,28 @@ test('a tab that is open where another account signs in is emptied, and asks who
   expect(await onDevice(page)).not.toContain('Nora New')
   await other.close()
 })
+
+test('a tab with something unsaved says that it was signed out in another one and that this is erased; nothing of it can be read', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page)
+  await typeRequest(page)
+  const other = await context.newPage()
+  await other.goto('/#/admin')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You were signed out in another tab. What you had begun here was not saved, and is erased.')).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('Nora New')
+  expect(await onDevice(page)).not.toMatch(/Nora|gate/)
+  await expect(other.getByText('You were signed out'), 'who signs out knows it').toHaveCount(0)
+  await login(page)
+  await page.getByRole('button', { name: 'New request' }).click()
+  await expect(newRequest(page).getByLabel('Name')).toHaveValue('')
+  // Nothing is begun there any more.
+  await newRequest(page).getByRole('button', { name: 'Close' }).click()
+  await other.goto('/#/admin')
+  await other.reload()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You were signed out in another tab.', { exact: true })).toBeVisible()
+  await other.close()
+})
