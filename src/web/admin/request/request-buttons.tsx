@@ -30,7 +30,7 @@ export function RequestButtons({ request, actions }: RequestButtonsProps) {
 /** Deletes a request, or restores a deleted one. */
 export function DeleteButton({ request, actions }: RequestButtonsProps) {
   const [title, className, act] = isDeleted(request)
-    ? ['Restore', 'quiet-button', actions.restore]
+    ? ['Restore', 'plain-button', actions.restore]
     : ['Delete', 'quiet-button danger', actions.askDelete]
   return (
     <button type="button" className={className} aria-label={`${title} the request of ${personName(request)}`} onClick={() => act(request)}>

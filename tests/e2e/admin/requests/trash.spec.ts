@@ -1,5 +1,6 @@
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
@@ -72,4 +73,25 @@ test('what was deleted can be read to the last detail, and only read; it is rest
   await expect(page.getByRole('heading', { name: 'Trash', level: 2 })).toBeFocused()
   await admin.view('Requests').click()
   await expect(admin.row('Rita Read').getByRole('combobox')).toHaveValue('Confirmed')
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('what restores is a button to be seen and hit, in the row of each request', async ({ page, request: api }) => {
+    await request(api, 'Thea Thumb')
+    const admin = new AdminPage(page)
+    await admin.signIn()
+    await admin.isSignedIn()
+    await page.goto('/#/admin/requests')
+    await page.getByRole('button', { name: 'Details of Thea Thumb' }).click()
+    await admin.confirmDelete(page.getByRole('dialog', { name: 'Thea Thumb' }))
+    await page.goto('/#/admin/trash')
+    const restore = page.getByRole('article', { name: 'Thea Thumb' }).getByRole('button', { name: 'Restore' })
+    const { width = 0, height = 0 } = (await restore.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(await restore.evaluate(each => getComputedStyle(each).borderTopColor), 'it has an edge').not.toBe('rgba(0, 0, 0, 0)')
+    await restore.click()
+    await expect(restore).toHaveCount(0)
+  })
 })
