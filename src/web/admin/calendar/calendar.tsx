@@ -4,6 +4,7 @@ import type { RequestActions } from '../request/request-actions.ts'
 import { ShortcutHelp } from '../requests-list/shortcut-help.tsx'
 import { blocksOn } from './blocks.ts'
 import { DayGrid } from './day-grid.tsx'
+import { DaySum } from './day-sum.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import type { View } from '../dashboard/view.ts'
@@ -33,10 +34,14 @@ export function Calendar({ view, today, list, actions, onStored }: CalendarProps
   const span = asked ?? usual
   const days = daysOf(day, span, weekStartOf(business.locale))
   const { begin, form } = useNewAt(onStored)
+  const sum = span === 'day' && <DaySum day={day} crew={view.crew} today={today} blocks={blocksOn(day, list.appointments, business.timeZone)} />
   return (
     <>
       {span === 'day' && (
-        <DayStrip days={days} counts={days.map(each => blocksOn(each, list.appointments, business.timeZone).length)} view={view} today={today} />
+        <>
+          <DayStrip days={days} counts={days.map(each => blocksOn(each, list.appointments, business.timeZone).length)} view={view} today={today} />
+          {usual === 'week' && sum}
+        </>
       )}
       {span === 'month' ? (
         <MonthGrid view={view} days={days} today={today} list={list} />
@@ -46,6 +51,8 @@ export function Calendar({ view, today, list, actions, onStored }: CalendarProps
       {span !== 'month' && list.appointments.length === 0 && (
         <p className="calendar-hint">No visits in these days: a press on an empty place begins one.</p>
       )}
+      {/* On a phone the day itself comes first. */}
+      {usual !== 'week' && sum}
       <div className="calendar-foot">
         <ul className="legend" aria-hidden="true">
           {Object.entries(MARKS).map(([status, mark]) => (

@@ -24,7 +24,7 @@ export function closedParts(business: Business, day: Day): DayPart[] {
 }
 
 /** How much of a day's opening hours is booked. */
-interface DayRoom {
+export interface DayRoom {
   /** 0 to 1. */
   booked: number
   /** Minutes in which a crew is free, of all crews together. */

@@ -1,15 +1,12 @@
 import type { CSSProperties } from 'react'
-import { isDayOff } from '#src/booking/schedule/closed-time.ts'
 import type { Day } from '#src/contract/generated/types.ts'
-import { useClosuresOn } from '../closures/closure-blocks.tsx'
 import { useContent } from '../data/content/admin-content.ts'
 import { hashOf } from '../dashboard/view.ts'
 import { personName } from '../request/request-texts.ts'
 import { crewOf } from '../texts/crew-texts.ts'
-import { shortMinutes } from '../texts/short-durations.ts'
 import { visitCount } from '../texts/visit-count.ts'
 import type { Block } from './blocks.ts'
-import { dayRoom } from './day-room.ts'
+import { useRoomLeft } from './use-room-left.ts'
 import { MARKS } from './visit-block.tsx'
 
 /** Visits that a day of the month names; the others are counted. */
@@ -27,9 +24,8 @@ interface MonthDayProps {
 
 /** A day of the month: how many visits, the first of them, and how much room is left; leads to the day. */
 export function MonthDay({ day, crew, today, isOther, blocks }: MonthDayProps) {
-  const { business, dates } = useContent()
-  const room = isDayOff(useClosuresOn(day), day, business.crews) ? null : dayRoom(crew === '' ? business : { ...business, crews: 1 }, day, blocks)
-  const left = room === null ? 'Closed' : day < today ? '' : room.free < business.slotMinutes ? 'Full' : `${shortMinutes(room.free)} free`
+  const { dates } = useContent()
+  const { room, left } = useRoomLeft({ day, crew, today, blocks })
   return (
     <a
       className="month-day"

@@ -198,3 +198,13 @@ test.describe('on a phone, a long visit', () => {
     expect(box?.y).toBeGreaterThanOrEqual(grid?.y ?? Infinity)
   })
 })
+
+test('a day says in one line how many visits it has, from when until when, and how much room is left', async ({ page, request: api }) => {
+  const day = freeDay()
+  await request(api, 'Dan Day', { date: day, time: '08:00' })
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.goto(`/#/admin/calendar?day=${day}&span=day`)
+  await expect(page.getByText(/^1 visit · 8:00 AM – \d+:\d\d [AP]M · .+ free$/)).toBeVisible()
+})
