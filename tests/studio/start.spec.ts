@@ -3,6 +3,7 @@ import { expect, test } from './support/studio.ts'
 
 const MOTORCYCLE = 'category-Motorcycle'
 const AMOUNT = 'packages[0].price.amount'
+const ASKS = 'What will this change do?'
 
 test('the Studio opens with what is live, the drafts that wait, and the last changes, each with a press that puts it back', async ({
   owner: page,
@@ -22,7 +23,9 @@ test('the Studio opens with what is live, the drafts that wait, and the last cha
   const change = changes.getByRole('group', { name: /^Motorcycles.*Standard Detail/ }).first()
   await expect(change).toContainText(`$${before / 100} → $81`)
   await change.getByRole('button', { name: /^Put back/ }).click()
-  await expect.poll(() => storedDraft(page, MOTORCYCLE, AMOUNT)).toBe(before)
+  await page.getByRole('dialog', { name: ASKS }).getByRole('button', { name: 'Not now' }).click()
+  expect(await storedDraft(page, MOTORCYCLE, AMOUNT)).toBe(before)
+  expect(await stored(page, MOTORCYCLE, AMOUNT)).toBe(8100)
   await expect(change).toContainText('Put back; the site has it once')
 
   const drafts = page.getByRole('region', { name: 'Drafts that wait' })
@@ -43,7 +46,8 @@ test('prices that were published together are put back together from the first p
   await expect(together.getByRole('group')).toHaveCount(2)
   await page.screenshot({ path: test.info().outputPath('start-together.png') })
   await together.getByRole('button', { name: 'Put all 2 back' }).click()
-  await expect.poll(() => storedDraft(page, MOTORCYCLE, amounts)).toEqual(before)
+  await page.getByRole('dialog', { name: ASKS }).getByRole('button', { name: 'Not now' }).click()
+  expect(await storedDraft(page, MOTORCYCLE, amounts)).toEqual(before)
   await expect(together).toContainText('Put back; the site has it once')
   await discardDraft(page, MOTORCYCLE)
 })
@@ -58,11 +62,9 @@ test('what was published of several categories at once is one entry, put back by
   await expect(together.getByRole('group')).toHaveCount(3)
   await page.screenshot({ path: test.info().outputPath('start-categories.png') })
   await together.getByRole('button', { name: 'Put all 2 back' }).click()
-  await expect.poll(() => storedDraft(page, MOTORCYCLE, AMOUNT)).toBe(first)
-  await expect.poll(() => storedDraft(page, tractor, AMOUNT)).toBe(second)
-  await expect(together).toContainText('Put back; the site has it once')
-  await page.getByRole('region', { name: 'Drafts that wait' }).getByRole('button', { name: 'Publish 2 drafts…' }).click()
-  await page.getByRole('dialog', { name: 'What will this change do?' }).getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: ASKS })
+  await expect(dialog).toContainText('Published together, or not at all: Motorcycles, Tractors.')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
   expect([await stored(page, MOTORCYCLE, AMOUNT), await stored(page, tractor, AMOUNT)]).toEqual([first, second])
   await page.getByRole('dialog', { name: 'Published' }).getByRole('button', { name: 'Close' }).last().click()
@@ -85,11 +87,47 @@ test('rules, hours and texts that were published are listed in words, and put ba
   await expect(bikes).toContainText('Rules: “Late” was added')
   await page.screenshot({ path: test.info().outputPath('start-words.png'), fullPage: true })
   await bikes.getByRole('button', { name: /^Put back/ }).click()
-  await expect.poll(() => storedDraft(page, MOTORCYCLE, '{title, rules}')).toEqual({ title, rules })
+  await page.getByRole('dialog', { name: ASKS }).getByRole('button', { name: 'Not now' }).click()
+  expect(await storedDraft(page, MOTORCYCLE, '{title, rules}')).toEqual({ title, rules })
   await expect(changes.getByRole('region', { name: /^Motorcycles, / }).first()).toContainText('Put back; the site has it once')
   await hours.getByRole('button', { name: /^Put back/ }).click()
+  await page.getByRole('dialog', { name: ASKS }).getByRole('button', { name: 'Not now' }).click()
   await expect(hours).toContainText('Put back; the site has it once')
   await page.getByRole('region', { name: 'Drafts that wait' }).getByRole('button', { name: 'Publish 2 drafts…' }).click()
-  await page.getByRole('dialog', { name: 'What will this change do?' }).getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog', { name: ASKS }).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+})
+
+test('what was published on another day is live again with two presses, which show what visitors see before', async ({ owner: page }) => {
+  const before = (await stored(page, MOTORCYCLE, AMOUNT)) as number
+  await writePublished(page, MOTORCYCLE, { [AMOUNT]: 8400 })
+  await page.goto('/')
+  const change = page.getByRole('group', { name: /^Motorcycles.*Standard Detail/ }).first()
+  await page.evaluate(() =>
+    addEventListener('click', () => (document.body.dataset['presses'] = `${Number(document.body.dataset['presses'] ?? 0) + 1}`), true),
+  )
+  await change.getByRole('button', { name: /^Put back/ }).click()
+  const dialog = page.getByRole('dialog', { name: ASKS })
+  await expect(dialog).toContainText(`$84 → $${before / 100}`)
+  await page.screenshot({ path: test.info().outputPath('start-asks.png') })
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Visitors see it now.')
+  expect(await stored(page, MOTORCYCLE, AMOUNT)).toBe(before)
+  expect(await page.evaluate(() => document.body.dataset['presses'])).toBe('2')
+})
+
+test('what is put back beside other changes of the same document waits with them, and that is said', async ({ owner: page }) => {
+  const before = (await stored(page, MOTORCYCLE, AMOUNT)) as number
+  await writePublished(page, MOTORCYCLE, { [AMOUNT]: 8500 })
+  await writeDraft(page, MOTORCYCLE, { title: 'Bikes' })
+  await page.goto('/')
+  await page
+    .getByRole('group', { name: /Standard Detail/ })
+    .first()
+    .getByRole('button', { name: /^Put back/ })
+    .click()
+  await expect(page.getByText('Other changes of Bikes wait to be published, too')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await storedDraft(page, MOTORCYCLE, '{title, "amount": packages[0].price.amount}')).toEqual({ title: 'Bikes', amount: before })
+  expect(await stored(page, MOTORCYCLE, AMOUNT)).toBe(8500)
 })

@@ -3,3 +3,11 @@ export function backWords(what: 'change' | 'publishing', isLive: boolean): strin
   if (!isLive) return 'Put back; the site has it once that is published.'
   return what === 'change' ? 'As before this change.' : 'All as before this publishing.'
 }
+
+/** Says why what was put back waits: other changes of the documents of these names would be published with it. */
+export function waitsBesideWords(names: readonly string[]): { title: string; description: string } {
+  return {
+    title: 'Put back, but not published',
+    description: `Other changes of ${names.join(', ')} wait to be published, too: look at all of them under “Drafts that wait”.`,
+  }
+}

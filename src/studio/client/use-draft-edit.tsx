@@ -8,13 +8,17 @@ import { editDrafts } from './edit-drafts.ts'
 import { errorText } from './error-text.ts'
 
 /** Edits drafts at a press; `failure` says why the last edit was not done. */
-export function useDraftEdit(): { edit: (patches: ReadonlyMap<string, PatchOperations>) => void; failure: ReactNode } {
+export function useDraftEdit(): {
+  /** `onDone` is called once the edit has arrived. */
+  edit: (patches: ReadonlyMap<string, PatchOperations>, onDone?: () => void) => void
+  failure: ReactNode
+} {
   const client = useClient(API_VERSION)
   const layer = useLayer()
   const [failed, setFailed] = useState<string | null>(null)
-  const edit = (patches: ReadonlyMap<string, PatchOperations>) => {
+  const edit = (patches: ReadonlyMap<string, PatchOperations>, onDone?: () => void) => {
     setFailed(null)
-    editDrafts(client, layer, patches).catch((error: unknown) => setFailed(errorText(error)))
+    editDrafts(client, layer, patches).then(onDone, (error: unknown) => setFailed(errorText(error)))
   }
   const failure = failed !== null && (
     <Text size={1} role="alert">

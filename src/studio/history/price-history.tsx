@@ -1,8 +1,8 @@
 import { Stack, Text } from '@sanity/ui'
-import type { SanityDocument } from 'sanity'
+import { type SanityDocument, useDocumentOperation } from 'sanity'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { layerWords } from '../../studio-model/documents/layer.ts'
-import { useLayer } from '../content/use-layer.ts'
+import { useLayer, useRelease } from '../content/use-layer.ts'
 import { PricePublishingView } from './price-publishing-view.tsx'
 import { MOST_PUBLISHINGS } from './published-versions.ts'
 import { usePriceChanges } from './use-price-changes.ts'
@@ -21,6 +21,7 @@ interface PriceHistoryProps {
 export function PriceHistory({ category, documentId, published, content }: PriceHistoryProps) {
   const told = usePriceChanges(documentId, published._rev)
   const layer = useLayer()
+  const { patch } = useDocumentOperation(documentId, 'category', useRelease())
   if (told === null) return <Text size={1}>Loading…</Text>
   if ('problem' in told) return <Text size={1}>The history could not be read: {told.problem}</Text>
   if (told.publishings.length === 0) return <Text size={1}>No price of this category has changed in {LOOKED_AT}.</Text>
@@ -35,9 +36,9 @@ export function PriceHistory({ category, documentId, published, content }: Price
           changes={changes}
           category={category}
           published={published}
-          documentId={documentId}
           content={content}
           name={null}
+          onPutBack={patch.disabled === false ? set => patch.execute([{ set }]) : null}
         />
       ))}
     </Stack>

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { useDocumentOperation } from 'sanity'
-import { useRelease } from '../content/use-layer.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { notBack, type PriceChange, type PricePublishing, putBack, valueNow } from '../../studio-model/history/price-changes.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
+import type { Edit } from '../../studio-model/reprice/repriced-edit.ts'
 import { scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import { ChangedPrice } from './changed-price.tsx'
 import { ChangedTogether } from './changed-together.tsx'
@@ -14,21 +13,21 @@ interface PricePublishingViewProps {
   category: object
   /** As it is published. */
   published: object
-  documentId: string
   content: EditingContent
   /** The category's name where it is not plain which one it is. */
   name: string | null
+  /** Null while nothing can be edited. */
+  onPutBack: ((edit: Edit) => void) | null
 }
 
 /** The prices of a category that one publishing changed, put back alone or together. */
-export function PricePublishingView({ changes, category, published, documentId, content, name }: PricePublishingViewProps) {
-  const { patch } = useDocumentOperation(documentId, 'category', useRelease())
+export function PricePublishingView({ changes, category, published, content, name, onPutBack }: PricePublishingViewProps) {
   const scopes = useMemo(() => scopesOf(category, content), [category, content])
-  const onPutBack = patch.disabled === false ? (some: readonly PriceChange[]) => patch.execute([{ set: putBack(some, category) }]) : null
+  const onSomeBack = onPutBack === null ? null : (some: readonly PriceChange[]) => onPutBack(putBack(some, category))
   const wording = { money: content.money, wording: content.messages.price }
   const named = (title: string) => (name === null ? title : `${name}, ${title}`)
   return (
-    <ChangedTogether changes={changes} category={category} published={published} name={name} locale={content.locale} onPutBack={onPutBack}>
+    <ChangedTogether changes={changes} category={category} published={published} name={name} locale={content.locale} onPutBack={onSomeBack}>
       {changes.map(change => (
         <ChangedPrice
           key={pathText(change.place.path)}
@@ -38,7 +37,7 @@ export function PricePublishingView({ changes, category, published, documentId, 
           scope={scopeAt(change.place, scopes)}
           wording={wording}
           locale={content.locale}
-          onPutBack={onPutBack === null ? null : () => onPutBack([change])}
+          onPutBack={onSomeBack === null ? null : () => onSomeBack([change])}
         />
       ))}
     </ChangedTogether>

@@ -10,7 +10,7 @@ import { putFieldsBack, stateOf } from '../../studio-model/history/field-changes
 import { fieldChangeWords } from '../../studio-model/history/field-change-words.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
-import { useDraftEdit } from '../client/use-draft-edit.tsx'
+import type { PutBack } from './use-put-back.tsx'
 
 interface ChangedFieldsProps {
   part: DocumentPublishing
@@ -18,14 +18,14 @@ interface ChangedFieldsProps {
   documents: readonly DatasetDocument[]
   published: readonly DatasetDocument[]
   content: EditingContent
+  onPutBack: PutBack
 }
 
 /** More lines are counted. */
 const MOST_LINES = 6
 
 /** What a publishing changed of a document beside its prices, in words, and the press that puts it back. */
-export function ChangedFields({ part, documents, published, content }: ChangedFieldsProps) {
-  const { edit, failure } = useDraftEdit()
+export function ChangedFields({ part, documents, published, content, onPutBack }: ChangedFieldsProps) {
   const { documentId, now, others, entry } = part
   const [user] = useUser(entry.author)
   const document = documents.find(({ _id }) => _id === documentId)
@@ -58,7 +58,7 @@ export function ChangedFields({ part, documents, published, content }: ChangedFi
               fontSize={1}
               text="Put back"
               aria-label={`Put back: ${title}`}
-              onClick={() => edit(new Map([[documentId, putFieldsBack(others, document)]]))}
+              onClick={() => onPutBack(new Map([[documentId, putFieldsBack(others, document)]]))}
             />
           ) : (
             <Text size={1}>{states.every(state => state === 'back') ? backWords('change', isLive) : 'Was changed again since.'}</Text>
@@ -69,7 +69,6 @@ export function ChangedFields({ part, documents, published, content }: ChangedFi
             </IntentLink>
           </Text>
         </Flex>
-        {failure}
       </Stack>
     </Card>
   )

@@ -1,12 +1,13 @@
 import { Stack, Text } from '@sanity/ui'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { layerWords } from '../../studio-model/documents/layer.ts'
+import { DRAFTS } from '../../studio-model/documents/layer.ts'
 import { pricesOf } from '../../studio-model/history/published-together.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { PublishedTogetherView } from './published-together-view.tsx'
 import { useLastChanges } from './use-last-changes.ts'
+import { usePutBack } from './use-put-back.tsx'
 
 interface LastChangesProps {
   documents: Documents
@@ -17,6 +18,7 @@ interface LastChangesProps {
 export function LastChanges({ documents, content }: LastChangesProps) {
   const told = useLastChanges(documents.published)
   const layer = useLayer()
+  const { putBack, asking } = usePutBack(documents)
   if (told === null) return <Text size={1}>Loading…</Text>
   if ('problem' in told) return <Text size={1}>The history could not be read: {told.problem}</Text>
   if (told.publishings.length === 0) return <Text size={1}>None yet.</Text>
@@ -24,15 +26,25 @@ export function LastChanges({ documents, content }: LastChangesProps) {
   return (
     <Stack gap={5}>
       <Text size={1} muted>
-        What is put back stands in {layerWords(layer)}, to be published.
+        {layer === DRAFTS
+          ? 'What is put back stands in the drafts; what that changes for visitors is shown at once, to be published or left there.'
+          : 'What is put back stands in this release, to be published with it.'}
       </Text>
+      {asking}
       {told.publishings.map(parts => (
         <Stack key={parts[0]?.entry.id} gap={4}>
-          <PublishedTogetherView publishing={pricesOf(parts)} documents={all} published={documents.published} content={content} />
+          <PublishedTogetherView publishing={pricesOf(parts)} documents={all} published={documents.published} content={content} onPutBack={putBack} />
           {parts
             .filter(({ others }) => others.length > 0)
             .map(part => (
-              <ChangedFields key={part.documentId} part={part} documents={all} published={documents.published} content={content} />
+              <ChangedFields
+                key={part.documentId}
+                part={part}
+                documents={all}
+                published={documents.published}
+                content={content}
+                onPutBack={putBack}
+              />
             ))}
         </Stack>
       ))}

@@ -5,9 +5,9 @@ import { notBack, putBack } from '../../studio-model/history/price-changes.ts'
 import { changedAt, pricesText } from '../../studio-model/reprice/price-count.ts'
 import type { CategoryPublishing } from '../../studio-model/history/published-together.ts'
 import { Folded } from '../change/folded.tsx'
-import { useDraftEdit } from '../client/use-draft-edit.tsx'
 import { PricePublishingView } from '../history/price-publishing-view.tsx'
 import { PublishingCard } from '../history/publishing-card.tsx'
+import type { PutBack } from './use-put-back.tsx'
 
 interface PublishedTogetherViewProps {
   publishing: readonly CategoryPublishing[]
@@ -15,11 +15,11 @@ interface PublishedTogetherViewProps {
   documents: readonly DatasetDocument[]
   published: readonly DatasetDocument[]
   content: EditingContent
+  onPutBack: PutBack
 }
 
 /** The prices that one publishing changed, of several categories with one press that puts all of them back. */
-export function PublishedTogetherView({ publishing, documents, published, content }: PublishedTogetherViewProps) {
-  const { edit, failure } = useDraftEdit()
+export function PublishedTogetherView({ publishing, documents, published, content, onPutBack }: PublishedTogetherViewProps) {
   const parts = publishing.flatMap(({ categoryId, changes }) => {
     const category = documents.find(({ _id }) => _id === categoryId)
     const live = published.find(({ _id }) => _id === categoryId)
@@ -31,9 +31,9 @@ export function PublishedTogetherView({ publishing, documents, published, conten
       changes={changes}
       category={category}
       published={live}
-      documentId={categoryId}
       content={content}
       name={String(category['title'])}
+      onPutBack={set => onPutBack(new Map([[categoryId, { set }]]))}
     />
   ))
   const [first, second] = parts
@@ -42,7 +42,7 @@ export function PublishedTogetherView({ publishing, documents, published, conten
   const count = changedAt(parts.flatMap(({ changes }) => changes))
   const title = `${pricesText(count, locale)} in ${parts.length} categories, ${momentText(first.changes[0].timestamp, locale)}`
   const differing = parts.filter(part => part.differing.length > 0)
-  const putAllBack = () => edit(new Map(differing.map(part => [part.categoryId, { set: putBack(part.differing, part.category) }])))
+  const putAllBack = () => onPutBack(new Map(differing.map(part => [part.categoryId, { set: putBack(part.differing, part.category) }])))
   return (
     <PublishingCard
       title={title}
@@ -51,7 +51,6 @@ export function PublishedTogetherView({ publishing, documents, published, conten
       locale={locale}
       onPutBack={putAllBack}
     >
-      {failure}
       <Folded title={parts.map(({ category }) => String(category['title'])).join(', ')}>{each}</Folded>
     </PublishingCard>
   )

@@ -1,0 +1,41 @@
+import type { PatchOperations } from '@sanity/client'
+import { useToast } from '@sanity/ui/toast'
+import { type ReactNode, useState } from 'react'
+import { DRAFTS } from '../../studio-model/documents/layer.ts'
+import { waitsBesideWords } from '../../studio-model/history/back-words.ts'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { useDraftEdit } from '../client/use-draft-edit.tsx'
+import { useLayer } from '../content/use-layer.ts'
+import { PublishDialog } from '../publish/publish-dialog.tsx'
+
+/** Patches of documents, by their ids. */
+export type PutBack = (patches: ReadonlyMap<string, PatchOperations>) => void
+
+/** Puts changes back in the drafts, then asks whether to publish these: not where other changes wait in the same documents, nor in a release, which is published as a whole. */
+export function usePutBack(documents: Documents): { putBack: PutBack; asking: ReactNode } {
+  const { edit, failure } = useDraftEdit()
+  const toast = useToast()
+  const layer = useLayer()
+  const [asked, setAsked] = useState<{ ids: readonly string[]; isThere: boolean } | null>(null)
+  const drafts = new Set(documents.drafts.map(({ _id }) => _id))
+  // Before its drafts have arrived there is nothing to publish; once they are published they are none any more.
+  if (asked?.isThere === false && asked.ids.every(id => drafts.has(id))) setAsked({ ...asked, isThere: true })
+
+  const putBack: PutBack = patches => {
+    const ids = [...patches.keys()]
+    const mixed = ids.filter(id => drafts.has(id))
+    edit(patches, () => {
+      if (layer !== DRAFTS) return
+      if (mixed.length === 0) setAsked({ ids, isThere: false })
+      else toast.push({ status: 'info', closable: true, duration: 30_000, ...waitsBesideWords(mixed.map(id => nameIn(draftsFirst(documents), id))) })
+    })
+  }
+  const asking = (
+    <>
+      {failure}
+      {asked?.isThere === true && <PublishDialog ids={asked.ids} documents={documents} onClose={() => setAsked(null)} />}
+    </>
+  )
+  return { putBack, asking }
+}
