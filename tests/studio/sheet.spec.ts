@@ -114,6 +114,29 @@ test('what is selected costs more from a day on, is shown before, and is undone'
   await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
 })
 
+test('a price that changes on a day is edited as any other, beside what it becomes', async ({ owner: page }) => {
+  const grid = await openSheet(page, 'Motorcycles')
+  const [price, year] = [POLISH.replace('.amount', ''), new Date().getUTCFullYear() + 1]
+  const before = (await stored(page, MOTORCYCLE, POLISH)) as number
+  const exact = (amount: number) => ({ _type: 'Price', kind: 'exact', amount })
+  const changes = [{ _type: 'DatedChange', _key: 'a', from: `${year}-06-01`, price: exact(before + 1000) }]
+  await writeDraft(page, MOTORCYCLE, {
+    'packages[_key=="motorcycle-buff-polish"].price': { _type: 'Price', kind: 'dated', price: exact(before), changes },
+  })
+  const cell = cells(grid, 'Buff & Polish').first()
+  await expect(cell).toContainText(`From June 1, ${year}: $${(before + 1000) / 100}`)
+  await cell.click()
+  await page.keyboard.type('99')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, `${price}.price.amount`)).toBe(9900)
+  expect(await storedDraft(page, MOTORCYCLE, `${price}.changes[0].price.amount`)).toBe(before + 1000)
+  await expect(cell).toHaveText(`Published: $${before / 100}$99From June 1, ${year}: $${(before + 1000) / 100}`)
+  await page.screenshot({ path: test.info().outputPath('sheet-dated.png') })
+  await cell.click()
+  await page.getByRole('button', { name: `Put back $${before / 100}` }).click()
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, price)).toEqual({ kind: 'exact', amount: before })
+})
+
 test('one document that the site would refuse keeps all of them from being published, and is named', async ({ owner: page }) => {
   const grid = await openSheet(page)
   const polish = (await stored(page, MOTORCYCLE, POLISH)) as number

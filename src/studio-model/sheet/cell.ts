@@ -1,6 +1,8 @@
+import type { Day } from '#src/contract/generated/types.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
 import type { DraftKind } from '../prices/forms/form-kind.ts'
 import { isPercent, pathText, type PricePlace } from '../reprice/price-places.ts'
+import type { SheetColumn } from './sheet-column.ts'
 
 /** What is typed into a cell; null where the price is shown in words, and changed in its form. */
 type Entry = 'amount' | 'range' | 'percent' | null
@@ -12,8 +14,28 @@ export interface Cell {
   document: string
   place: PricePlace
   entry: Entry
-  /** Of its column. */
+  /** The id of its column, and its title. */
+  column: string
   title: string
+  /** The line and the column, which other versions of the document share also where the price changes on days. */
+  spot: string
+  /** What it becomes, each from a day on, in order. */
+  later: readonly LaterCell[]
+}
+
+/** A price from a day on. It is changed in its form. */
+interface LaterCell {
+  from: Day
+  cell: Cell
+}
+
+/** Where a cell stands. */
+export interface CellOptions {
+  document: string
+  /** The price as a whole. */
+  whole: Pick<PricePlace, 'path'>
+  column: SheetColumn
+  later: readonly LaterCell[]
 }
 
 const ENTRIES: Readonly<Record<DraftKind, Entry>> = {
@@ -33,8 +55,9 @@ const ENTRIES: Readonly<Record<DraftKind, Entry>> = {
 }
 
 /** The cell of a place. @throws for a price of a kind that there is not */
-export function cellOf(document: string, place: PricePlace, title: string): Cell {
-  return { key: cellKey(document, place), document, place, entry: entryOf(place), title }
+export function cellOf(place: PricePlace, { document, whole, column, later }: CellOptions): Cell {
+  const spot = `${cellKey(document, whole)} ${column.id}`
+  return { key: cellKey(document, place), document, place, entry: entryOf(place), column: column.id, title: column.title, spot, later }
 }
 
 function cellKey(document: string, { path }: Pick<PricePlace, 'path'>): string {

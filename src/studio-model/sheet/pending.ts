@@ -28,7 +28,8 @@ export function withPending(sheets: readonly Sheet[], pending: Pending): readonl
   if (pending.size === 0) return sheets
   const now = (cell: Cell): Cell => {
     const values = pending.get(cell.key)
-    return values === undefined ? cell : { ...cell, place: { ...cell.place, value: values.at(-1) } }
+    const later = cell.later.map(each => ({ ...each, cell: now(each.cell) }))
+    return { ...cell, later, ...(values !== undefined && { place: { ...cell.place, value: values.at(-1) } }) }
   }
   return sheets.map(sheet => ({
     ...sheet,

@@ -25,9 +25,3 @@ export function takenBack(changes: readonly CellChange[], now: ReadonlyMap<strin
     return cell !== undefined && isSame(cell.place.value, after) ? [{ cell, after: place.value }] : []
   })
 }
-
-/** Whether a cell says something else than another version of its document. */
-export function isChanged(cell: Cell, before: ReadonlyMap<string, Cell>): boolean {
-  const was = before.get(cell.key)
-  return was === undefined || !isSame(was.place.value, cell.place.value)
-}

@@ -6,7 +6,8 @@ import { columnId, type SheetColumn } from './sheet-column.ts'
 /** A table of more rows is no line that anybody could read. */
 const MOST_COLUMNS = 12
 
-interface Part {
+/** A row of a table, and the column in which it stands. */
+export interface Part {
   column: SheetColumn
   place: PricePlace
 }

@@ -1,11 +1,12 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
+import type { ShownCell } from './sheet-cell.tsx'
 import { type Refusal, whereOf } from '../../studio-model/sheet/proposal.ts'
 
 interface CellBarProps {
   cell: Cell | null
-  shown: { words: string; before: string | null } | null
+  shown: ShownCell | null
   /** How many prices are selected. */
   count: number
   form: { id: string; type: string; path: string } | null
@@ -28,7 +29,11 @@ export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onP
       <Stack gap={3}>
         <Flex gap={3} align="center" wrap="wrap">
           <Text size={1}>
-            {cell === null ? 'No price is selected.' : count > 1 ? `${count} prices are selected.` : `${whereOf(cell)}: ${shown?.words ?? ''}`}
+            {cell === null
+              ? 'No price is selected.'
+              : count > 1
+                ? `${count} prices are selected.`
+                : `${whereOf(cell)}: ${shown === null ? '' : [shown.words, ...shown.later].join(' · ')}`}
           </Text>
           {shown?.before != null && count <= 1 && onPutBack !== null && (
             <Button mode="ghost" fontSize={1} padding={2} text={`Put back ${shown.before}`} onClick={onPutBack} />

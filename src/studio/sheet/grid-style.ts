@@ -66,6 +66,7 @@ export const GridFrame = styled.div`
     outline: 2px solid var(--card-focus-ring-color);
     outline-offset: -2px;
   }
+  td small,
   td del {
     display: block;
     color: var(--card-muted-fg-color);

@@ -7,14 +7,15 @@ import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { priceProblems } from '../../studio-model/prices/price-problems.ts'
+import { fromDayText } from '../../studio-model/prices/price-words.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
 import { changedRows } from '../../studio-model/reprice/repriced-words.ts'
 import { type PriceScopes, scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { cellWords } from '../../studio-model/sheet/cell-words.ts'
 import { gridOf, selectedCells } from '../../studio-model/sheet/grid.ts'
-import { placesByKey, type Sheet, sheetsOf, wholeOf } from '../../studio-model/sheet/sheet.ts'
-import { isChanged } from '../../studio-model/sheet/sheet-edits.ts'
+import { backTo, type Compared, comparedWith, otherIn } from '../../studio-model/sheet/compared-cell.ts'
+import { type Sheet, sheetsOf, wholeOf } from '../../studio-model/sheet/sheet.ts'
 import { SelectField } from '../fields/select-field.tsx'
 import { PublishAll } from '../publish/publish-all.tsx'
 import { CellBar } from './cell-bar.tsx'
@@ -34,23 +35,24 @@ interface PriceSheetProps {
 
 const ALL = 'all'
 
-const NOTHING: ReadonlyMap<string, Cell> = new Map()
+const NOTHING: Compared = new Map()
 
 /** All prices, or those of one category, in a grid that is edited as a spreadsheet. */
 export function PriceSheet({ documents, content }: PriceSheetProps) {
   const { money, messages } = content
-  const { current, sheets, cells, published, change, undo, drafts, isSettled, failure } = useSheets(documents)
+  const today = utcToday()
+  const { current, sheets, cells, published, change, undo, drafts, isSettled, failure } = useSheets(documents, today)
   const [chosen, setChosen] = useState(ALL)
   const router = useRouter()
   const [day, setDay] = useState('')
-  const today = utcToday()
   const compared = isCalendarDay(day) && day <= today ? day : null
   const earlier = useEarlier(
     sheets.map(({ document }) => document),
     compared,
   )
   const before = useMemo(
-    () => (compared === null ? published : earlier !== null && 'documents' in earlier ? placesByKey(sheetsOf(earlier.documents)) : NOTHING),
+    () =>
+      compared === null ? published : earlier !== null && 'documents' in earlier ? comparedWith(sheetsOf(earlier.documents, compared)) : NOTHING,
     [compared, published, earlier],
   )
   const of = useMemo(() => sheets.filter(({ document }) => chosen === ALL || document === chosen), [sheets, chosen])
@@ -59,9 +61,10 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   const scopeOf = ({ document, place }: Cell) => scopeAt(place, scopes.get(document) as PriceScopes)
   const wording = { money, wording: messages.price }
   const wordsOf = (cell: Cell, value: unknown = cell.place.value) => cellWords({ ...cell.place, value }, scopeOf(cell), wording)
+  const laterOf = ({ later }: Cell) => later.map(({ from, cell }) => `${fromDayText(from)}: ${wordsOf(cell)}`)
   const shown = (cell: Cell) => {
-    const was = before.get(cell.key)
-    return { words: wordsOf(cell), before: was !== undefined && isChanged(cell, before) ? wordsOf(cell, was.place.value) : null }
+    const was = otherIn(before, cell, of)
+    return { words: wordsOf(cell), later: laterOf(cell), before: was === null ? null : [wordsOf(was), ...laterOf(was)].join(' · ') }
   }
   const formOf = (cell: Cell) => {
     const type = sheets.find(({ document }) => document === cell.document)?.type ?? ''
@@ -70,7 +73,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   const own = useGrid({ grid, money, onChange: change, onUndo: () => undo?.(), onForm: cell => router.navigateIntent('edit', formOf(cell)) })
   const selected = own.selection === null ? [] : selectedCells(grid, own.selection)
   const isSelection = selected.length > 1
-  const was = own.cell === null ? undefined : before.get(own.cell.key)
+  const back = own.cell === null ? null : backTo(before, own.cell, of)
   const titleOf = ({ document }: Sheet) => nameIn(current, document)
 
   return (
@@ -117,7 +120,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
           refused={own.refused}
           onFill={own.fill}
           onUndo={undo}
-          onPutBack={own.cell !== null && was !== undefined ? () => change([{ cell: own.cell as Cell, after: was.place.value }]) : null}
+          onPutBack={back === null ? null : () => change([back])}
         />
         {failure !== null && (
           <Card tone="critical" border radius={2} padding={3} role="alert">

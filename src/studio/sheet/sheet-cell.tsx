@@ -12,6 +12,13 @@ export interface Editing {
   onLeave: () => void
 }
 
+/** A cell in words, what it becomes on later days, and what it is compared with where that is something else. */
+export interface ShownCell {
+  words: string
+  later: readonly string[]
+  before: string | null
+}
+
 interface SheetCellProps {
   id: string
   headers: string
@@ -21,7 +28,7 @@ interface SheetCellProps {
   isAlone: boolean
   isSelected: boolean
   editing: Editing | null
-  shown: { words: string; before: string | null } | null
+  shown: ShownCell | null
   beforeTitle: string
   onPick: (isExtending: boolean) => void
   onOpen: () => void
@@ -67,14 +74,24 @@ export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, ed
 }
 
 function Shown({ shown, beforeTitle }: Pick<SheetCellProps, 'shown' | 'beforeTitle'>) {
-  if (shown?.before == null) return shown?.words
+  if (shown === null) return null
+  const { words, later, before } = shown
   return (
     <>
-      <del>
-        <span style={HIDDEN}>{beforeTitle}: </span>
-        {shown.before}
-      </del>
-      <ins>{shown.words}</ins>
+      {before === null ? (
+        words
+      ) : (
+        <>
+          <del>
+            <span style={HIDDEN}>{beforeTitle}: </span>
+            {before}
+          </del>
+          <ins>{words}</ins>
+        </>
+      )}
+      {later.map(text => (
+        <small key={text}>{text}</small>
+      ))}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { type At, isSelected, type Selection } from '../../studio-model/sheet/grid.ts'
 import type { Sheet, SheetLine } from '../../studio-model/sheet/sheet.ts'
 import { GridFrame } from './grid-style.ts'
-import { type Editing, SheetCell } from './sheet-cell.tsx'
+import { type Editing, SheetCell, type ShownCell } from './sheet-cell.tsx'
 
 interface GridHandlers {
   onPick: (at: At, isExtending: boolean) => void
@@ -19,8 +19,7 @@ interface SheetGridProps extends GridHandlers {
   selection: Selection | null
   /** What is being typed into the cell with the focus. */
   editing: Editing | null
-  /** A cell in words, and what it is compared with where that is something else. */
-  shown: (cell: Cell) => { words: string; before: string | null }
+  shown: (cell: Cell) => ShownCell
   /** Names the earlier price to screen readers, which do not tell that it is struck through. */
   beforeTitle: string
 }

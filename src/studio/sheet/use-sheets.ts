@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { useClient } from 'sanity'
+import type { Day } from '../../contract/generated/types.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { type Pending, pendingWith, stillPending, withPending } from '../../studio-model/sheet/pending.ts'
+import { type Compared, comparedWith } from '../../studio-model/sheet/compared-cell.ts'
 import { placesByKey, type Sheet, sheetsOf } from '../../studio-model/sheet/sheet.ts'
 import { type CellChange, sheetEdits, takenBack } from '../../studio-model/sheet/sheet-edits.ts'
 import { useLayer } from '../content/use-layer.ts'
@@ -17,8 +19,7 @@ export interface Sheets {
   sheets: readonly Sheet[]
   /** By their keys, and prices as a whole by theirs. */
   cells: ReadonlyMap<string, Cell>
-  /** What is published, likewise. */
-  published: ReadonlyMap<string, Cell>
+  published: Compared
   /** Changes the drafts of all documents concerned at once. */
   change: (changes: readonly CellChange[]) => void
   /** Takes the last change back; null where there is none. */
@@ -31,8 +32,8 @@ export interface Sheets {
   failure: string | null
 }
 
-/** The prices of all documents, drafts before published ones, and their changes. */
-export function useSheets(documents: Documents): Sheets {
+/** The prices of all documents on a day, drafts before published ones, and their changes. */
+export function useSheets(documents: Documents, today: Day): Sheets {
   const client = useClient(API_VERSION)
   const layer = useLayer()
   const [pending, setPending] = useState<Pending>(new Map())
@@ -41,8 +42,8 @@ export function useSheets(documents: Documents): Sheets {
   // One after the other: what was typed last is to stand there last.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const current = useMemo(() => currentDocuments(documents), [documents])
-  const stored = useMemo(() => sheetsOf(current), [current])
-  const published = useMemo(() => placesByKey(sheetsOf(documents.published)), [documents])
+  const stored = useMemo(() => sheetsOf(current, today), [current, today])
+  const published = useMemo(() => comparedWith(sheetsOf(documents.published, today)), [documents, today])
   const still = useMemo(() => stillPending(pending, stored), [pending, stored])
   if (still !== pending) setPending(still)
   const sheets = useMemo(() => withPending(stored, still), [stored, still])

@@ -8,6 +8,9 @@ import { raised } from '#src/studio-model/sheet/raised.ts'
 import { readSeparated, writeSeparated } from '#src/studio-model/sheet/separated-text.ts'
 import { sheetOf } from '#src/studio-model/sheet/sheet.ts'
 
+/** None of the sample's prices changes on a day. */
+const TODAY = '2026-08-01'
+
 const money = moneyOf({ currency: 'USD', locale: 'en-US' })
 const exact = (amount: number) => ({ kind: 'exact', amount })
 const table = (...prices: object[]) => ({
@@ -26,7 +29,7 @@ const category = {
     item('gold', table(exact(7000), { kind: 'quote', reason: 'x' }, { kind: 'from', amount: 9000 })),
   ],
 }
-const grid = gridOf([sheetOf(category)])
+const grid = gridOf([sheetOf(category, TODAY)])
 
 /** Columns are: Price, Size 0, Size 1, Size 2. */
 test.each<[MoveKey, [number, number], [number, number]]>([
@@ -171,7 +174,7 @@ test('rows of fields are read as they are written, whatever they hold', () => {
 test('raising reaches prices that are shown in words, and no percentage', () => {
   const per = { kind: 'per', input: 'length', rate: 1000 }
   const rules = [{ _key: 'off', id: 'off', title: 'Off', effect: { kind: 'percent', bps: -500, of: 'base' } }]
-  const cells = gridOf([sheetOf({ ...category, packages: [item('long', per), ...category.packages], rules })]).flat()
+  const cells = gridOf([sheetOf({ ...category, packages: [item('long', per), ...category.packages], rules }, TODAY)]).flat()
   const { changes, stays } = raised(
     cells.filter(cell => cell !== null),
     { bps: 500, step: 1 },

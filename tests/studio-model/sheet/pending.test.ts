@@ -3,16 +3,22 @@ import type { Cell } from '#src/studio-model/sheet/cell.ts'
 import { pendingWith, stillPending, withPending } from '#src/studio-model/sheet/pending.ts'
 import { cellsByKey, type Sheet, sheetOf } from '#src/studio-model/sheet/sheet.ts'
 
+/** None of the sample's prices changes on a day. */
+const TODAY = '2026-08-01'
+
 const exact = (amount: number) => ({ kind: 'exact', amount })
 const sheets = (amount: number): Sheet[] => [
-  sheetOf({
-    _id: 'category-X',
-    _type: 'category',
-    packages: [
-      { _key: 'a', id: 'a', title: 'A', price: exact(amount) },
-      { _key: 'b', id: 'b', title: 'B', price: exact(1) },
-    ],
-  }),
+  sheetOf(
+    {
+      _id: 'category-X',
+      _type: 'category',
+      packages: [
+        { _key: 'a', id: 'a', title: 'A', price: exact(amount) },
+        { _key: 'b', id: 'b', title: 'B', price: exact(1) },
+      ],
+    },
+    TODAY,
+  ),
 ]
 const shown = (some: readonly Sheet[]) => [...cellsByKey(some).values()].map(({ place }) => (place.value as { amount: number }).amount)
 const first = (some: readonly Sheet[]) => [...cellsByKey(some).values()][0] as Cell

@@ -19,13 +19,16 @@ import { applied } from '#tests/support/content/applied-edit.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
+/** None of the sample's prices changes on a day. */
+const TODAY = '2026-08-01'
+
 const { content, money } = await sampleRevision()
 const categories = (await sampleDocuments()).filter(({ _type }) => _type === 'category')
 const car = categories.find(({ _id }) => _id === 'category-Car') as DatasetDocument
 const JUNE = { bps: 500, step: 500, from: '2027-06-01' }
 
 function raisedIn(document: DatasetDocument, change: AmountChange, isRaised: (cell: Cell) => boolean = () => true): Raised {
-  const sheet = sheetOf(document)
+  const sheet = sheetOf(document, TODAY)
   const cells = sheet.lines.flatMap(line => line.cells).filter(cell => cell !== null)
   return raised(cells.filter(isRaised), change, checkOf(document), cell => wholeOf(cell, [sheet]))
 }
@@ -81,7 +84,7 @@ test('of a table the chosen rows alone change on a day, and one press takes it b
   const amounts = (table: typeof price.price) => table.rows.map(row => row.price.amount)
   expect(amounts(price.price)).toEqual([30_000, 35_000, 40_000])
   expect(price.changes.map(({ from, price: table }) => [from, ...amounts(table)])).toEqual([['2027-06-01', 30_000, 37_000, 40_000]])
-  const back = sheetEdits(takenBack(changes, placesByKey([sheetOf(after)]))).get(car._id) ?? {}
+  const back = sheetEdits(takenBack(changes, placesByKey([sheetOf(after, TODAY)]))).get(car._id) ?? {}
   expect(applied(after, back)).toEqual(car)
 })
 
@@ -100,11 +103,11 @@ test('a table of which a row changes on days of its own stays where another row 
 test('a table that changes on a day is pending until it has arrived', () => {
   const { changes } = raisedIn(car, JUNE, cell => cell.place.title === 'Gold Shine Rejuvenation')
   const pending = pendingWith(new Map(), changes)
-  expect(stillPending(pending, [sheetOf(car)]).size).toBe(1)
+  expect(stillPending(pending, [sheetOf(car, TODAY)]).size).toBe(1)
   // Taken back before it has arrived, it is what was set.
-  expect(takenBack(changes, placesByKey(withPending([sheetOf(car)], pending)))).toHaveLength(1)
+  expect(takenBack(changes, placesByKey(withPending([sheetOf(car, TODAY)], pending)))).toHaveLength(1)
   const after = applied(car, sheetEdits(changes).get(car._id) ?? {})
-  expect(stillPending(pending, [sheetOf(after)]).size).toBe(0)
+  expect(stillPending(pending, [sheetOf(after, TODAY)]).size).toBe(0)
 })
 
 test('"What will this change do?" counts the prices of a raise as its button does', async () => {

@@ -8,8 +8,11 @@ import { cellsByKey, sheetsOf } from '#src/studio-model/sheet/sheet.ts'
 import { readSheetFile, writeSheetFile } from '#src/studio-model/sheet/sheet-file.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 
+/** None of the sample's prices changes on a day. */
+const TODAY = '2026-08-01'
+
 const money = moneyOf({ currency: 'USD', locale: 'en-US' })
-const sheets = sheetsOf(await sampleDocuments())
+const sheets = sheetsOf(await sampleDocuments(), TODAY)
 const words = (cell: Cell) => `words of ${cell.place.title}`
 const cells = cellsByKey(sheets)
 const file = writeSheetFile(sheets, ({ document }) => document, words, money)
@@ -63,7 +66,7 @@ test('no field is a formula for a spreadsheet, and each is read as it was', () =
   const titles = ['=HYPERLINK("http://x")', '+1', '-2+3', '@SUM(A1)', '\tx', "'=1"]
   const rule = (title: string, amount: number) => ({ _key: title, id: 'a', title, effect: { kind: 'amount', amount } })
   const document: DatasetDocument = { _id: 'category-X', _type: 'category', rules: titles.map((title, at) => rule(title, -500 - at)) }
-  const own = sheetsOf([document])
+  const own = sheetsOf([document], TODAY)
   const text = writeSheetFile(own, () => '=1+1', words, money)
   const rows = readSeparated(text, ',').slice(1)
   for (const field of rows.flat()) expect(field).not.toMatch(/^[=+@\t]|^-(?!\d+(\.\d\d)?$)/)

@@ -4,7 +4,8 @@ import { type DatasetDocument, toDocuments } from '#src/cms/sanity/dataset-docum
 import type { Cell } from '#src/studio-model/sheet/cell.ts'
 import { cellFrom, cellText } from '#src/studio-model/sheet/cell-text.ts'
 import { cellsByKey, sheetOf, sheetsOf } from '#src/studio-model/sheet/sheet.ts'
-import { isChanged, sheetEdits, takenBack } from '#src/studio-model/sheet/sheet-edits.ts'
+import { comparedWith, otherIn } from '#src/studio-model/sheet/compared-cell.ts'
+import { sheetEdits, takenBack } from '#src/studio-model/sheet/sheet-edits.ts'
 import { percentPlaces, pricePlaces } from '#src/studio-model/reprice/price-places.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
@@ -13,10 +14,13 @@ import { drawFromSeed } from '#tests/support/draw.ts'
 import { drawContent } from '#tests/support/prices/random-catalog.ts'
 import { SEED } from '#tests/support/seed.ts'
 
+/** None of the sample's prices changes on a day. */
+const TODAY = '2026-08-01'
+
 const { content } = await sampleRevision()
 const documents = await sampleDocuments()
 const money = moneyOf({ currency: 'USD', locale: 'en-US' })
-const cellsOf = (document: DatasetDocument) => [...cellsByKey([sheetOf(document)]).values()]
+const cellsOf = (document: DatasetDocument) => [...cellsByKey([sheetOf(document, TODAY)]).values()]
 
 /** Documents with prices of every kind. */
 function drawn(rounds: number): DatasetDocument[] {
@@ -28,7 +32,7 @@ function drawn(rounds: number): DatasetDocument[] {
 
 test('a sheet has a line for each thing with a price, and a column for each size', () => {
   const car = documents.find(({ _id }) => _id === 'category-Car') as DatasetDocument
-  const { columns, lines } = sheetOf(car)
+  const { columns, lines } = sheetOf(car, TODAY)
   expect(columns.map(({ title }) => title)).toEqual(['Price', 'Coupes/Sedans', 'Mid-Size SUV/Trucks', 'Large SUV/Vans/3-Row'])
   const gold = lines.find(({ title }) => title === 'Gold Shine Rejuvenation')
   expect(gold?.cells.map(cell => cell && cellText(cell, money))).toEqual([null, '300', '350', '400'])
@@ -37,11 +41,11 @@ test('a sheet has a line for each thing with a price, and a column for each size
 
 test('what is asked by no category stands last, and documents without prices not at all', () => {
   // Drafts come in any order.
-  const sheets = sheetsOf(documents.toReversed())
+  const sheets = sheetsOf(documents.toReversed(), TODAY)
   expect(sheets.map(({ document }) => document)).toEqual(documents.filter(({ _type }) => _type === 'category').map(({ _id }) => _id))
   const shared = { _key: 'x', id: 'x', title: 'X', price: { _type: 'Price', kind: 'exact', amount: 500 } }
   const business = { _id: 'business', _type: 'business', prices: [shared] }
-  expect(sheetsOf([business, ...documents]).at(-1)?.document).toBe('business')
+  expect(sheetsOf([business, ...documents], TODAY).at(-1)?.document).toBe('business')
 })
 
 test('every amount of a document that can be typed stands in one cell, and every other price in words', () => {
@@ -85,9 +89,10 @@ test('typing into a cell changes exactly that price, and taking it back gives wh
     const change = { cell, after: read.value }
     const edit = sheetEdits([change]).get(document._id) ?? {}
     const after = applied(document, edit)
-    const now = cellsByKey([sheetOf(after)])
-    const before = cellsByKey([sheetOf(document)])
-    expect([...now.values()].filter(one => isChanged(one, before)).map(({ key }) => key)).toEqual([cell.key])
+    const sheets = [sheetOf(after, TODAY)]
+    const now = cellsByKey(sheets)
+    const before = comparedWith([sheetOf(document, TODAY)])
+    expect([...now.values()].filter(one => otherIn(before, one, sheets) !== null).map(({ key }) => key)).toEqual([cell.key])
     expect(Object.keys(edit)).toHaveLength(cell.entry === 'range' ? 2 : 1)
     const back = sheetEdits(takenBack([change], now)).get(document._id) ?? {}
     expect(applied(after, back)).toEqual(document)
@@ -101,12 +106,12 @@ test('what somebody else changed meanwhile is not taken back', () => {
   const cell = cellsOf(car).find(({ entry }) => entry === 'amount')
   if (cell === undefined) throw new Error('no cell')
   const change = { cell, after: { ...(cell.place.value as object), amount: 77_700 } }
-  expect(takenBack([change], cellsByKey([sheetOf(car)]))).toEqual([])
+  expect(takenBack([change], cellsByKey([sheetOf(car, TODAY)]))).toEqual([])
 })
 
 test('a kind of price that there is not is told', () => {
   const document = { _id: 'category-X', _type: 'category', packages: [{ _key: 'a', id: 'a', title: 'A', price: { kind: 'free' } }] }
-  expect(() => sheetOf(document)).toThrow('there is no kind of price "free"')
+  expect(() => sheetOf(document, TODAY)).toThrow('there is no kind of price "free"')
 })
 
 const price = (value: object): Pick<Cell, 'entry' | 'place'> => {

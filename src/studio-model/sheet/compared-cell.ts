@@ -1,0 +1,38 @@
+import { isSame } from '../draft/patches.ts'
+import { pathText } from '../reprice/price-places.ts'
+import type { Cell } from './cell.ts'
+import { cellsByKey, type Sheet, wholeOf } from './sheet.ts'
+import type { CellChange } from './sheet-edits.ts'
+
+/** Another version of sheets: cells by their spots, and prices as a whole by their keys. */
+export type Compared = ReadonlyMap<string, Cell>
+
+/** Sheets as what others are compared with. */
+export function comparedWith(sheets: readonly Sheet[]): Compared {
+  const wholes = sheets.flatMap(({ lines }) => lines.map(({ whole }) => [whole.key, whole] as const))
+  return new Map([...wholes, ...[...cellsByKey(sheets).values()].map(cell => [cell.spot, cell] as const)])
+}
+
+/** What stands in place of a cell in another version, where that is something else; the price as a whole where its columns are others. */
+export function otherIn(before: Compared, cell: Cell, sheets: readonly Sheet[]): Cell | null {
+  const was = before.get(cell.spot) ?? before.get(wholeOf(cell, sheets).key)
+  return was === undefined || isSame(saysOf(was), saysOf(cell)) ? null : was
+}
+
+/** The change that puts a cell back to another version: of its price as a whole where that has other days or columns. */
+export function backTo(before: Compared, cell: Cell, sheets: readonly Sheet[]): CellChange | null {
+  const was = otherIn(before, cell, sheets)
+  if (was === null) return null
+  if (isSame(daysOf(was), daysOf(cell)) && pathText(was.place.path) === pathText(cell.place.path)) return { cell, after: was.place.value }
+  const whole = wholeOf(cell, sheets)
+  const old = before.get(whole.key)
+  return old === undefined ? null : { cell: whole, after: old.place.value }
+}
+
+function saysOf(cell: Cell): object {
+  return { value: cell.place.value, later: daysOf(cell) }
+}
+
+function daysOf({ later }: Cell): object[] {
+  return later.map(({ from, cell }) => ({ from, value: cell.place.value }))
+}
