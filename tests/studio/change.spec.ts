@@ -66,6 +66,25 @@ test('the panel is accessible, headings in their order', async ({ owner: page })
   await change.discard(CAR)
 })
 
+test('a price of a day to come is told with when visitors begin to read of it, and a rule with how much it concerns', async ({ owner: page }) => {
+  const [change, id, year] = [new ChangePanel(page), 'category-Motorcycle', new Date().getUTCFullYear() + 1]
+  await change.open(`category;${id}`)
+  const exact = (amount: number) => ({ _type: 'Price', kind: 'exact', amount })
+  const changes = [{ _type: 'DatedChange', _key: 'a', from: `${year}-06-01`, price: exact(9900) }]
+  await change.edit(id, [{ at: '/packages/0/price', set: { _type: 'Price', kind: 'dated', price: exact(7500), changes } }])
+  const later = change.panel.getByRole('region', { name: `Motorcycles, visits from June 1, ${year} on` })
+  await expect(later).toContainText('Visitors read it from today on under “Good to know”.')
+  await page.screenshot({ path: test.info().outputPath('announced.png') })
+
+  await change.discard(id)
+  const rule = { _key: 'late', _type: 'Rule', id: 'late', title: 'Late', effect: { _type: 'Effect', kind: 'amount', amount: 500 } }
+  await change.edit(id, [{ at: '/rules', set: [rule] }])
+  // What the packages cost in all stands on their cards.
+  await expect(change.status).toHaveText('2 prices and 1 rule would change, and what 2 of 2 ways to book cost.')
+  await page.screenshot({ path: test.info().outputPath('rule-summary.png') })
+  await change.discard(id)
+})
+
 test('an owner sees what a draft does to prices and to the last requests, and that nothing changes without one', async ({ owner: page, studio }) => {
   const change = new ChangePanel(page)
   await askForQuote(studio.siteOrigin, { vehicle_category: 'Car', car_package: 'car-gold-shine', car_size: 'mid', car_addons: [] })

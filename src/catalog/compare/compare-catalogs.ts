@@ -5,6 +5,7 @@ import { taxesOf } from '../taxes/taxes-of.ts'
 import { addDays } from '../days.ts'
 import type { PricedDays } from '../publish-check/candidates.ts'
 import { nextChange } from '../told/costed-rows.ts'
+import { announcedOn } from '../told/later-rows.ts'
 import { compareItems, notToldYet } from './compare-items.ts'
 import { compareSelections } from './compare-selections.ts'
 import type { ShownDays } from './item-lines.ts'
@@ -35,9 +36,17 @@ export function compareByDay(before: Revision, after: Revision, today: Day, maxS
       const found = compareCategory(id, was, is, days, maxSelections)
       const fresh = found && freshOf(found, told.get(id) ?? null)
       told.set(id, found)
-      return fresh === null ? [] : [day === today ? fresh : { ...fresh, from: day }]
+      return fresh === null ? [] : [day === today ? fresh : { ...fresh, from: day, ...announced(id, day, after, today) }]
     })
   })
+}
+
+/** When pages begin to tell a category's prices of a day to come, where they do before it. */
+function announced(id: Id, day: Day, after: Revision, today: Day): Pick<CategoryDifference, 'announced'> {
+  const now = revisionOn(after, today)
+  const category = now.catalog.categoryById.get(id)?.category
+  const first = category === undefined ? null : announcedOn(category, day, { ...now, today })
+  return first === null ? {} : { announced: first }
 }
 
 /** What a difference says that the last one did not; null for nothing. */

@@ -1,5 +1,6 @@
 import type { Category, Day } from '#src/contract/generated/types.ts'
 import { announcedDays } from '../dated/epochs.ts'
+import { addDays } from '../days.ts'
 import { dayName } from '../words/day-name.ts'
 import { fill } from '../words/fill.ts'
 import { addonLines } from './price-lines.ts'
@@ -17,9 +18,22 @@ interface ToldLine {
 
 /** The prices of a category that change on days to come, as far ahead as the business announces them: a row for each day, with the lines that then read otherwise. */
 export function laterRows(category: Category, scope: ToldScope): RuleRow[] {
-  const { content, today } = scope
+  return laterLines(category, scope, announcedDays(scope, scope.today)).map(({ day, lines: changed }) => rowOf(day, changed, scope))
+}
+
+/** The first day on which pages tell the prices of a category that change on a day to come; null where none change, or they are not announced. */
+export function announcedOn(category: Category, day: Day, scope: ToldScope): Day | null {
+  const { announceDays } = scope.content.business
+  if (announceDays === 0 || !laterLines(category, scope, scope.epochs?.after(scope.today) ?? []).some(later => later.day === day)) return null
+  const first = announceDays === undefined ? scope.today : addDays(day, -announceDays)
+  return first < scope.today ? scope.today : first
+}
+
+/** The lines that read otherwise from some days on than from the one before, for each day with such. */
+function laterLines(category: Category, scope: ToldScope, days: readonly Day[]): { day: Day; lines: ToldLine[] }[] {
+  const { content } = scope
   let before = toldLines(category, scope)
-  return announcedDays(scope, today).flatMap(day => {
+  return days.flatMap(day => {
     const revision = scope.epochs?.on(day)
     const later = revision?.content.categories.find(({ id }) => id === category.id)
     if (revision === undefined || later === undefined) return []
@@ -27,7 +41,7 @@ export function laterRows(category: Category, scope: ToldScope): RuleRow[] {
     const known = new Set(before.map(keyOf))
     const changed = after.filter(line => !known.has(keyOf(line)))
     before = after
-    return changed.length === 0 ? [] : [rowOf(day, changed, scope)]
+    return changed.length === 0 ? [] : [{ day, lines: changed }]
   })
 }
 

@@ -1558,6 +1558,10 @@ export interface CategoryDifference {
    * Of visits from this day on; absent where it is so today.
    */
   from?: string
+  /**
+   * The first day on which pages tell the prices of `from`; absent where they do not before it.
+   */
+  announced?: string
   items: ItemDifference[]
   selections: SelectionDifference
 }

@@ -2,6 +2,7 @@ import { dayName } from '#src/catalog/words/day-name.ts'
 import type {
   CategoryDifference,
   ContentDifference,
+  Day,
   DifferingPart,
   ItemDifference,
   LineDifference,
@@ -152,18 +153,55 @@ export function summaryWords({ documents, categories, policies, differing, times
   return told.join(' ')
 }
 
+/** What changes prices of many ways to book, and is counted by itself. */
+const APPLIED: Partial<Record<ItemDifference['kind'], readonly [one: string, several: string]>> = {
+  rule: ['rule', 'rules'],
+  coupon: ['discount code', 'discount codes'],
+  tax: ['tax', 'taxes'],
+}
+
 function countOf(wanted: LineDifference['of'], items: readonly ItemDifference[]): number {
   return items.flatMap(({ lines }) => lines).filter(({ of }) => of === wanted).length
+}
+
+/** The rules, discount codes and taxes of categories, each once on whatever days it changes. */
+function appliedWords(categories: readonly CategoryDifference[]): string[] {
+  return Object.entries(APPLIED).flatMap(([kind, words]) => {
+    const own = categories.flatMap(({ category, items }) => items.filter(item => item.kind === kind).map(({ id }) => `${category} ${id}`))
+    return countWords(new Set(own).size, words)
+  })
 }
 
 function categoriesWords(categories: readonly CategoryDifference[]): string {
   // The starting price of a category is one of its prices, and no further one.
   const items = categories.flatMap(category => category.items)
-  const own = items.filter(({ kind }) => kind !== 'category')
-  const parts = [...countWords(countOf('price', own), ['price', 'prices']), ...countWords(countOf('duration', items), ['duration', 'durations'])]
+  const own = items.filter(({ kind }) => kind !== 'category' && APPLIED[kind] === undefined)
+  const applied = appliedWords(categories)
+  const parts = [
+    ...countWords(countOf('price', own), ['price', 'prices']),
+    ...applied,
+    ...countWords(countOf('duration', items), ['duration', 'durations']),
+  ]
   const [first] = categories.every(({ from }) => from !== undefined) ? categories.map(({ from }) => from) : []
   const when = first === undefined ? '' : ` from ${dayName(first, 'en')} on`
-  return `${parts.length === 0 ? namesOf(categories) : parts.join(' and ')} would change${when}.`
+  const what = parts.length === 0 ? namesOf(categories) : new Intl.ListFormat('en').format(parts)
+  return `${what} would change${when}${applied.length === 0 ? '' : waysWords(categories)}.`
+}
+
+/** With how many ways to book something changes, of each category on the first day on which it does. */
+function waysWords(categories: readonly CategoryDifference[]): string {
+  const firsts = [...new Map(categories.toReversed().map(each => [each.category, each.selections])).values()]
+  const sum = (count: (selections: SelectionDifference) => number) => firsts.reduce((all, selections) => all + count(selections), 0)
+  const changed = sum(({ counts }) => Object.values(counts).reduce((all, count) => all + count, 0))
+  if (changed === 0) return ''
+  const [count, all] = [changed, sum(({ compared }) => compared)].map(number => number.toLocaleString('en'))
+  return `, and what ${firsts.every(({ is_whole }) => is_whole) ? `${count} of ${all}` : `at least ${count}`} ways to book cost`
+}
+
+/** Says when visitors begin to read prices of a day to come, and under which title; null where they are not announced. */
+export function announcedWords({ announced }: Pick<CategoryDifference, 'announced'>, today: Day, title: string): string | null {
+  if (announced === undefined) return null
+  return `Visitors read it from ${announced <= today ? 'today' : dayName(announced, 'en')} on under “${title}”.`
 }
 
 /** What a visit as a whole is called, with the day from which on it changes. */

@@ -9,21 +9,32 @@ import type {
   SelectionExample,
   VisitDifference,
 } from '../../contract/generated/types.ts'
-import { categoryWords, itemWords, linesInOrder, lineWords, selectionWords, visitWords } from '../../studio-model/publish/change-words.ts'
+import {
+  announcedWords,
+  categoryWords,
+  itemWords,
+  linesInOrder,
+  lineWords,
+  selectionWords,
+  visitWords,
+} from '../../studio-model/publish/change-words.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { utcToday } from '../../studio-model/draft/utc-today.ts'
+import { useGoodToKnow } from './use-good-to-know.ts'
 import { WarningsView } from './warnings-view.tsx'
 import { Folded } from './folded.tsx'
 import { FromTo } from './from-to.tsx'
 
 /** Prices that may be mistakes, changes for visitors by category, then other changed documents. */
 export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
+  const title = useGoodToKnow(documents)
   const { categories, visit = [], warnings, policies, documents: changed } = difference
   return (
     <Stack gap={4}>
       {warnings.length > 0 && <WarningsView warnings={warnings} />}
       {categories.map(category => (
-        <CategoryView key={`${category.category} ${category.from}`} category={category} />
+        <CategoryView key={`${category.category} ${category.from}`} category={category} announced={announcedWords(category, utcToday(), title)} />
       ))}
       {visit.map(each => (
         <VisitView key={each.from} visit={each} />
@@ -61,7 +72,7 @@ function PoliciesView({ policies: { before, after } }: { policies: PolicyDiffere
   )
 }
 
-function CategoryView({ category }: { category: CategoryDifference }) {
+function CategoryView({ category, announced }: { category: CategoryDifference; announced: string | null }) {
   const { change, items, selections } = category
   const title = categoryWords(category)
   const words = selectionWords(selections)
@@ -74,6 +85,7 @@ function CategoryView({ category }: { category: CategoryDifference }) {
           </Heading>
           {change !== 'changed' && <Badge tone={change === 'added' ? 'positive' : 'critical'}>{change === 'added' ? 'New' : 'Goes'}</Badge>}
         </Flex>
+        {announced !== null && <Text size={1}>{announced}</Text>}
         {items.map(item => (
           <ItemView key={`${item.kind} ${item.id}`} item={item} />
         ))}

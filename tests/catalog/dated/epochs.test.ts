@@ -92,6 +92,17 @@ test('a change that only adds a price to come says from when on it is so', () =>
   ])
 })
 
+test('a change of a price to come says from when on pages tell it: as early as the business announces prices', () => {
+  const announced = (was: Content, is: Content) => compareByDay(on('2026-05-11', was), on('2026-05-11', is), '2026-05-11').map(each => each.announced)
+  const plain = (days?: number) => edited(rising(days), [{ at: '/categories/4/packages/0/price', set: exact(10_000) }])
+  expect(announced(plain(), rising())).toEqual(['2026-05-11'])
+  expect(announced(plain(31), rising(31))).toEqual(['2026-12-01'])
+  expect(announced(plain(365), rising(365))).toEqual(['2026-05-11'])
+  expect(announced(plain(0), rising(0))).toEqual([undefined])
+  // What is taken back is told no more.
+  expect(announced(rising(), plain())).toEqual([undefined])
+})
+
 const OFFER = {
   id: 'winter',
   title: 'Winter',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { itemWords, promiseWords } from '#src/studio-model/publish/change-words.ts'
+import type { CategoryDifference, ItemDifference } from '#src/contract/generated/types.ts'
+import { announcedWords, itemWords, promiseWords, summaryWords } from '#src/studio-model/publish/change-words.ts'
 
 const STORED = 'What you have promised stays: stored requests keep their prices.'
 
@@ -43,4 +44,47 @@ const CASES: { compared: number; open: { raised: number; lowered: number }; days
 
 test.each(CASES)('an owner reads of $open open ones among $compared which were promised another price', ({ compared, open, days, said }) => {
   expect(promiseWords({ compared, open }, days)).toEqual(said)
+})
+
+const NONE = { raised: 0, lowered: 0, gains_number: 0, loses_number: 0, possible: 0, impossible: 0 }
+const WAYS = { compared: 7680, is_whole: true, counts: { ...NONE, raised: 1200, gains_number: 34 }, longer: 0, shorter: 0, examples: [] }
+const price = { of: 'price' as const, label: '', before: '$1', after: '$2' }
+const itemOf = (kind: ItemDifference['kind'], id: string): ItemDifference => ({ kind, id, title: id, change: 'changed', lines: [price] })
+const category = (items: ItemDifference[], more: Partial<CategoryDifference> = {}): CategoryDifference => ({
+  category: 'car',
+  title: 'Cars',
+  change: 'changed',
+  items,
+  selections: WAYS,
+  ...more,
+})
+const [silver, gold, late, code] = [itemOf('package', 'silver'), itemOf('package', 'gold'), itemOf('rule', 'late'), itemOf('coupon', 'code')]
+
+/** The differences of categories, and what an owner reads of them. */
+const SUMMARIES: [CategoryDifference[], string][] = [
+  [[category([silver])], '1 price would change.'],
+  [[category([silver, gold])], '2 prices would change.'],
+  [[category([late])], '1 rule would change, and what 1,234 of 7,680 ways to book cost.'],
+  [[category([gold, late, code])], '1 price, 1 rule, and 1 discount code would change, and what 1,234 of 7,680 ways to book cost.'],
+  [
+    [category([late]), category([late], { category: 'boat', selections: { ...WAYS, is_whole: false } })],
+    '2 rules would change, and what at least 2,468 ways to book cost.',
+  ],
+  // The same on a further day is the same rule, and the same ways to book.
+  [
+    [category([late], { from: '2027-01-01' }), category([late], { from: '2028-01-01' })],
+    '1 rule would change from January 1, 2027 on, and what 1,234 of 7,680 ways to book cost.',
+  ],
+  [[category([late], { selections: { ...WAYS, counts: NONE } })], '1 rule would change.'],
+]
+
+test.each(SUMMARIES)('%# an owner reads how many prices and rules change, and how much a rule concerns', (categories, said) => {
+  expect(summaryWords({ documents: [{ document: 'car', change: 'changed' }], categories, differing: [], warnings: [] })).toBe(said)
+})
+
+test('an owner reads when visitors begin to read of a price to come', () => {
+  const said = (announced: string | undefined) => announcedWords({ ...(announced !== undefined && { announced }) }, '2026-08-01', 'Good to know')
+  expect(said('2026-08-01')).toBe('Visitors read it from today on under “Good to know”.')
+  expect(said('2026-12-02')).toBe('Visitors read it from December 2, 2026 on under “Good to know”.')
+  expect(said(undefined)).toBeNull()
 })

@@ -121,7 +121,9 @@ test('"What will this change do?" counts the prices of a raise as its button doe
       categories: compareCatalogs(revisionOf(documents), now, '2026-08-01'),
       differing: [],
     } as never)
-    expect(summary, document._id).toBe(`${countOf(raise)} prices would change.`)
+    // Of rules it counts the rules.
+    const prices = raise.changes.filter(({ cell }) => cell.place.group !== 'Rules')
+    expect(summary, document._id).toMatch(new RegExp(`^${countOf({ changes: prices, stays: [] })} prices (?:and \\d+ rules? )?would change`))
   }
 })
 
