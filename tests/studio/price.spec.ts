@@ -261,6 +261,10 @@ test('durations are hours and minutes, percents are percents and what a rule tak
   const duration = owner.getByTestId(`field-${packagePlace('semi-gold-shine')}.duration`)
   await expect(duration).toContainText(/\d.* hours, as the category says\./)
   await radio(duration, 'One duration').check()
+  // It begins with what the category says.
+  const usual = await stored(owner, 'category-Semi', 'duration')
+  await expect.poll(() => storedDraft(owner, 'category-Semi', 'packages[1].duration')).toEqual(usual)
+  await radio(duration, 'Exactly').check()
   await duration.getByRole('group', { name: 'Duration' }).getByRole('textbox', { name: 'Hours' }).fill('5')
   await duration.getByRole('group', { name: 'Duration' }).getByRole('textbox', { name: 'Minutes' }).fill('30')
   await expect(duration.getByRole('status')).toHaveText('5 h 30 min')

@@ -1,6 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
 import { changeForm } from '../../studio-model/prices/change-form.ts'
-import { NO_FIGURE } from '../../studio-model/prices/forms/one-price.ts'
 import type { FormName, PriceForm } from '../../studio-model/prices/forms/registry.ts'
 import { RadioGroup } from '../fields/radio-group.tsx'
 import { FormFields } from './forms/form-fields.tsx'
@@ -18,16 +17,18 @@ const NEEDED = {
 interface FormChoiceProps {
   /** Null while none is chosen. */
   form: PriceForm | null
+  /** What a form begins with that is the first to be chosen. */
+  usual: PriceForm
   onChange: (form: PriceForm) => void
 }
 
 /** The choice of a price's form, and the fields of the chosen one. */
-export function FormChoice({ form, onChange }: FormChoiceProps) {
+export function FormChoice({ form, usual, onChange }: FormChoiceProps) {
   const editor = usePriceEditor()
   const { scope, choices, vocabulary, readOnly } = editor
   const lacking = lackingForms(editor)
   const change = (to: FormName) =>
-    onChange(changeForm(form ?? NO_FIGURE, to, { questions: { ...scope.questions, choices }, reasons: scope.reasons, prices: scope.prices, newKey }))
+    onChange(changeForm(form ?? usual, to, { questions: { ...scope.questions, choices }, reasons: scope.reasons, prices: scope.prices, newKey }))
   const hints = [...Map.groupBy(lacking, ({ needs }) => (needs === null ? '' : NEEDED[needs]))].map(([needed, forms]) => {
     const titles = forms.map(({ title }) => `“${title}”`).join(' and ')
     return `${titles} can be chosen once there is ${needed}.`

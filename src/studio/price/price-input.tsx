@@ -9,7 +9,8 @@ import { usesWords } from '../../studio-model/prices/named-uses.ts'
 import { durationScope, priceScope } from '../../studio-model/prices/price-scope.ts'
 import { durationWords, priceWords } from '../../studio-model/prices/price-words.ts'
 import { readPrice } from '../../studio-model/prices/read-price.ts'
-import { usualDuration } from '../../studio-model/prices/usual-duration.ts'
+import { NO_FIGURE } from '../../studio-model/prices/forms/one-price.ts'
+import { usualDuration, usualDurationForm } from '../../studio-model/prices/usual-duration.ts'
 import { VOCABULARIES } from '../../studio-model/prices/vocabulary.ts'
 import { writePrice } from '../../studio-model/prices/write-price.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
@@ -48,6 +49,8 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
     [type, category, reasons, prices, money, item, path],
   )
   const form = useMemo(() => readPrice(value), [value])
+  const isOwnDuration = type === 'Duration' && path[0] === 'packages'
+  const usual = useMemo(() => (isOwnDuration ? usualDurationForm(category, item) : NO_FIGURE), [isOwnDuration, category, item])
   const uses = useMemo(() => usesWords(category, item), [category, item])
   // A package's own price does not depend on the package.
   const hasPackage = path[0] !== 'packages' || (typeof form === 'object' && 'input' in form && form.input === '$package')
@@ -75,7 +78,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
           {form === 'deeper' ? (
             <Note text="This is put together from more than these fields can show. It is kept as it is, and can be changed outside the Studio alone." />
           ) : (
-            <FormChoice form={form === 'none' ? null : form} onChange={write} />
+            <FormChoice form={form === 'none' ? null : form} usual={usual} onChange={write} />
           )}
           {isOptional(type, path) && !editor.readOnly && (
             <Flex align="center" gap={3}>
