@@ -4,6 +4,7 @@ import { useDocumentPane } from 'sanity/structure'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import type { PathStep } from '../../studio-model/documents/place-of.ts'
 import { isWithin } from '../../studio-model/documents/values-around.ts'
+import { CloseToParent } from './close-to-parent.tsx'
 import { toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
 
 /** An item of a list, and below it what has yet to be filled in of it. */
@@ -17,7 +18,7 @@ export function ItemMessages(props: ItemProps) {
   // One frame with and without: in another the item would be made anew, and its form with it.
   return (
     <Stack gap={2}>
-      {props.renderDefault(props)}
+      <CloseToParent>{props.renderDefault(props)}</CloseToParent>
       {parts.length > 0 && (
         <Box paddingX={2} paddingBottom={2}>
           <Text size={1} muted>

@@ -59,9 +59,13 @@ export async function openItem(page: Page, title: string): Promise<void> {
   await expect(page.getByTestId('nested-object-dialog')).toBeVisible()
 }
 
+/** Closes the form of an item, and of those that it is in. */
 export async function closeItem(page: Page): Promise<void> {
-  await page.getByTestId('nested-object-dialog').last().getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByTestId('nested-object-dialog')).toHaveCount(0)
+  const forms = page.getByTestId('nested-object-dialog')
+  for (let open = await forms.count(); open > 0; open--) {
+    await forms.last().getByRole('button', { name: 'Close' }).click()
+    await expect(forms).toHaveCount(open - 1)
+  }
 }
 
 /** Publishes what the form shows; fails where that is not possible. */
