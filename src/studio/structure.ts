@@ -38,6 +38,10 @@ export const structure: StructureResolver = (S, { getClient }) => {
       { field: 'id', direction: 'asc' },
     ])
   const whenPricesAreKnown = <List>(list: List) => firstValueFrom(priceFormatOf(getClient(API_VERSION))).then(() => list)
+  const singleton = (type: string, title: string) => {
+    const form = S.document().schemaType(type).documentId(type).title(title).views(documentViews(S))
+    return type === 'visit' ? form.initialValueTemplate(type) : form
+  }
   const singletons = Object.keys(DOCUMENT_SHAPE).filter(isSingleton)
   return S.list()
     .title('Content')
@@ -57,12 +61,7 @@ export const structure: StructureResolver = (S, { getClient }) => {
       S.divider(),
       ...singletons.map(type => {
         const title = titleOf(type)
-        return S.listItem()
-          .id(type)
-          .title(title)
-          .icon(ICONS[type])
-          .schemaType(type)
-          .child(S.document().schemaType(type).documentId(type).title(title).views(documentViews(S)))
+        return S.listItem().id(type).title(title).icon(ICONS[type]).schemaType(type).child(singleton(type, title))
       }),
     ])
 }

@@ -12,11 +12,12 @@ import { type Trial, trialsOf } from './visit-trials.ts'
 /** Compares the questions, rules and limits of a whole visit between two revisions: at today's prices, and at those of each day to come on which a price changes. */
 export function compareVisits(before: Revision, after: Revision, today: Day): VisitDifference[] {
   let told: ItemDifference[] = []
+  const title = (after.content.visit ?? before.content.visit)?.words.title ?? ''
   const starts = [today, ...changeDaysOf(before, after, today)]
   return starts.flatMap((day, position) => {
     const from = day === today ? null : day
     const [was, is] = [revisionOn(before, day), revisionOn(after, day)]
-    const found = compareShown(visitItems(was, from), visitItems(is, from))
+    const found = compareShown(visitItems(was, from, title), visitItems(is, from, title))
     const items = notToldYet(found, told)
     told = found
     if (items.length === 0) return []

@@ -38,15 +38,16 @@ function itemWords(items: ItemCount | undefined, { content }: ToldScope): string
   ])
   const among = titles.length === 0 ? '' : `: ${new Intl.ListFormat(content.business.locale, { type: 'disjunction' }).format(titles)}`
   const { full = 0, min = full + 1, max = mostItems } = items
-  const count = fill(templateOf(items, mostItems, words), { min, max }) + among
+  const count = fill(templateOf(items, mostItems, words), { min, max, count: max }) + among
   return full === 0 ? [count] : [count, fill(words.atFullPrice, { full })]
 }
 
 function templateOf(
-  { full, min = full, max = Infinity }: ItemCount,
+  { full, min = full === undefined ? undefined : full + 1, max = Infinity }: ItemCount,
   most: number,
-  words: { itemsOrMore: string; itemsAtMost: string; itemsBetween: string },
+  words: { itemsOrMore: string; itemsAtMost: string; itemsBetween: string; itemsExactly: string },
 ): string {
   if (max >= most) return words.itemsOrMore
-  return min === undefined ? words.itemsAtMost : words.itemsBetween
+  if (min === undefined) return words.itemsAtMost
+  return min === max ? words.itemsExactly : words.itemsBetween
 }

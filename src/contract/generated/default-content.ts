@@ -1305,6 +1305,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "itemsOrMore": "From {min} on one visit",
         "itemsAtMost": "Up to {max} on one visit",
         "itemsBetween": "{min} to {max} on one visit",
+        "itemsExactly": "{count} on one visit",
         "atFullPrice": "{full} at the full price (the dearest), the others reduced"
       }
     }

@@ -4336,7 +4336,7 @@ export interface ItemCount {
   min?: number
   max?: number
   /**
-   * Of a percentage: the dearest stay, the others change. 1 is for the second and each further one, such as 10 % off or, with -100 percent, free; 2 from the third on. For one item alone, however many there are, make a rule for each number: 2 to 2 items of which 1 stays, 3 to 3 of which 2 stay.
+   * Of a percentage: the dearest stay, the others change. 1 is for the second and each further one, such as 10 % off or, with -100 percent, free; 2 from the third on. For one item alone, however many there are, make a rule for each number: for 2 items, of which 1 stays, for 3, of which 2 stay.
    */
   full?: number
   /**
@@ -4361,6 +4361,7 @@ export interface VisitWords {
   itemsOrMore: string
   itemsAtMost: string
   itemsBetween: string
+  itemsExactly: string
   /**
    * Under the prices, where a discount is on the further items alone.
    */

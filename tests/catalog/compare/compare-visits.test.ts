@@ -105,8 +105,13 @@ test('what is the same after a price changes is told once', () => {
 
 test('a visit that comes, and one that goes, is told whole', () => {
   const [with_, without] = [revisionOf(sample), revisionOf(plain)]
-  expect(compareVisits(without, with_, TODAY)[0]?.items.map(({ change }) => change)).toContain('added')
-  expect(compareVisits(with_, without, TODAY)[0]?.items.every(({ change }) => change === 'removed')).toBe(true)
+  // Of a visit itself something is known before it is said: it has one item.
+  const changes = (before: Revision, after: Revision) =>
+    compareVisits(before, after, TODAY)[0]
+      ?.items.filter(({ kind }) => kind !== 'visit')
+      .map(({ change }) => change)
+  expect(new Set(changes(without, with_))).toEqual(new Set(['added']))
+  expect(new Set(changes(with_, without))).toEqual(new Set(['removed']))
 })
 
 test('an example costs what the site would charge', () => {
@@ -116,4 +121,17 @@ test('an example costs what the site would charge', () => {
   const amount = (text: string | null) => Number(text?.replace(/[^0-9.]/g, ''))
   expect(examples.length).toBeGreaterThan(0)
   for (const { before, after: now } of examples) expect(amount(now) - amount(before)).toBe(15)
+})
+
+test('a question of the visit, where content said nothing of visits before, changes nothing else of them', () => {
+  const { inputs = [], words } = sampleVisit()
+  const found = (mostItems: number) => {
+    const difference = compareVisits(revisionOf(plain), revisionOf({ ...plain, visit: { words, inputs, mostItems } }), TODAY)
+    return difference.flatMap(({ items }) =>
+      items.map(({ kind, change, lines }) => [kind, change, ...lines.map(({ before, after }) => `${before} -> ${after}`)]),
+    )
+  }
+  expect(found(1).map(([kind, change]) => `${kind} ${change}`)).toEqual(['input added', 'option added', 'option added'])
+  // That there may be several items is told where it is said.
+  expect(found(5)).toContainEqual(['visit', 'changed', '1 -> 5'])
 })

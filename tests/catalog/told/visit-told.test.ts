@@ -50,6 +50,8 @@ test('of which categories and packages is said too; what has ended is not', () =
     rule('few', { items: { max: 2, package: ['motorcycle-buff-polish'] } }),
     rule('all', { items: { min: 2, max: 5 } }),
     { ...rule('further', { items: { full: 1 } }), effect: { kind: 'percent' as const, bps: -1000, of: 'base' as const } },
+    rule('two', { items: { min: 2, max: 2 } }),
+    { ...rule('second', { items: { full: 1, max: 2 } }), effect: { kind: 'percent' as const, bps: -1000, of: 'base' as const } },
     { ...rule('third', { items: { full: 2, max: 4 } }), effect: { kind: 'percent' as const, bps: -1000, of: 'base' as const } },
   ]
   const { inputs: _, ...plain } = sampleVisit()
@@ -61,6 +63,8 @@ test('of which categories and packages is said too; what has ended is not', () =
     ['few', `Up to 2 vehicles: ${polish}`],
     ['all', 'From 2 vehicles on'],
     ['further', 'From 2 vehicles on,1 of them, the dearest, at the full price'],
+    ['two', '2 vehicles'],
+    ['second', '2 vehicles,1 of them, the dearest, at the full price'],
     ['third', '3 to 4 vehicles,2 of them, the dearest, at the full price'],
     ['Minimum of a visit', ''],
   ])
