@@ -19,12 +19,12 @@ const FIGURES: { [K in keyof Summary]: Figure } = {
 
 const NAMES = Object.keys(FIGURES) as (keyof Summary)[]
 
-/** The summary cards, with a title where they stand below a part of what they count; they reserve their space until the figures are loaded. */
-export function SummaryFigures({ summary, title }: { summary: Summary | null; title?: string }) {
+/** The summary cards; they reserve their space until the figures are loaded. */
+export function SummaryFigures({ summary, title }: { summary: Summary | null; title: string }) {
   const content = useContent()
   return (
     <section aria-label="Summary">
-      {title !== undefined && <p>{title}</p>}
+      <p>{title}</p>
       <dl className="figures">
         {NAMES.map(name => (
           <div key={name} data-figure={name}>

@@ -6,22 +6,15 @@ import { Report } from './report.tsx'
 import { ThisWeek } from './this-week.tsx'
 import { ValueChart } from './value-chart.tsx'
 
-/** What visits are worth by week or by month; of a year or a month, a report that loads its figures by itself. On a phone nothing stands above the title: the figures of all come last. */
+/** What visits are worth by week or by month; of a year or a month, a report that loads its figures by itself. The figures of all requests come last. */
 export const valueScreen: Screen<'value'> = {
-  Above: ({ isPhone, today, data }) =>
-    !isPhone && (
-      <>
-        <ThisWeek today={today} />
-        <SummaryFigures summary={data.summary} />
-      </>
-    ),
-  Content: ({ view: { by, day }, isPhone, today, data }) => (
+  Content: ({ view: { by, day }, today, data }) => (
     <>
-      {isPhone && <ThisWeek today={today} />}
+      <ThisWeek today={today} />
       <PeriodTabs by={by} day={day} />
       {isReport(by) ? <Report kind={by} day={day} today={today} /> : <ValueChart by={by} day={day} today={today} values={data.values} />}
     </>
   ),
-  Below: ({ isPhone, data }) => isPhone && <SummaryFigures summary={data.summary} />,
+  Below: ({ data }) => <SummaryFigures title="All requests" summary={data.summary} />,
   missing: ({ by }, data) => (!isReport(by) && data.values === null ? 'values' : null),
 }

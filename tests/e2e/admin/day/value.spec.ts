@@ -138,29 +138,40 @@ test('a file of visits by month is of the month of today, not of all that are sh
   await expect(dialog.getByLabel('Until')).toHaveValue(new RegExp(`^${month}-(28|29|30|31)$`))
 })
 
-test.describe('on a phone', () => {
+const SCREENS = {
   // As much as is left between the bars of its browser.
-  test.use({ ...PHONE, viewport: { width: 390, height: 660 } })
+  'a phone': { ...PHONE, viewport: { width: 390, height: 660 } },
+  'a desk': { viewport: { width: 1440, height: 900 } },
+}
 
-  test('Value opens at its top, with its title and then what this week is worth, whatever is shown below', AGAIN, async ({ page, request: api }) => {
-    // A Tuesday.
-    await page.clock.setFixedTime(new Date('2026-06-02T18:00:00Z'))
-    const admin = new AdminPage(page)
-    await admin.signIn()
-    await admin.isSignedIn()
-    const line = page.getByRole('paragraph').filter({ hasText: /^This week: / })
-    for (const by of ['week', 'month', 'year']) {
-      await page.goto(`/#/admin/value?by=${by}&day=2026-03-01`)
-      await expect(page.getByRole('table').first()).toBeVisible()
-      await expect(line).toHaveText('This week: $0.00 completed, $0.00 scheduled')
-      await expect(line).toBeInViewport({ ratio: 1 })
-      const [title, its] = [await page.locator('#requests-title').boundingBox(), await line.boundingBox()]
-      expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThanOrEqual(its?.y ?? 0)
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-    }
-    await page.clock.setFixedTime(new Date(`${dayAhead(357)}T18:00:00Z`))
-    await request(api, 'Wendy Week', { date: dayAhead(357), time: '09:00' })
-    await page.reload()
-    await expect(line).toHaveText('This week: $0.00 completed, $50.00 scheduled')
+for (const [screen, options] of Object.entries(SCREENS)) {
+  test.describe(`on ${screen}`, () => {
+    test.use(options)
+
+    test(
+      'Value opens at its top, with its title and then what this week is worth, whatever is shown below',
+      AGAIN,
+      async ({ page, request: api }) => {
+        // A Tuesday.
+        await page.clock.setFixedTime(new Date('2026-06-02T18:00:00Z'))
+        const admin = new AdminPage(page)
+        await admin.signIn()
+        await admin.isSignedIn()
+        const line = page.getByRole('paragraph').filter({ hasText: /^This week: / })
+        for (const by of ['week', 'month', 'year']) {
+          await page.goto(`/#/admin/value?by=${by}&day=2026-03-01`)
+          await expect(page.getByRole('table').first()).toBeVisible()
+          await expect(line).toHaveText('This week: $0.00 completed, $0.00 scheduled')
+          await expect(line).toBeInViewport({ ratio: 1 })
+          const [title, its] = [await page.locator('#requests-title').boundingBox(), await line.boundingBox()]
+          expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThanOrEqual(its?.y ?? 0)
+          expect(await page.evaluate(() => scrollY)).toBe(0)
+        }
+        await page.clock.setFixedTime(new Date(`${dayAhead(357)}T18:00:00Z`))
+        await request(api, 'Wendy Week', { date: dayAhead(357), time: '09:00' })
+        await page.reload()
+        await expect(line).toHaveText('This week: $0.00 completed, $50.00 scheduled')
+      },
+    )
   })
-})
+}
