@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filledForm } from '#tests/support/browser/filled-form.ts'
@@ -21,6 +21,8 @@ const test = base.extend<object, object>({
       const [folder, dataDir] = ['content-', 'studio-'].map(name => mkdtempSync(join(tmpdir(), name))) as [string, string]
       cpSync(SAMPLE_FOLDER, folder, { recursive: true })
       applyEdit(folder, { file: 'business.json', at: '/language', set: 'en' })
+      // There from the start: one that a test made would be deleted after it, which the Studio opens to be brought back, not to be written.
+      writeFileSync(join(folder, 'visit.json'), JSON.stringify({ mostItems: 1 }))
       const studio = await startStudio(dataDir, folder)
       await provide(studio)
       await studio.stop()
