@@ -34,7 +34,9 @@ function objection(action: BulkAction, { status, appointment_date }: Appointment
   if (wanted === null) return null
   if (status === wanted) return `already ${wanted}`
   if (status === 'Completed') return 'already Completed'
-  return action === 'confirm' && appointment_date !== null && appointment_date < today ? 'the day is over' : null
+  if (action !== 'confirm') return null
+  if (appointment_date === null) return 'without a day: answered or scheduled one by one'
+  return appointment_date < today ? 'the day is over' : null
 }
 
 /** The requests that get their time back by an action, which somebody else may have taken. */

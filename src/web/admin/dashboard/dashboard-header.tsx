@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import type { Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { UnsavedContext } from '../hooks/unsaved.ts'
 import { SearchButton } from '../search/search-button.tsx'
-import { DiscardDialog } from '../ui/discard-dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 
 export const TITLE = 'Appointment Dashboard'
@@ -20,7 +21,13 @@ interface DashboardHeaderProps {
 /** The dashboard's title, the search over everything, and the owner's account. */
 export function DashboardHeader({ today, onOpen, hasUnsent, account, onSignOut }: DashboardHeaderProps) {
   const { business } = useContent()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const unsaved = use(UnsavedContext)
+  const [lost, setLost] = useState<string | null>(null)
+  const leave = () => {
+    if (hasUnsent) setLost('A change that waits for connection')
+    else if (unsaved.isWorkOnDevice()) setLost('What you have begun, here or in another tab,')
+    else onSignOut()
+  }
   return (
     <header>
       <div>
@@ -30,11 +37,15 @@ export function DashboardHeader({ today, onOpen, hasUnsent, account, onSignOut }
       <div className="account-buttons">
         <SearchButton today={today} onOpen={onOpen} />
         {account}
-        <button type="button" className="plain-button" onClick={() => (hasUnsent ? setIsLeaving(true) : onSignOut())}>
+        <button type="button" className="plain-button" onClick={leave}>
           Logout
         </button>
       </div>
-      {isLeaving && <DiscardDialog what="change that waits for connection" onDiscard={onSignOut} onCancel={() => setIsLeaving(false)} />}
+      {lost !== null && (
+        <ConfirmDialog text="Log out without saving?" confirm="Log out" onConfirm={onSignOut} onCancel={() => setLost(null)}>
+          {lost} is not saved yet. Logging out erases it from this device.
+        </ConfirmDialog>
+      )}
     </header>
   )
 }

@@ -57,6 +57,11 @@ export class UnsavedStore {
     if (record !== null && !this.isOthers(record)) this.write(withInputs(record, this.tab, inputs, Date.now()))
   }
 
+  /** Whether anything is kept, of this tab or another. */
+  hasInputs(): boolean {
+    return Object.values(this.read()?.inputs ?? {}).some(inputs => Object.keys(inputs).length > 0)
+  }
+
   erase(): void {
     this.write(null)
   }

@@ -93,6 +93,11 @@ export class Unsaved {
     return [...this.kept].some(([key, input]) => !ALWAYS_KEPT.has(key) && isWork(key, input))
   }
 
+  /** Whether something that was begun is not saved on this device: on the screen, in a form that was left, or in another tab. */
+  isWorkOnDevice(): boolean {
+    return this.store?.hasInputs() === true
+  }
+
   /** Calls back when another account has signed in in another tab. */
   onOtherAccount(callback: () => void): () => void {
     return this.store?.onOtherAccount(callback) ?? (() => undefined)

@@ -20,9 +20,10 @@ function Starts({ starts }: { starts: readonly TimeOfDay[] }) {
   const { business } = revision.content
   const [isOpen] = useState(choices.time === '')
   const isLate = (time: TimeOfDay) => minutes !== null && endsAfterClosing(business, { date: choices.date, time }, minutes)
+  const late = starts.filter(isLate).length
   return (
     <details className="free-starts" open={isOpen}>
-      <summary>{`Free times (${starts.length})`}</summary>
+      <summary>{late === 0 ? `Free times (${starts.length})` : `Free times (${starts.length - late}, ${late} more after closing)`}</summary>
       {partsOfDay(starts, isLate).map(part => (
         <Part key={part.title} {...part} />
       ))}

@@ -32,7 +32,7 @@ interface VisitCardProps {
   actions: RequestActions
 }
 
-/** A visit of the day: when, what, for whom, where, what to know there, and the next action as one button. */
+/** A visit of the day: when, what, for whom, where, what to know there, and the next action as one button; of one that is done only what was done, so that the next is in sight. */
 export function VisitCard({ block: { request, start, end }, today, isUnsent, actions }: VisitCardProps) {
   const content = useContent()
   const { business, dates } = content
@@ -46,6 +46,7 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
   const late = minutesLate(request, useNow(business.timeZone))
   const warnings = [...(late > 0 ? [`${shortMinutes(late)} late`] : []), ...(isUnsent ? ['Waits for connection'] : [])]
   const crew = crewOf(request)
+  const isDone = request.status === 'Completed'
   const titleId = `visit-${request.id}`
   return (
     <article className="visit-card" aria-labelledby={titleId} data-request={request.id} data-status={request.status}>
@@ -72,15 +73,19 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
         </span>
         <b>{amountText(request, content)}</b>
       </p>
-      {work !== '' && <p>{work}</p>}
-      {address !== null && <p className="visit-address">{address}</p>}
-      {address === null && <NoAddress request={request} onEnter={() => actions.enterAddress(request)} />}
-      {request.status !== 'Completed' && <VisitNotes request={request} />}
-      <HoldNote request={request} />
-      <div className="visit-buttons">
-        {request.status !== 'Completed' && <ContactButtons name={personName(request)} phone={request.phone} words={onWay} address={address} />}
-        {action !== null && <ActionForm request={request} action={action} actions={actions} onLast={() => opener.current?.focus()} />}
-      </div>
+      {!isDone && (
+        <>
+          {work !== '' && <p>{work}</p>}
+          {address !== null && <p className="visit-address">{address}</p>}
+          {address === null && <NoAddress request={request} onEnter={() => actions.enterAddress(request)} />}
+          <VisitNotes request={request} />
+          <HoldNote request={request} />
+          <div className="visit-buttons">
+            <ContactButtons name={personName(request)} phone={request.phone} words={onWay} address={address} />
+            {action !== null && <ActionForm request={request} action={action} actions={actions} onLast={() => opener.current?.focus()} />}
+          </div>
+        </>
+      )}
       {last !== null && (
         <p className="visit-progress">
           <span>{progressText(last, request, content)}</span>

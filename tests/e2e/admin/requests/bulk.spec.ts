@@ -15,9 +15,9 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
 const status = (page: Page, name: string) => page.getByRole('combobox', { name: `Status of ${name}` })
 
-/** The list with these requests, the last one first. */
-async function openList(page: Page, api: APIRequestContext, prefix: string, names: readonly string[]): Promise<AdminPage> {
-  for (const name of names.toReversed()) await sendRequest(api, `${prefix} ${name}`)
+/** The list with these requests, the last one first; each has a day of its own, or is a quote. */
+async function openList(page: Page, api: APIRequestContext, prefix: string, names: readonly string[], of: 'visits' | 'quotes'): Promise<AdminPage> {
+  for (const name of names.toReversed()) await sendRequest(api, `${prefix} ${name}`, of === 'visits' ? { date: freeDay(), time: '09:00' } : undefined)
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
@@ -41,7 +41,7 @@ test.describe('on a desk', () => {
     page,
     request: api,
   }) => {
-    await openList(page, api, 'Choosy', ['One', 'Two', 'Three', 'Four'])
+    await openList(page, api, 'Choosy', ['One', 'Two', 'Three', 'Four'], 'visits')
     await box(page, 'Choosy One').check()
     await box(page, 'Choosy Three').click({ modifiers: ['Shift'] })
     await expect(count(page)).toHaveText('3 selected')
@@ -68,7 +68,7 @@ test.describe('on a desk', () => {
   })
 
   test('by keyboard alone: x chooses, a leads to what can be done, and who leaves the question changes nothing', async ({ page, request: api }) => {
-    await openList(page, api, 'Keyed', ['One', 'Two', 'Three'])
+    await openList(page, api, 'Keyed', ['One', 'Two', 'Three'], 'quotes')
     for (const key of ['j', 'x', 'j', 'j', 'Shift+X', 'a']) await page.keyboard.press(key)
     await expect(count(page)).toHaveText('3 selected')
     await expect(bar(page).getByRole('button', { name: 'Confirm' })).toBeFocused()
@@ -91,13 +91,15 @@ test.describe('on a desk', () => {
   }) => {
     const date = freeDay()
     await sendRequest(api, 'Torn Lost', { date, time: '09:00' })
-    const admin = await openList(page, api, 'Torn', ['One', 'Two'])
+    await sendRequest(api, 'Torn Quote')
+    const admin = await openList(page, api, 'Torn', ['One', 'Two'], 'visits')
     await admin.saves(() => status(page, 'Torn Lost').selectOption('Cancelled'))
     await sendRequest(api, 'Quick Quist', { date, time: '09:00' })
-    for (const name of ['Lost', 'One', 'Two']) await box(page, `Torn ${name}`).check()
+    for (const name of ['Lost', 'One', 'Two', 'Quote']) await box(page, `Torn ${name}`).check()
     await bar(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(question(page).getByRole('heading')).toHaveText('Confirm 2 requests?')
     await expect(question(page)).toContainText('Torn Lost – This time slot is not available.')
+    await expect(question(page)).toContainText('Torn Quote – without a day: answered or scheduled one by one')
     // Somebody else decides one of them while the question is open.
     const other = await page.context().newPage()
     await other.goto(`/#/admin/requests?search=Torn`)
@@ -122,7 +124,7 @@ test.describe('on a desk', () => {
 
   test('all that match go to the trash together, also those on other pages, and come back', async ({ page, request: api }) => {
     const names = Array.from({ length: 53 }, (_, index) => `No ${index}`)
-    const admin = await openList(page, api, 'Plenty', names)
+    const admin = await openList(page, api, 'Plenty', names, 'quotes')
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await expect(count(page)).toHaveText('50 selected')
     await bar(page).getByRole('button', { name: 'Select all 53 that match' }).click()
@@ -137,7 +139,7 @@ test.describe('on a desk', () => {
   })
 
   test('another page, order or list begins with nothing chosen; the same page keeps it while news arrive', AGAIN, async ({ page, request: api }) => {
-    await openList(page, api, 'Fickle', ['One', 'Two'])
+    await openList(page, api, 'Fickle', ['One', 'Two'], 'quotes')
     await box(page, 'Fickle One').check()
     // Away from the list, which stays still under a pointer.
     await page.mouse.move(0, 0)
@@ -154,7 +156,7 @@ test.describe('on a phone', () => {
   test.use(PHONE)
 
   test('Select makes each card a choice; one press ends it, and cards open again', async ({ page, request: api }) => {
-    await openList(page, api, 'Carded', ['One', 'Two'])
+    await openList(page, api, 'Carded', ['One', 'Two'], 'quotes')
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await expect(count(page)).toHaveText('0 selected')

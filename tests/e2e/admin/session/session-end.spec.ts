@@ -164,6 +164,7 @@ test('who signs out leaves nothing behind', async ({ page, request: api }) => {
   await expect(dialog.getByLabel('Name')).toHaveValue('Nora New')
   // A dialog keeps the button behind it from being used with a mouse.
   await page.getByRole('button', { name: 'Logout', includeHidden: true }).dispatchEvent('click')
+  await page.getByRole('alertdialog', { name: 'Log out without saving?' }).getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByLabel('Username')).toBeVisible()
   await new AdminPage(page).signIn()
   await new AdminPage(page).isSignedIn()

@@ -22,11 +22,12 @@ const ids = (requests: readonly Appointment[]) => requests.map(({ id }) => id)
 test.each<{ action: BulkAction; able: string[]; unable: [string, string][]; told: string[]; untold: string[] }>([
   {
     action: 'confirm',
-    able: ['pending', 'cancelled', 'quote', 'released', 'unmailed'],
+    able: ['pending', 'cancelled', 'released', 'unmailed'],
     unable: [
       ['confirmed', 'already Confirmed'],
       ['completed', 'already Completed'],
       ['over', 'the day is over'],
+      ['quote', 'without a day: answered or scheduled one by one'],
     ],
     told: ['pending', 'cancelled', 'released'],
     untold: ['unmailed'],
@@ -64,12 +65,13 @@ test('what the server would refuse is taken out, and named by its reason, the mo
     { of: cancelled, why: 'taken' },
     { of: released, why: 'taken' },
   ])
-  expect(ids(plan.able)).toEqual(['pending', 'quote', 'unmailed'])
+  expect(ids(plan.able)).toEqual(['pending', 'unmailed'])
   expect(byReason(plan.unable).map(([why, all]) => [why, ids(all)])).toEqual([
     ['taken', ['cancelled', 'released']],
     ['already Confirmed', ['confirmed']],
     ['already Completed', ['completed']],
     ['the day is over', ['over']],
+    ['without a day: answered or scheduled one by one', ['quote']],
   ])
 })
 
