@@ -46,7 +46,7 @@ test('a visit of a wrong shape, and one that is wrong, are refused in its file',
   const wrong = await loadContentSnapshot(folder)
   expect(wrong).toMatchObject({
     ok: false,
-    problems: [`${join(folder, 'visit.json')}#/rules/2/when/items/min: a visit has at most 4 items: no visit can reach 5`],
+    problems: [`${join(folder, 'visit.json')}#/mostItems: must be 5 or more, since the rule "Five vehicles or more" is of so many`],
   })
 })
 

@@ -16,10 +16,14 @@ export function checkVisit({ visit, plan }: VisitPlan, { categories }: CatalogCo
       root.at('categories', position, 'fieldPrefix').report(`"${category.fieldPrefix}" begins the visit's own fields: choose a different one`)
   })
   checkOwnIds(visit, categories, pointer)
-  visit.rules?.forEach(({ when, unless = [], effect }, position) => {
+  visit.rules?.forEach(({ title, when, unless = [], effect }, position) => {
     const rulePointer = pointer.at('rules', position)
-    if (when?.items !== undefined) checkItems(when.items, visit, catalog, rulePointer.at('when', 'items'))
-    unless.forEach(({ items }, at) => items && checkItems(items, visit, catalog, rulePointer.at('unless', at, 'items')))
+    const check = (items: ItemCount, place: ContentPointer) => {
+      checkItems(items, catalog, place)
+      checkMostItems(items, visit, title, pointer)
+    }
+    if (when?.items !== undefined) check(when.items, rulePointer.at('when', 'items'))
+    unless.forEach(({ items }, at) => items && check(items, rulePointer.at('unless', at, 'items')))
     if (when?.items?.full !== undefined && effect.kind !== 'percent')
       rulePointer.at('when', 'items', 'full').report('says of which items a percentage is: leave it out')
     unless.forEach(({ items }, at) => {
@@ -42,14 +46,18 @@ function checkOwnIds({ inputs = [], rules = [] }: CatalogVisit, categories: read
   differ(rules, 'rules', 'rule')
 }
 
-function checkItems(items: ItemCount, { mostItems }: CatalogVisit, { categories, categoryById }: Catalog, pointer: ContentPointer): void {
+/** A visit may have as many items as each of its rules is of. */
+function checkMostItems({ full = 0, min = full + 1 }: ItemCount, { mostItems }: CatalogVisit, title: string, pointer: ContentPointer): void {
+  if (min > mostItems) pointer.at('mostItems').report(`must be ${min} or more, since the rule "${title}" is of so many`)
+}
+
+function checkItems(items: ItemCount, { categories, categoryById }: Catalog, pointer: ContentPointer): void {
   const { full = 0, min = full + 1, max = Infinity, category, package: packages } = items
-  if (full > 0 && full >= Math.min(items.min ?? Infinity, max, mostItems)) {
-    pointer.at('full').report(`leaves nothing of ${full} or fewer items: it must be below min, max and the ${mostItems} items of a visit`)
+  if (full >= Math.min(min, max)) {
+    pointer.at('full').report(`leaves nothing of ${full} or fewer items: it must be below min and max`)
     return
   }
   if (min > max) pointer.at('max').report(`${max} must not be below min, ${min}`)
-  if (min > mostItems) pointer.at('min').report(`a visit has at most ${mostItems} items: no visit can reach ${min}`)
   const known = (category ?? []).map((id, position) => pointer.at('category', position).find(categoryById, id, 'category'))
   const among = category === undefined ? categories : known.filter(plan => plan !== null)
   const offered = new Map(among.flatMap(({ packageById }) => [...packageById]))

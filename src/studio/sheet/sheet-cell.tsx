@@ -76,9 +76,11 @@ export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, ed
 function Shown({ shown, beforeTitle }: Pick<SheetCellProps, 'shown' | 'beforeTitle'>) {
   if (shown === null) return null
   const { words, later, before } = shown
+  // What changed is a price to come.
+  const isLaterAlone = before === words
   return (
     <>
-      {before === null ? (
+      {before === null || isLaterAlone ? (
         words
       ) : (
         <>
@@ -90,7 +92,7 @@ function Shown({ shown, beforeTitle }: Pick<SheetCellProps, 'shown' | 'beforeTit
         </>
       )}
       {later.map(text => (
-        <small key={text}>{text}</small>
+        <small key={text}>{isLaterAlone ? <ins>{text}</ins> : text}</small>
       ))}
     </>
   )
