@@ -9,7 +9,7 @@ import { ActualValue, listValueKey } from '../request/actual-value.tsx'
 import { ContactLinks } from '../request/contact-links.tsx'
 import { EstimatePrice } from './estimate-price.tsx'
 import { FieldList } from '../request/field-list.tsx'
-import { HoldNote } from '../request/hold-note.tsx'
+import { HoldNote, isOnHold } from '../request/hold-note.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
 import { OPENER } from '../request/request-element.ts'
 import { DeleteButton } from '../request/request-buttons.tsx'
@@ -88,7 +88,14 @@ const RequestCard = memo(function RequestCard({ request, thisYear, actions, choi
         <span className="line">
           <ShortTime request={request} thisYear={thisYear} />
         </span>
-        <span className="line">{[...(crew === null ? [] : [crew]), amountText(request, content), serviceTitle(request, content)].join(', ')}</span>
+        <span className="line">
+          {isOnHold(request) && (
+            <>
+              <HoldNote request={request} isShort />,{' '}
+            </>
+          )}
+          {[...(crew === null ? [] : [crew]), amountText(request, content), serviceTitle(request, content)].join(', ')}
+        </span>
       </div>
       <button
         type="button"
