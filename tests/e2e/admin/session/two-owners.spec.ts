@@ -252,6 +252,7 @@ test('Logout empties every tab at once, and leaves nothing of what was typed the
   const form = await openForm(other, name)
   await form.getByLabel('Phone').fill('208-555-0111')
   await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog', { name: 'Log out without saving?' }).getByRole('button', { name: 'Log out' }).click()
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible()
   await expect(other.getByText(name)).toHaveCount(0)
   await expect(other.getByText('Your session has ended')).toHaveCount(0)
