@@ -13,7 +13,7 @@ export function comparedWith(sheets: readonly Sheet[]): Compared {
   return new Map([...wholes, ...[...cellsByKey(sheets).values()].map(cell => [cell.spot, cell] as const)])
 }
 
-/** What stands in place of a cell in another version, where that is something else; the price as a whole where its columns are others. */
+/** Returns the same cell in another version of the sheets, where its price differs; the whole price where the other version's table has other columns. */
 export function otherIn(before: Compared, cell: Cell, sheets: readonly Sheet[]): Cell | null {
   const was = before.get(cell.spot) ?? before.get(wholeOf(cell, sheets).key)
   return was === undefined || isSame(saysOf(was), saysOf(cell)) ? null : was

@@ -64,7 +64,10 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   const laterOf = ({ later }: Cell) => later.map(({ from, cell }) => `${fromDayText(from)}: ${wordsOf(cell)}`)
   const shown = (cell: Cell) => {
     const was = otherIn(before, cell, of)
-    return { words: wordsOf(cell), later: laterOf(cell), before: was === null ? null : [wordsOf(was), ...laterOf(was)].join(' · ') }
+    const [words, later] = [wordsOf(cell), laterOf(cell)]
+    if (was === null) return { words, later, before: null, differsToday: false }
+    const wordsBefore = wordsOf(was)
+    return { words, later, before: [wordsBefore, ...laterOf(was)].join(' · '), differsToday: wordsBefore !== words }
   }
   const formOf = (cell: Cell) => {
     const type = sheets.find(({ document }) => document === cell.document)?.type ?? ''

@@ -17,6 +17,8 @@ export interface ShownCell {
   words: string
   later: readonly string[]
   before: string | null
+  /** Whether today's price differs; else what it becomes does. */
+  differsToday: boolean
 }
 
 interface SheetCellProps {
@@ -75,24 +77,19 @@ export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, ed
 
 function Shown({ shown, beforeTitle }: Pick<SheetCellProps, 'shown' | 'beforeTitle'>) {
   if (shown === null) return null
-  const { words, later, before } = shown
-  // What changed is a price to come.
-  const isLaterAlone = before === words
+  const { words, later, before, differsToday } = shown
+  const differsLater = before !== null && !differsToday
   return (
     <>
-      {before === null || isLaterAlone ? (
-        words
-      ) : (
-        <>
-          <del>
-            <span style={HIDDEN}>{beforeTitle}: </span>
-            {before}
-          </del>
-          <ins>{words}</ins>
-        </>
+      {before !== null && before !== words && (
+        <del>
+          <span style={HIDDEN}>{beforeTitle}: </span>
+          {before}
+        </del>
       )}
+      {differsToday ? <ins>{words}</ins> : words}
       {later.map(text => (
-        <small key={text}>{isLaterAlone ? <ins>{text}</ins> : text}</small>
+        <small key={text}>{differsLater ? <ins>{text}</ins> : text}</small>
       ))}
     </>
   )

@@ -12,7 +12,7 @@ import { PublishDialog } from '../publish/publish-dialog.tsx'
 /** Patches of documents, by their ids. */
 export type PutBack = (patches: ReadonlyMap<string, PatchOperations>) => void
 
-/** Puts changes back in the drafts, then asks whether to publish these: not where other changes wait in the same documents, nor in a release, which is published as a whole. */
+/** Undoes published changes in the drafts and opens the publish dialog for them; not in a release, nor where the same documents have other unpublished changes, which would be published with them. */
 export function usePutBack(documents: Documents): { putBack: PutBack; asking: ReactNode } {
   const { edit, failure } = useDraftEdit()
   const toast = useToast()

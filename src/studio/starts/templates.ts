@@ -8,13 +8,13 @@ import { contentOf } from '../content/content-store.ts'
 import { mediaNow } from '../content/media.ts'
 import { API_VERSION } from '../client/api-version.ts'
 
-/** What a new document begins with: categories by how they are priced; of those that there is one of alone the visit. */
+/** The initial values of new documents: of categories by how they are priced, and of the visit, the only singleton with any. */
 export function templates(known: Template[]): Template[] {
   const others = known.filter(({ schemaType }) => !isSingleton(schemaType) && schemaType !== 'category')
   return [...others, ONE_ITEM, ...(Object.keys(CATEGORY_STARTS) as CategoryStart[]).map(templateOf)]
 }
 
-/** A visit of which something is said for the first time has one item, as it had before: further ones are offered once their number is said. */
+/** A new visit document allows one item, as a site without that document does: its schema's default of several would change the form. */
 const ONE_ITEM: Template = { id: 'visit', title: 'Visit', schemaType: 'visit', value: { mostItems: 1 } }
 
 function templateOf(start: CategoryStart): Template {
