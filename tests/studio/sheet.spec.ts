@@ -124,7 +124,7 @@ test('a price that changes on a day is edited as any other, beside what it becom
     'packages[_key=="motorcycle-buff-polish"].price': { _type: 'Price', kind: 'dated', price: exact(before), changes },
   })
   const cell = cells(grid, 'Buff & Polish').first()
-  await expect(cell).toContainText(`From June 1, ${year}: $${(before + 1000) / 100}`)
+  await expect(cell, "today's price stays").toHaveText(`$${before / 100}From June 1, ${year}: $${(before + 1000) / 100}`)
   await cell.click()
   await page.keyboard.type('99')
   await page.keyboard.press('Enter')

@@ -54,23 +54,18 @@ export function formFields(request: Appointment, content: FormContent): StoredFi
 /** Returns every further field stored with a request, in the order of the content; fields that the content no longer has are kept. */
 function requestFields(request: Appointment, content: FormContent): StoredField[] {
   const { ofCategory, ofVisit, ofForm } = readersOf(content)
-  const fields: StoredField[] = []
-  const known = new Set<string>()
-  for (const readers of [ofCategory.get(request.vehicle_category) ?? [], ofVisit, ofForm]) {
-    for (const { name, label, isOfCategory, read } of readers) {
-      const value = request[name]
-      if (OWN_FIELDS.has(name) || known.has(name) || !isStoredValue(value)) continue
-      known.add(name)
-      fields.push({ name, label, isOfCategory, text: read(value, request) })
-    }
-  }
+  const stored = storedFields(request)
+  const known = [...(ofCategory.get(request.vehicle_category) ?? []), ...ofVisit, ...ofForm].flatMap(({ name, label, isOfCategory, read }) => {
+    const value = stored.get(name)
+    stored.delete(name)
+    return value === undefined ? [] : [{ name, label, isOfCategory, text: read(value, request) }]
+  })
   const category = categoryOf(request, content)
-  for (const [name, value] of storedFields(request)) {
-    if (known.has(name)) continue
+  const unknown = [...stored].map(([name, value]) => {
     const isOfCategory = category !== undefined && name.startsWith(fieldName(category, ''))
-    fields.push({ name, label: asWords(name), isOfCategory, text: plainWords(value) })
-  }
-  return fields
+    return { name, label: asWords(name), isOfCategory, text: plainWords(value) }
+  })
+  return [...known, ...unknown]
 }
 
 /** Returns the values of a request's further fields, without empty ones. */

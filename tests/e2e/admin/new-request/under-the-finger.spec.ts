@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { AGAIN } from '../../../support/browser/again.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { holdBack } from '../../../support/browser/held-back.ts'
@@ -24,13 +24,7 @@ for (const { device, use, tag } of [
     test.use(use)
 
     test('a day and a time that are pressed stay under the finger, and so do the button that books and the next field', async ({ page }) => {
-      const admin = new AdminPage(page)
-      await admin.signIn()
-      await admin.isSignedIn()
-      await page.getByRole('button', { name: 'New request', exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: 'New request' })
-      await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
-      await dialog.getByRole('radio', { name: /^Standard Detail/ }).check()
+      const dialog = await openWithPackage(page)
       const book = dialog.getByRole('button', { name: 'Book' })
       const [day, time] = [
         dialog.getByRole('group', { name: 'Next free days' }).getByRole('button').nth(1),
@@ -49,13 +43,7 @@ for (const { device, use, tag } of [
     })
 
     test('what says that there is no address yet leads to where it is entered, and goes without moving the button that books', async ({ page }) => {
-      const admin = new AdminPage(page)
-      await admin.signIn()
-      await admin.isSignedIn()
-      await page.getByRole('button', { name: 'New request', exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: 'New request' })
-      await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
-      await dialog.getByRole('radio', { name: /^Standard Detail/ }).check()
+      const dialog = await openWithPackage(page)
       await dialog.getByRole('button', { name: 'No address yet' }).click()
       await expect(dialog.getByLabel('Street address')).toBeFocused()
       const book = dialog.getByRole('button', { name: 'Book' })
@@ -75,13 +63,7 @@ for (const [width, height] of [
     test.use({ ...PHONE, viewport: { width, height } })
 
     test('the free times of a day that is pressed are in sight above what books, and nothing moves once they arrive', async ({ page }) => {
-      const admin = new AdminPage(page)
-      await admin.signIn()
-      await admin.isSignedIn()
-      await page.getByRole('button', { name: 'New request', exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: 'New request' })
-      await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
-      await dialog.getByRole('radio', { name: /^Standard Detail/ }).check()
+      const dialog = await openWithPackage(page)
       const bar = dialog.locator('.conclusion')
       const [day, time] = [
         dialog.getByRole('group', { name: 'Next free days' }).getByRole('button').nth(1),
@@ -106,4 +88,16 @@ for (const [width, height] of [
       expect((times?.y ?? 0) + (times?.height ?? 0)).toBeLessThan(books?.y ?? 0)
     })
   })
+}
+
+/** Signs in and opens the owner's form with a package chosen. */
+async function openWithPackage(page: Page): Promise<Locator> {
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.getByRole('button', { name: 'New request', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New request' })
+  await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+  await dialog.getByRole('radio', { name: /^Standard Detail/ }).check()
+  return dialog
 }
