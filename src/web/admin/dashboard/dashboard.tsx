@@ -106,6 +106,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
       onUndoEdit={changes.undoEdit}
       onUndoMany={bulk.undo}
       onEditMany={changes.editMany}
+      onTell={id => tell({ kind: 'told-by-hand', id })}
       onDismiss={() => tell({ kind: 'dismissed' })}
       onShow={showArrived}
       onNoticed={opened === null ? showNoticed : null}

@@ -19,6 +19,12 @@ export function andTell(make: string, isTold: boolean): string {
   return isTold ? `${make} and tell` : make
 }
 
+/** How many are still to be told by hand, of those that a change of several requests leaves untold. */
+export function toldText(all: number, told: number): string {
+  if (told > 0) return told === all ? `All ${all} are told` : `${told} of ${all} told`
+  return all === 1 ? 'One is not told yet' : `${all} are not told yet`
+}
+
 export type AskedKind = keyof typeof ASK_TEXTS
 
 export function isAsked(kind: MailKind | null): kind is AskedKind {

@@ -48,17 +48,17 @@ export function askedOf(change: AskedChange, state: MailState | undefined, now: 
   return isCancelled && owedForCancelling([of], now, content).length > 0 ? { change, kind: 'cancelled', canTell: false } : null
 }
 
-/** A request as it was changed, and the words that its visitor may be texted. */
-export interface Texted {
+/** A request as it was changed, and the words that its visitor may be told by hand. */
+export interface Untold {
   of: Appointment
   kind: MailKind
 }
 
-/** Whose visitors can be told of a saved change of status by a text message alone. */
-export function textedOf(made: ManySaved['made'], state: Pick<MailState, 'kinds' | 'is_set_up'>, today: Day): Texted[] {
+/** Whose visitors can be told of a saved change of status by hand alone. */
+export function untoldOf(made: ManySaved['made'], state: Pick<MailState, 'kinds' | 'is_set_up'>, today: Day): Untold[] {
   return made.flatMap(({ of, now }) => {
     const kind = now.deleted_at === undefined ? mailOfChange({ kind: 'status', of, status: now.status }, state, today) : null
-    return kind === null || now.phone === '' || canMail(now, state) ? [] : [{ of: now, kind }]
+    return kind === null || (now.phone === '' && now.email === '') || canMail(now, state) ? [] : [{ of: now, kind }]
   })
 }
 

@@ -19,6 +19,11 @@ interface ManyMade extends Pick<ManySaved, 'made'> {
   text: string
 }
 
+/** Changes of several requests, with the ids of those whose visitors were told by hand since. */
+interface ManyTold extends ManyMade {
+  told: readonly string[]
+}
+
 /** What the admin is told. */
 export interface ToastState {
   /** Failures since the admin's last action. */
@@ -30,7 +35,7 @@ export interface ToastState {
   /** The last deletion, while Undo is offered. */
   deletion: Deletion | null
   /** The last changes of several requests, in words, while Undo is offered. */
-  many: ManyMade | null
+  many: ManyTold | null
   /** What has arrived since the admin last looked at that. */
   arrivals: readonly Arrival[]
   /** What of it was neither looked at nor dismissed, nor asked for by another load. */
@@ -70,6 +75,7 @@ export type ToastEvent =
   | { kind: 'change-saved'; change: Change; news: string; crew?: string | null }
   | Entered
   | ({ kind: 'many-made' } & ManyMade)
+  | { kind: 'told-by-hand'; id: string }
   | { kind: 'failed'; failure: string }
   /** Requests have arrived; who sent them is asked for. */
   | { kind: 'arriving'; ids: readonly string[] }
@@ -166,8 +172,10 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
       return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE, saved: event, entered: event.of }
     case 'many-made': {
       const { text, made } = event
-      return { ...before, many: { text, made } }
+      return { ...before, many: { text, made, told: [] } }
     }
+    case 'told-by-hand':
+      return before.many === null ? before : { ...before, many: { ...before.many, told: [...before.many.told, event.id] } }
     case 'failed':
       return { ...before, failures: [...before.failures, event.failure] }
   }

@@ -6,7 +6,7 @@ import type { ManySaved } from '../data/requests/save-changes.ts'
 import { type EditsMade, EditsTooOffer } from '../edit-request/edits-too-offer.tsx'
 import { personName } from '../request/request-texts.ts'
 import { ToldNotice } from '../telling/told-notice.tsx'
-import { TextEach } from '../telling/text-each.tsx'
+import { TellEach } from '../telling/tell-each.tsx'
 import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
 import { changeNews, enteredNews, movedNews } from '../dashboard/change-texts.ts'
@@ -28,6 +28,8 @@ interface ToastsProps {
   onUndoMany: (made: ManySaved['made']) => void
   /** Makes an edit for other visits too. */
   onEditMany: (edits: readonly ChangeOf<'edit'>[]) => Promise<EditsMade>
+  /** Marks that the visitor of a request was told by hand. */
+  onTell: (id: string) => void
   onDismiss: () => void
   /** Opens what has arrived. */
   onShow: (arrivals: readonly Arrival[]) => void
@@ -46,6 +48,7 @@ export function Toasts({
   onUndoEdit,
   onUndoMany,
   onEditMany,
+  onTell,
   onDismiss,
   onShow,
   onNoticed,
@@ -56,7 +59,7 @@ export function Toasts({
   const { dates } = content
   const back = saved === null || saved.kind === 'entered' ? null : moveBack(saved)
   const root = useRef<HTMLDivElement>(null)
-  useKeptClear(root, saved ?? many)
+  useKeptClear(root, saved ?? many?.made ?? null)
   /** Does what takes its own button away. */
   const leave = (act: () => void) => {
     focusTitle(root.current)
@@ -110,7 +113,7 @@ export function Toasts({
           </button>
         </Toast>
       )}
-      {many !== null && <TextEach made={many.made} />}
+      {many !== null && <TellEach made={many.made} told={many.told} onTell={onTell} />}
       {arrivals.length > 0 && (
         <Toast text={arrivalsText(arrivals)}>
           <button type="button" className="plain-button" onClick={() => onShow(arrivals)}>

@@ -142,7 +142,7 @@ test('several are told together: who is ticked in one go, and the question says 
   for (const name of names) await expect(status(page, name)).toHaveValue('Confirmed')
 })
 
-test('after several were confirmed, who has no e-mail address can be texted with the words ready, five at once', AGAIN, async ({ page }) => {
+test('after several were confirmed, who has no e-mail address is texted one after the other, and who was is marked', AGAIN, async ({ page }) => {
   const names = ['Rosa', 'Rory', 'Ronan', 'Roisin', 'Rowan', 'Ruth', 'Rita']
   await openVisit(page, 'Ringer Mailed', { email: 'ringer@example.com', phone: '087 123 4567' })
   for (const name of names) await book(page, `Ringer ${name}`, { phone: '087 123 4567' })
@@ -152,9 +152,24 @@ test('after several were confirmed, who has no e-mail address can be texted with
   await page.getByRole('region', { name: 'Selected requests' }).getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm 8' }).click()
   const toasts = page.locator('.toasts')
-  await expect(toasts).toContainText('7 are not told, and can be texted: 5 here, and 2 more')
+  await expect(toasts).toContainText('7 are not told yet')
   const texts = toasts.getByRole('link', { name: /^Text Ringer / })
   await expect(texts).toHaveCount(5)
+  await expect(toasts).toContainText('2 more follow')
   await expect(texts.first()).toHaveAttribute('href', /^sms:0871234567\?&body=Dear%20Ringer%20.*We%20will%20come%20on%20/)
   await expectAccessible(page, [320, 390, 1440], '.toasts')
+  // No program of this machine takes the message.
+  await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
+  const [first, second] = ['Rita', 'Ruth'].map(name => toasts.getByRole('listitem').filter({ hasText: name }).getByRole('link'))
+  await first?.click()
+  await expect(first ?? toasts).toHaveText('✓ Texted')
+  await expect(second ?? toasts).toHaveText('Text')
+  await expect(toasts).toContainText('1 of 7 told')
+  await expect(texts, 'another one follows').toHaveCount(5)
+  // What was told stays told while a request is looked at.
+  await page.evaluate(() => (location.hash = '#/admin/requests?search=Ringer'))
+  await page.getByRole('button', { name: 'Details of Ringer Rory' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 of 7 told')
+  await page.keyboard.press('Escape')
+  await expect(toasts).toContainText('1 of 7 told')
 })

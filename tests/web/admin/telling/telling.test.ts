@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Appointment, MailKind } from '#src/contract/generated/types.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
-import { askedOf, canMail, mailOfChange, previewOf, textedOf } from '#src/web/admin/telling/telling.ts'
+import { askedOf, canMail, mailOfChange, previewOf, untoldOf } from '#src/web/admin/telling/telling.ts'
 import { sampleAdminContent } from '#tests/support/content/admin-content.ts'
 import { PROMISED } from '#tests/support/server/promised-request.ts'
 import { STORED } from '#tests/support/server/stored-request.ts'
@@ -43,20 +43,22 @@ test('a preview is asked for the change alone', () => {
   expect(previewOf({ kind: 'restore', of: DELETED })).toEqual({ restored: true })
 })
 
-test('after several changes, who has a number and gets no mail can be texted', () => {
+test('after several changes, whoever gets no mail and can be reached is told by hand', () => {
   const made = (of: Partial<Appointment>, now: Partial<Appointment>) => ({ of: { ...STORED, ...of }, now: { ...STORED, ...of, ...now } })
   const all = [
     made({ id: 'mailed' }, { status: 'Confirmed' }),
     made({ id: 'texted', email: '' }, { status: 'Confirmed' }),
+    made({ id: 'written', phone: '' }, { status: 'Confirmed' }),
     made({ id: 'unreached', email: '', phone: '' }, { status: 'Confirmed' }),
     made({ id: 'over', email: '', appointment_date: '2026-05-31' }, { status: 'Confirmed' }),
     made({ id: 'trashed', email: '' }, { deleted_at: '2026-06-01T15:00:00.000Z' }),
   ]
-  const ids = (is_set_up: boolean) => textedOf(all, { is_set_up, kinds: ALL }, TODAY).map(({ of, kind }) => [of.id, kind])
+  const ids = (is_set_up: boolean) => untoldOf(all, { is_set_up, kinds: ALL }, TODAY).map(({ of, kind }) => [of.id, kind])
   expect(ids(true)).toEqual([['texted', 'confirmed']])
   expect(ids(false)).toEqual([
     ['mailed', 'confirmed'],
     ['texted', 'confirmed'],
+    ['written', 'confirmed'],
   ])
 })
 

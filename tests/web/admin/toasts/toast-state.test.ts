@@ -106,7 +106,8 @@ test('what has been noticed is told until it is over or dismissed, whatever else
 test('changes of several requests are offered to be taken back until something else is done', () => {
   const many = { text: '2 requests confirmed', made: [{ of: STORED, now: { ...STORED, version: 2 } }] }
   const made: ToastEvent = { kind: 'many-made', ...many }
-  expect(after({ kind: 'change-started' }, made, { kind: 'asked' }).many).toEqual(many)
+  expect(after({ kind: 'change-started' }, made, { kind: 'asked' }).many).toEqual({ ...many, told: [] })
+  expect(after(made, { kind: 'told-by-hand', id: STORED.id }).many?.told).toEqual([STORED.id])
   for (const kind of ['dismissed', 'change-started'] as const) expect(after(made, { kind }).many).toBeNull()
 })
 
