@@ -1178,13 +1178,6 @@ export interface ClosureList {
    */
   closures: Closure[]
 }
-export interface ClosedVisit {
-  id: string
-  name: string
-  appointment_date: string
-  appointment_time: string
-  status: string
-}
 /**
  * The visits that hold a time in a closure; they stay until somebody moves or cancels them.
  */
@@ -1192,7 +1185,7 @@ export interface ClosedVisits {
   /**
    * By their beginning; the first of them when they are many.
    */
-  visits: ClosedVisit[]
+  visits: Appointment[]
   total: number
 }
 export interface StoredClosure {
@@ -1200,7 +1193,7 @@ export interface StoredClosure {
   /**
    * The visits that stand in it, as in `ClosedVisits`.
    */
-  visits: ClosedVisit[]
+  visits: Appointment[]
   total: number
 }
 export interface ContentState {

@@ -277,8 +277,8 @@ const NO_FIGURES: Answers = {
 }
 
 /** A day off after a request's visit, an hour of one crew before it, and the visit in what is being blocked. */
-function blocked({ id, name, appointment_date, appointment_time, status }: Appointment): Answers {
-  const day = appointment_date ?? ''
+function blocked(visit: Appointment): Answers {
+  const day = visit.appointment_date ?? ''
   const stored = { at: '2026-01-05T09:00:00.000Z', by: 'owner' }
   const off = {
     first_day: addDays(day, 1),
@@ -289,7 +289,6 @@ function blocked({ id, name, appointment_date, appointment_time, status }: Appoi
     reason: 'Trade fair',
   } as const
   const hour = { first_day: day, last_day: day, from_time: '07:00', until_time: '08:30', crews: 'one', reason: '' } as const
-  const visit = { id, name, appointment_date: day, appointment_time: appointment_time ?? '', status }
   return {
     'GET /api/v1/closures': ok({
       closures: [

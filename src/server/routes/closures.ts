@@ -18,6 +18,8 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
     return { ...closed, crews, reason: cleanText(reason, false), by }
   }
 
+  const seen = () => [clock(), content.current().revision.content.business.crews > 1] as const
+
   return [
     route({
       method: 'GET',
@@ -35,7 +37,7 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
       access: 'admin',
       query: requestSchemas.ClosedTimeQuery,
       answers: { 200: 'ClosedVisits' },
-      handle: async ({ query }) => ({ status: 200, body: await closures.visits(readTime(query), clock()) }),
+      handle: async ({ query }) => ({ status: 200, body: await closures.visits(readTime(query), ...seen()) }),
     }),
     route({
       method: 'POST',
@@ -44,7 +46,7 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
       access: 'admin',
       body: requestSchemas.NewClosure,
       answers: { 201: 'StoredClosure' },
-      handle: async ({ body, username }) => ({ status: 201, body: await closures.add(readClosure(body, username), clock()) }),
+      handle: async ({ body, username }) => ({ status: 201, body: await closures.add(readClosure(body, username), ...seen()) }),
     }),
     route({
       method: 'PUT',
@@ -54,7 +56,7 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
       body: requestSchemas.NewClosure,
       answers: { 200: 'StoredClosure', 404: 'Failure' },
       handle: async ({ id, body, username }) => {
-        const stored = await closures.change(id, readClosure(body, username), clock())
+        const stored = await closures.change(id, readClosure(body, username), ...seen())
         if (stored === null) throw unknownClosure()
         return { status: 200, body: stored }
       },

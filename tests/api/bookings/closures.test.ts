@@ -104,7 +104,7 @@ describe.each(engines)('on $engine', engine => {
     const { send, close, book } = await open(engine)
     const { id } = (await book()).body
     const quarter = { ...DAY_OFF, from_time: '13:45', until_time: '14:00' }
-    const named = [{ id, name: 'Ann Ash', appointment_date: TUESDAY, appointment_time: '09:00', status: 'Pending' }]
+    const named = [expect.objectContaining({ id, name: 'Ann Ash', appointment_date: TUESDAY, appointment_time: '09:00', status: 'Pending' })]
     expect((await send('GET', `${CLOSURES}/visits?first_day=${TUESDAY}&last_day=${TUESDAY}`)).body).toEqual({ visits: named, total: 1 })
     const { closure, visits, total } = await close({ ...quarter, from_time: '06:00', until_time: '09:00' })
     expect([visits, total]).toEqual([[], 0])

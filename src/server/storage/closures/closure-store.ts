@@ -6,21 +6,22 @@ import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { ClosedVisits, Closure, Day, StoredClosure } from '#src/contract/generated/types.ts'
 import type { EngineTraits } from '../engines/engine-traits.ts'
 import { announce } from '../news.ts'
+import { seenRows } from '../reservations/crews-of.ts'
 import type { ClosureRow, Tables } from '../tables.ts'
 import { closuresBetween } from './closures.ts'
 
 /** A closure before it is stored, with the account that stores it. */
 export type NewClosureRow = Omit<Closure, 'id' | 'at'>
 
-/** Days off and blocked times. Storing one changes no visit: it says which stand in it. */
+/** Days off and blocked times. Storing one changes no visit: it says which stand in it, with `hasCrews` each with its crew. */
 export interface ClosureStore {
   /** Those that touch the days from one to another, by their beginning. */
   between: (first: Day, last: Day) => Promise<Closure[]>
   /** The visits that hold a time then. */
-  visits: (time: ClosedTime, now: Date) => Promise<ClosedVisits>
-  add: (closure: NewClosureRow, now: Date) => Promise<StoredClosure>
+  visits: (time: ClosedTime, now: Date, hasCrews?: boolean) => Promise<ClosedVisits>
+  add: (closure: NewClosureRow, now: Date, hasCrews?: boolean) => Promise<StoredClosure>
   /** Replaces a closure; null when there is none. */
-  change: (id: string, closure: NewClosureRow, now: Date) => Promise<StoredClosure | null>
+  change: (id: string, closure: NewClosureRow, now: Date, hasCrews?: boolean) => Promise<StoredClosure | null>
   /** Whether there was such a closure. */
   remove: (id: string) => Promise<boolean>
 }
@@ -33,23 +34,23 @@ export function buildClosureStore(db: Kysely<Tables>, { inTransaction, whileNobo
   return {
     between: async (first, last) => (await closuresBetween(db, first, last)).sort((a, b) => compareTexts(keyOf(a), keyOf(b))),
 
-    visits: (time, now) => visitsIn(db, time, now),
+    visits: (time, now, hasCrews) => visitsIn(db, time, now, hasCrews),
 
-    add: (row, now) =>
+    add: (row, now, hasCrews) =>
       whileNobodyReserves(async transaction => {
         const closure = closureOf(randomUUID(), row, now)
         await transaction.insertInto('closures').values(closure).execute()
         await announce(transaction, 'closures', 'many')
-        return { closure, ...(await visitsIn(transaction, closure, now)) }
+        return { closure, ...(await visitsIn(transaction, closure, now, hasCrews)) }
       }),
 
-    change: (id, row, now) =>
+    change: (id, row, now, hasCrews) =>
       whileNobodyReserves(async transaction => {
         const closure = closureOf(id, row, now)
         const { numUpdatedRows } = await transaction.updateTable('closures').set(closure).where('id', '=', id).executeTakeFirst()
         if (numUpdatedRows === 0n) return null
         await announce(transaction, 'closures', 'many')
-        return { closure, ...(await visitsIn(transaction, closure, now)) }
+        return { closure, ...(await visitsIn(transaction, closure, now, hasCrews)) }
       }),
 
     remove: id =>
@@ -70,7 +71,7 @@ function keyOf({ first_day, from_time, id }: ClosureRow): string {
 }
 
 /** The visits that hold a time in a closure at a moment. */
-async function visitsIn(db: Kysely<Tables>, time: ClosedTime, now: Date): Promise<ClosedVisits> {
+async function visitsIn(db: Kysely<Tables>, time: ClosedTime, now: Date, hasCrews = false): Promise<ClosedVisits> {
   const { first_day, last_day } = time
   // Hours are those of one day.
   const [from, to] = closedSpan(time, first_day) ?? [0, 0]
@@ -86,15 +87,6 @@ async function visitsIn(db: Kysely<Tables>, time: ClosedTime, now: Date): Promis
     .where('id', 'in', held)
     .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
   const { total } = await visits.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
-  const named = await visits
-    .select(['id', 'name', 'appointment_date', 'appointment_time', 'status'])
-    .orderBy('appointment_date')
-    .orderBy('appointment_time')
-    .orderBy('id')
-    .limit(MAX_NAMED)
-    .execute()
-  return {
-    visits: named.map(row => ({ ...row, appointment_date: row.appointment_date ?? '', appointment_time: row.appointment_time ?? '' })),
-    total: Number(total),
-  }
+  const named = await visits.selectAll().orderBy('appointment_date').orderBy('appointment_time').orderBy('id').limit(MAX_NAMED).execute()
+  return { visits: await seenRows(db, named, hasCrews), total: Number(total) }
 }

@@ -5,6 +5,7 @@ import { useContent } from '../data/content/admin-content.ts'
 import { CrewChoice } from '../dashboard/crew-choice.tsx'
 import type { HeadParts } from '../dashboard/screen.ts'
 import type { View } from '../dashboard/view.ts'
+import type { RequestActions } from '../request/request-actions.ts'
 import { JobSheetLink } from '../print/job-sheet-link.tsx'
 import { FoldToggle } from '../ui/fold-toggle.tsx'
 import { calendarLinks } from './calendar-links.ts'
@@ -16,10 +17,11 @@ import { weekOf, weekStartOf } from './week.ts'
 interface CalendarHeadProps extends HeadParts {
   view: Extract<View, { kind: 'calendar' }>
   today: Day
+  actions: RequestActions
 }
 
 /** What the calendar shows, the ways to other days and spans, and what can be done in it; on phones what is needed less often is folded. */
-export function CalendarHead({ view, today, heading, newRequest, refresh }: CalendarHeadProps) {
+export function CalendarHead({ view, today, actions, heading, newRequest, refresh }: CalendarHeadProps) {
   const id = useId()
   const { day, span: asked, crew } = view
   const { business, dates } = useContent()
@@ -59,7 +61,7 @@ export function CalendarHead({ view, today, heading, newRequest, refresh }: Cale
           </ul>
         </nav>
         <CrewChoice view={view} />
-        <ClosureButton day={day} />
+        <ClosureButton day={day} actions={actions} />
         <FoldToggle title="More" of={`${id}-more`} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
         <div className="calendar-more" id={`${id}-more`} data-folded={!isOpen || undefined}>
           {span === 'day' && <JobSheetLink day={day} crew={crew} />}

@@ -1,32 +1,37 @@
-import type { ClosedVisits as Visits } from '#src/contract/generated/types.ts'
+import type { Appointment, ClosedVisits as Visits } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { personName } from '../request/request-texts.ts'
+import { visitWhen } from '../today/visit-when.ts'
 import { visitCount } from '../texts/visit-count.ts'
+import { MoreVisits } from './more-visits.tsx'
 
 interface ClosedVisitsProps extends Visits {
   /** Opens a request. */
-  onOpen: (id: string) => void
+  onOpen: (request: Appointment) => void
 }
 
-/** The visits that stand in a blocked time, each one press away; nothing where there are none. */
+/** The visits that stand in a time before it is blocked, each one press away; nothing where there are none. */
 export function ClosedVisits({ visits, total, onOpen }: ClosedVisitsProps) {
-  const { dates } = useContent()
+  const content = useContent()
   if (total === 0) return null
   return (
     <div className="closed-visits">
       <p>
-        <strong>{visitCount(total)} in this time.</strong> Blocking it cancels nothing: move or cancel what has to go.
+        <strong>{visitCount(total)} in this time.</strong> They stay: you move or cancel them once it is blocked.
       </p>
       <ul>
-        {visits.map(({ id, name, appointment_date, appointment_time, status }) => (
-          <li key={id}>
-            <button type="button" className="quiet-button" onClick={() => onOpen(id)}>
-              {dates.shortDay(appointment_date)}, {dates.time(appointment_time)}: {name === '' ? 'No name' : name}
+        {visits.map(visit => (
+          <li key={visit.id}>
+            <button type="button" className="quiet-button" onClick={() => onOpen(visit)}>
+              {personName(visit) || 'No name'}
             </button>{' '}
-            <small>{status}</small>
+            <small>
+              {visitWhen(visit, content)}, {visit.status}
+            </small>
           </li>
         ))}
       </ul>
-      {total > visits.length && <p>{total - visits.length} more are in the calendar.</p>}
+      <MoreVisits count={total - visits.length} />
     </div>
   )
 }

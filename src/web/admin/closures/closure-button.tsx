@@ -1,29 +1,30 @@
 import { lazy, Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Day } from '#src/contract/generated/types.ts'
+import { dayInSight } from '../calendar/day-in-sight.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { withOpen } from '../dashboard/open-id.ts'
 import { useToday } from '../hooks/use-clock.ts'
+import type { RequestActions } from '../request/request-actions.ts'
 
 const ClosureDialog = lazy(async () => ({ default: (await import('./closure-dialog.tsx')).ClosureDialog }))
 
-/** Opens the blocked times; proposes a day. */
-export function ClosureButton({ day }: { day: Day }) {
+interface ClosureButtonProps {
+  /** The day that the calendar's address names. */
+  day: Day
+  actions: Pick<RequestActions, 'open' | 'move'>
+}
+
+/** Opens the blocked times; proposes the day that is in sight. */
+export function ClosureButton({ day, actions }: ClosureButtonProps) {
   const today = useToday(useContent().business.timeZone)
-  const [isOpen, setIsOpen] = useState(false)
-  const open = (id: string) => {
-    // Close one dialog before the next opens, so that each returns the focus to where it came from.
-    flushSync(() => setIsOpen(false))
-    location.hash = withOpen(location.hash, id)
-  }
+  const [proposed, setProposed] = useState<Day | null>(null)
   return (
     <>
-      <button type="button" className="plain-button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button type="button" className="plain-button" aria-haspopup="dialog" onClick={() => setProposed(dayInSight(day))}>
         Block time
       </button>
-      {isOpen && (
+      {proposed !== null && (
         <Suspense>
-          <ClosureDialog day={day} today={today} onOpen={open} onClose={() => setIsOpen(false)} />
+          <ClosureDialog day={proposed} today={today} actions={actions} onClose={() => setProposed(null)} />
         </Suspense>
       )}
     </>

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { addDays } from '#src/catalog/days.ts'
 import type { Closure, Day } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
-import { closedVisitsQuery, closuresQuery } from '../data/closures/closures.ts'
+import { closuresQuery } from '../data/closures/closures.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
+import type { RequestActions } from '../request/request-actions.ts'
 import { SideDialog } from '../ui/side-dialog.tsx'
-import { ClosedVisits } from './closed-visits.tsx'
-import { ClosureFields } from './closure-fields.tsx'
+import { BlockedVisits } from './blocked-visits.tsx'
+import { ClosureForm } from './closure-form.tsx'
 import { ClosureList } from './closure-list.tsx'
 import { closedTimeText } from './closure-texts.ts'
-import { closureOf, type ClosureValues, timeOfValues, valuesOf, valuesOn } from './closure-values.ts'
+import { closureOf, type ClosureValues, valuesOf, valuesOn } from './closure-values.ts'
+import { StoredNews } from './stored-news.tsx'
 import { useClosureChange } from './use-closure-change.ts'
 
 /** How far ahead blocked times are listed, in days. */
@@ -21,27 +24,28 @@ interface ClosureDialogProps {
   /** The day that is proposed. */
   day: Day
   today: Day
-  /** Opens a request in place of the dialog. */
-  onOpen: (id: string) => void
+  actions: Pick<RequestActions, 'open' | 'move'>
   onClose: () => void
 }
 
-/** Blocks days or hours, and lists what is blocked. */
-export function ClosureDialog({ day, today, onOpen, onClose }: ClosureDialogProps) {
-  const api = useApi()
+/** Blocks days or hours, leads through the visits that stand there, and lists what is blocked. What it opens stands over it. */
+export function ClosureDialog({ day, today, actions, onClose }: ClosureDialogProps) {
   const { dates } = useContent()
   const form = useRef<HTMLFormElement>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
+  const news = useRef<HTMLDivElement>(null)
   const [values, setValues] = useUnsaved<ClosureValues>('closure', valuesOn(day < today ? today : day))
   const [changed, setChanged] = useUnsaved<Closure | null>('changed closure', null)
   const { stored, removed, failure, isBusy, store, remove, undo } = useClosureChange()
-  const closures = useQuery(closuresQuery(api, today, addDays(today, LISTED_DAYS))).data ?? []
-  const [shown, setShown] = useState<'before' | 'after'>('before')
-  const visits = useQuery(closedVisitsQuery(api, timeOfValues(values))).data
+  const closures = useQuery(closuresQuery(useApi(), today, addDays(today, LISTED_DAYS))).data ?? []
+  const [isStored, setIsStored] = useState(false)
+  const done = isStored ? stored : null
   const begin = (closure: Closure | null) => {
-    setChanged(closure)
-    setValues(closure === null ? valuesOn('') : valuesOf(closure))
-    setShown('before')
+    flushSync(() => {
+      setChanged(closure)
+      setValues(closure === null ? valuesOn('') : valuesOf(closure))
+      setIsStored(false)
+    })
     form.current?.scrollIntoView({ block: 'nearest' })
     form.current?.querySelector<HTMLElement>('[type=date]')?.focus()
   }
@@ -54,47 +58,54 @@ export function ClosureDialog({ day, today, onOpen, onClose }: ClosureDialogProp
     const closure = closureOf(values)
     if (isBusy || closure === null) return
     if (!(await store(closure, changed?.id ?? null))) return
-    setChanged(null)
-    // Without its days, so that a second press does not block them twice.
-    setValues(valuesOn(''))
-    setShown('after')
+    flushSync(() => {
+      setChanged(null)
+      setValues(valuesOn(''))
+      setIsStored(true)
+    })
+    news.current?.focus()
   }
   return (
     <SideDialog className="closures" title="Block time" onClose={onClose}>
-      <form ref={form} className="field-form" onSubmit={event => void save(event)}>
-        <ClosureFields
+      {done === null && (
+        <ClosureForm
+          form={form}
           values={values}
           today={today}
-          onChange={part => {
-            setValues({ ...values, ...part })
-            setShown('before')
-          }}
+          isChange={changed !== null}
+          isBusy={isBusy}
+          failure={failure}
+          onChange={part => setValues({ ...values, ...part })}
+          onSubmit={event => void save(event)}
+          onCancel={() => begin(null)}
+          onOpen={actions.open}
         />
-        {shown === 'before' && visits !== undefined && <ClosedVisits {...visits} onOpen={onOpen} />}
-        <div role="alert">{failure !== '' && <p className="failure">{failure}</p>}</div>
-        <div className="closure-buttons">
-          <button type="submit" className="main-button" aria-disabled={isBusy}>
-            {changed === null ? 'Block time' : 'Save'}
-          </button>
-          {changed !== null && (
-            <button type="button" className="plain-button" onClick={() => begin(null)}>
-              Cancel
+      )}
+      {/* Always there, since a live region that comes with its text is not announced. */}
+      <output>
+        {done !== null && <StoredNews closure={done.closure} news={news} />}
+        {removed !== null && (
+          <p className="news">
+            Open again: {closedTimeText(removed, dates)}.{' '}
+            <button type="button" className="quiet-button" onClick={() => void focusAfter(undo())}>
+              Undo
             </button>
-          )}
-        </div>
-        <output>
-          {shown === 'after' && stored !== null && <p className="news">Blocked: {closedTimeText(stored.closure, dates)}.</p>}
-          {removed !== null && (
-            <p className="news">
-              Open again: {closedTimeText(removed, dates)}.{' '}
-              <button type="button" className="quiet-button" onClick={() => void focusAfter(undo())}>
-                Undo
-              </button>
-            </p>
-          )}
-        </output>
-        {shown === 'after' && stored !== null && <ClosedVisits visits={stored.visits} total={stored.total} onOpen={onOpen} />}
-      </form>
+          </p>
+        )}
+      </output>
+      {done !== null && (
+        <>
+          <BlockedVisits key={done.closure.at} stored={done} actions={actions} />
+          <div className="closure-buttons">
+            <button type="button" className="plain-button" onClick={() => begin(done.closure)}>
+              Change it
+            </button>
+            <button type="button" className="plain-button" onClick={() => begin(null)}>
+              Block another time
+            </button>
+          </div>
+        </>
+      )}
       <section aria-labelledby="blocked-times">
         <h3 id="blocked-times" tabIndex={-1} ref={listTitle}>
           Blocked times

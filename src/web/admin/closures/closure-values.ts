@@ -28,6 +28,11 @@ export function timeOfValues({ isWholeDays, first, last, from, until }: ClosureV
   return first === '' || from === '' || until <= from ? null : { first_day: first, last_day: first, from_time: from, until_time: until }
 }
 
+/** The time of a stored closure. */
+export function timeOfClosure({ first_day, last_day, from_time, until_time }: Closure): ClosedTimeQuery {
+  return { first_day, last_day, ...(from_time !== null && until_time !== null && { from_time, until_time }) }
+}
+
 /** The closure that the form holds; null while it holds no time. */
 export function closureOf(values: ClosureValues): NewClosure | null {
   const time = timeOfValues(values)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Closure, NewClosure, StoredClosure } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { CLOSURES, removeClosure, storeClosure } from '../data/closures/closures.ts'
+import { timeOfClosure } from './closure-values.ts'
 import { errorText } from '../texts/error-text.ts'
 
 interface Done {
@@ -56,6 +57,7 @@ export function useClosureChange(): ClosureChange {
 }
 
 /** What storing a closure again says of it. */
-function asNew({ first_day, last_day, from_time, until_time, crews, reason }: Closure): NewClosure {
-  return { first_day, last_day, crews, reason, ...(from_time !== null && until_time !== null && { from_time, until_time }) }
+function asNew(closure: Closure): NewClosure {
+  const { crews, reason } = closure
+  return { ...timeOfClosure(closure), crews, reason }
 }

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import { useApi } from '../data/api-context.ts'
 import { erasePerson } from '../data/personal-data/personal-data-api.ts'
 import type { Change } from '../data/requests/change.ts'
-import type { EditControl } from '../edit-request/use-edit.ts'
+import type { Edit, EditControl } from '../edit-request/use-edit.ts'
+import type { Appointment } from '#src/contract/generated/types.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import type { Asked } from '../telling/telling.ts'
 import { useTelling } from '../telling/use-telling.ts'
@@ -56,13 +57,15 @@ export function useRequestActions({ make, edit, refresh, open, close, begin, tit
     },
     [make, makeGone],
   )
-  const actions = useMemo(
-    (): RequestActions => ({
+  const actions = useMemo((): RequestActions => {
+    const openForm = (form: Edit['form']) => (of: Appointment) => {
+      begin(form, of, true)
+      open(of.id)
+    }
+    return {
       open: ({ id }) => open(id),
-      enterAddress: of => {
-        begin('address', of, true)
-        open(of.id)
-      },
+      enterAddress: openForm('address'),
+      move: openForm('time'),
       setStatus: (of, status, value) => {
         const change: Change = { kind: 'status', of, status, ...(value !== undefined && { value }) }
         if (!ask(change)) void make(change)
@@ -81,8 +84,7 @@ export function useRequestActions({ make, edit, refresh, open, close, begin, tit
         title.current?.focus()
       },
       change: edit,
-    }),
-    [api, ask, make, makeGone, open, close, begin, refresh, edit, title],
-  )
+    }
+  }, [api, ask, make, makeGone, open, close, begin, refresh, edit, title])
   return { actions, deletion, askDeletion, telling, endTelling: end, makeAsked }
 }

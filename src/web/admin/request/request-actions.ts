@@ -9,6 +9,8 @@ export interface RequestActions {
   open: (request: Appointment) => void
   /** Opens the form that changes it, at the address. */
   enterAddress: (request: Appointment) => void
+  /** Opens the form that moves its visit. */
+  move: (request: Appointment) => void
   /** Sets the status, and with it the actual value where one is given. */
   setStatus: (request: Appointment, status: Status, value?: StatusValue) => void
   /** Sets how far a visit is. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { BookingPage } from '../../../support/browser/booking-page.ts'
+import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { CalendarPage } from '../../../support/browser/calendar-page.ts'
 import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
@@ -47,11 +48,12 @@ test.describe('on a phone', () => {
     await block(dialog)
     await expect(dialog.getByRole('list').filter({ hasText: 'Trade fair' })).toBeVisible()
     // What was blocked is not blocked twice.
-    await expect(dialog.getByLabel('First day')).toHaveValue('')
-    await dialog.getByRole('button', { name: /Wanda Visit/ }).click()
+    await expect(dialog.getByRole('button', { name: 'Block time', exact: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Wanda Visit', exact: true }).click()
     const drawer = page.getByRole('dialog', { name: 'Wanda Visit' })
     await expect(drawer).toBeVisible()
     await close(page, drawer)
+    await close(page, dialog)
     await expect(page.getByRole('list', { name: 'Blocked' })).toHaveText('Trade fair')
     await expect(calendar.visit('Wanda Visit')).toBeVisible()
 
@@ -64,6 +66,57 @@ test.describe('on a phone', () => {
     await field.getByRole('button', { name: /^Choose / }).click()
     await expect(date).toHaveValue(dayAhead(2, new Date(day)))
     await expect(field.getByRole('status')).toHaveText('')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a day is blocked, and its visits are moved one by one and told of that', async ({ page, request: api }) => {
+    const day = freeDay()
+    for (const [name, time] of [
+      ['Mara Moved', '07:00'],
+      ['Stan Stays', '13:00'],
+    ] as const)
+      await sendRequest(api, name, { date: day, time }, { phone: '208-555-0100' })
+    const calendar = new CalendarPage(page)
+    await calendar.open(day)
+    const dialog = await openDialog(page)
+    await block(dialog)
+    await expect(dialog.getByRole('status')).toContainText('Closed for booking since ')
+    const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+    await expect(row('Stan Stays').getByRole('link', { name: 'Text Stan Stays: 208-555-0100' })).toHaveAttribute('href', 'sms:2085550100')
+    await row('Mara Moved').getByRole('button', { name: 'Move the visit of Mara Moved' }).click()
+    const form = page.getByRole('dialog', { name: 'Move', exact: true })
+    await form.getByRole('button', { name: /^First free: / }).click()
+    await expect(form.locator('output.slot')).toHaveText('✓ Time slot is available!')
+    await form.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(form).toHaveCount(0)
+    await expect(dialog).toContainText('1 visit in this time.')
+    await expect(row('Mara Moved')).toContainText('✓ Now ')
+    // No program of this machine takes the message.
+    await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
+    await row('Mara Moved')
+      .getByRole('link', { name: /^Text Mara Moved/ })
+      .click()
+    await expect(row('Mara Moved').getByRole('link')).toHaveText('✓ Texted')
+    await expectAccessible(page, [390], '.closures')
+  })
+
+  test('in a week that is wider than the phone, the day that is in sight is proposed', async ({ page }) => {
+    const day = freeDay()
+    const calendar = new CalendarPage(page)
+    await calendar.open(day, 'week')
+    const columns = page.locator('.calendar [data-day]')
+    const first = (await columns.first().getAttribute('data-day')) ?? ''
+    const last = (await columns.last().getAttribute('data-day')) ?? ''
+    const away = day === last ? first : last
+    await columns.and(page.locator(`[data-day='${away}']`)).evaluate(column => column.scrollIntoView())
+    const dialog = await openDialog(page)
+    await expect(dialog.getByLabel('First day')).not.toHaveValue(day)
+    const proposed = await dialog.getByLabel('First day').inputValue()
+    await close(page, dialog)
+    await expect(page.locator(`.calendar [data-day='${proposed}']`)).toBeInViewport({ ratio: 0.1 })
   })
 })
 
