@@ -92,15 +92,30 @@ async function openTable(page: Page, origin: string, token: string): Promise<voi
   await page.locator('#admin tbody tr').first().waitFor()
 }
 
+/** The longest a view may take before the measurement fails, in ms: without a limit it would wait forever for what never comes. */
+const LATEST_MS = 60_000
+
 function show(page: Page, hash: string): Promise<number> {
-  return page.evaluate(async hash => {
-    const nextFrame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-    const isBusy = () => document.querySelector('.requests')?.getAttribute('aria-busy') === 'true'
-    const began = performance.now()
-    location.hash = hash
-    while (!isBusy()) await new Promise(resolve => setTimeout(resolve))
-    while (isBusy()) await new Promise(resolve => setTimeout(resolve))
-    await nextFrame()
-    return performance.now() - began
-  }, hash)
+  return page.evaluate(
+    async ([hash, latest]) => {
+      const began = performance.now()
+      const loaded = new Promise<void>((resolve, reject) => {
+        // Observed, not polled: a busy state that lasts for less than a timer would be missed.
+        new MutationObserver((changes, observer) => {
+          if (
+            !changes.some(({ target, oldValue }) => oldValue === 'true' && target instanceof Element && target.matches('.requests[aria-busy=false]'))
+          )
+            return
+          observer.disconnect()
+          resolve()
+        }).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'], attributeOldValue: true })
+        setTimeout(() => reject(new Error(`the list at ${hash} has not loaded in ${latest} ms`)), latest)
+      })
+      location.hash = hash
+      await loaded
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+      return performance.now() - began
+    },
+    [hash, LATEST_MS] as const,
+  )
 }

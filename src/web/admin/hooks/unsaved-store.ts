@@ -81,8 +81,10 @@ export class UnsavedStore {
 
   private write(record: UnsavedRecord | null): void {
     try {
-      if (record === null) localStorage.removeItem(KEY)
-      else localStorage.setItem(KEY, JSON.stringify(record))
+      if (record === null) return localStorage.removeItem(KEY)
+      const text = JSON.stringify(record)
+      // Most calls change nothing, and to write costs more than to read.
+      if (text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text)
     } catch {
       // Nothing is stored.
     }

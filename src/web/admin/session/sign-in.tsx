@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fill } from '#src/catalog/words/fill.ts'
 import { ApiError } from '../../api/answer.ts'
 import { useApi } from '../data/api-context.ts'
@@ -18,6 +18,10 @@ export function SignIn({ notice, onToken }: SignInProps) {
   const api = useApi()
   const { admin } = useContent().messages
   const [failure, setFailure] = useState<string | null>(null)
+  // Before the press, so that Login is one round trip; one that fails here is loaded again with it.
+  useEffect(() => {
+    api.loadCsrfToken().catch(() => {})
+  }, [api])
   const open = (username: string, password: string) =>
     signIn(api, { username, password }).then(
       token => onToken(token, username),

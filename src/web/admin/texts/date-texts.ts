@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
+import { memoizeIn } from '#src/catalog/memoize.ts'
 import type { Business, Day, TimeOfDay } from '#src/contract/generated/types.ts'
 
 /** How days, times and moments are written. */
@@ -41,14 +42,15 @@ export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'tim
   const momentDay = new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone })
   const momentTime = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const dated = perText(text => days.format(midnight(text)))
   return {
-    day: text => (isCalendarDay(text) ? day.format(midnight(text)) : text),
-    shortDay: text => shortDay.format(midnight(text)),
+    day: perText(text => (isCalendarDay(text) ? day.format(midnight(text)) : text)),
+    shortDay: perText(text => shortDay.format(midnight(text))),
     weekday: text => weekday.format(midnight(text)),
     month: text => month.format(midnight(text)),
     // To format a range costs several times as much as a day.
-    days: (first, last) => (first === last ? days.format(midnight(first)) : days.formatRange(midnight(first), midnight(last))),
-    time: text => written(time, text, `1970-01-01T${text}Z`),
+    days: (first, last) => (first === last ? dated(first) : days.formatRange(midnight(first), midnight(last))),
+    time: perText(text => written(time, text, `1970-01-01T${text}Z`)),
     times: (first, last) => time.formatRange(Date.parse(`1970-01-01T${first}Z`), Date.parse(`1970-01-01T${last}Z`)),
     clock: minutes => time.format(minutes * 60_000),
     hour: hours => hour.format(hours * 3_600_000),
@@ -56,6 +58,11 @@ export function dateTextsOf({ locale, timeZone }: Pick<Business, 'locale' | 'tim
     momentDay: text => written(momentDay, text, text),
     momentTime: text => written(momentTime, text, text),
   }
+}
+
+/** A list writes few days and times many times, and to format one costs more than to render it. */
+function perText(write: (text: string) => string): (text: string) => string {
+  return memoizeIn(new Map(), write)
 }
 
 function midnight(day: Day): number {
