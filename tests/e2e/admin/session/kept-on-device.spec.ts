@@ -1,13 +1,10 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { endSession } from '../../../support/browser/end-session.ts'
-import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
-import { ADMIN } from '../../../support/server/start-server.ts'
+import { login, newRequest, onDevice, openDetails, openedAnew, signedIn, typeRequest } from './unsaved-on-device.ts'
 
-/** What is typed survives a reload, a phone that throws the page out of memory, and a session that has ended meanwhile; on the device it is erased again. */
+/** What is typed survives a reload, a phone that throws the page out of memory, and a session that has ended meanwhile. */
 
 test.use(PHONE)
 
@@ -18,53 +15,6 @@ test.afterEach(async ({ page, complaints }) => {
 })
 
 const ENDED = 'Your session has ended. Please sign in again. What you had begun is kept, and comes back then.'
-
-async function signedIn(page: Page, path = '/#/admin'): Promise<AdminPage> {
-  const admin = new AdminPage(page)
-  // The browser asks before a page with something unsaved is left.
-  page.on('dialog', dialog => void dialog.accept())
-  await admin.signIn()
-  await admin.isSignedIn()
-  await page.goto(path)
-  return admin
-}
-
-async function login(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill(ADMIN.username)
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}
-
-/** What the device keeps, without who is signed in. */
-const onDevice = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
-
-/** The page of a phone that has thrown it out of memory, and its tab with it. */
-async function openedAnew(page: Page, context: BrowserContext): Promise<Page> {
-  const url = page.url()
-  await page.close({ runBeforeUnload: false })
-  const next = await context.newPage()
-  await next.goto(url)
-  return next
-}
-
-const newRequest = (page: Page) => page.getByRole('dialog', { name: 'New request' })
-
-async function typeRequest(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'New request' }).click()
-  const dialog = newRequest(page)
-  await dialog.getByLabel('Name').fill('Nora New')
-  await dialog.getByLabel('Phone').fill('208-555-0199')
-  await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
-  await dialog.getByLabel('Date').fill(freeDay())
-  await dialog.getByLabel('Message').fill('Second gate.')
-  await expect.poll(() => onDevice(page)).toContain('Second gate.')
-  return dialog
-}
-
-async function openDetails(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Details of ${name}` }).click()
-  return page.getByRole('dialog', { name, exact: true })
-}
 
 test('a request that was being entered is back after a reload where it was, not saved yet, and nothing is left of it once it is stored', async ({
   page,
@@ -221,104 +171,4 @@ test('a screen that cannot be drawn says so, and what was begun comes back when 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(newRequest(page).getByLabel('Message')).toHaveValue('Second gate.')
   expect(complaints.splice(0).join()).toContain('Invalid time value')
-})
-
-test('nothing is left on the device of who signs out', async ({ page, request: api }) => {
-  await sendRequest(api, 'Dora Draft')
-  await signedIn(page, '/#/admin/requests')
-  const drawer = await openDetails(page, 'Dora Draft')
-  await drawer.getByLabel('New note').fill('Brown dog')
-  await expect.poll(() => onDevice(page)).toContain('Brown dog')
-  await drawer.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('alertdialog', { name: 'Log out without saving?' }).getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByLabel('Username')).toBeVisible()
-  expect(await onDevice(page)).not.toContain('Brown dog')
-  await page.reload()
-  await expect(page.getByText('Your session has ended')).toHaveCount(0)
-  await login(page)
-  await openDetails(page, 'Dora Draft')
-  await expect(drawer.getByLabel('New note')).toHaveValue('')
-})
-
-test('another account that signs in where a session has ended finds nothing of what was typed, and it is erased', async ({ page, request: api }) => {
-  await sendRequest(api, 'Dora Draft')
-  await signedIn(page, '/#/admin/requests')
-  const drawer = await openDetails(page, 'Dora Draft')
-  await drawer.getByLabel('New note').fill('Brown dog')
-  await expect.poll(() => onDevice(page)).toContain('Brown dog')
-  await endSession(page, api)
-  // The device was the other one's before: there is one account here.
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('adminUnsaved') ?? '')
-    localStorage.setItem('adminUnsaved', JSON.stringify({ ...kept, account: 'who was here before' }))
-  })
-  await page.reload()
-  await expect(page.getByText('Your session has ended')).toBeVisible()
-  await login(page)
-  await expect(drawer.getByLabel('New note')).toHaveValue('')
-  expect(await onDevice(page)).not.toContain('Brown dog')
-})
-
-/** What another account's sign-in leaves on the device. */
-const anotherSignsIn = (page: Page) =>
-  page.evaluate(() => localStorage.setItem('adminUnsaved', JSON.stringify({ version: 1, account: 'somebody else', inputs: {} })))
-
-test("a tab stores nothing where the device is another account's by now", async ({ page }) => {
-  await signedIn(page)
-  const dialog = await typeRequest(page)
-  // In the tab itself, which thereby is not told.
-  await anotherSignsIn(page)
-  await dialog.getByLabel('Message').fill('Third gate.')
-  await dialog.getByLabel('Name').fill('Nora Newer')
-  await expect(dialog.getByLabel('Name')).toHaveValue('Nora Newer')
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect(await onDevice(page)).not.toMatch(/Nora|gate/)
-})
-
-test('a tab that is open where another account signs in is emptied, and asks who is there', async ({ page, context }) => {
-  await signedIn(page)
-  const dialog = await typeRequest(page)
-  const other = await context.newPage()
-  await other.goto('/')
-  await anotherSignsIn(other)
-  await expect(page.getByText('Another account has signed in here. Please sign in again.')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  expect(await other.evaluate(() => localStorage.getItem('adminToken')), 'the other one stays signed in').toBeTruthy()
-  await login(page)
-  await page.getByRole('button', { name: 'New request' }).click()
-  await expect(dialog.getByLabel('Name')).toHaveValue('')
-  expect(await onDevice(page)).not.toContain('Nora New')
-  await other.close()
-})
-
-test('a tab with something unsaved says that it was signed out in another one and that this is erased; nothing of it can be read', async ({
-  page,
-  context,
-}) => {
-  await signedIn(page)
-  await typeRequest(page)
-  const other = await context.newPage()
-  await other.goto('/#/admin')
-  await other.getByRole('button', { name: 'Logout' }).click()
-  const question = other.getByRole('alertdialog', { name: 'Log out without saving?' })
-  await expect(question).toContainText('What you have begun, here or in another tab, is not saved yet.')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(newRequest(page).getByLabel('Name'), 'who stays loses nothing').toHaveValue('Nora New')
-  await other.getByRole('button', { name: 'Logout' }).click()
-  await question.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('You were signed out in another tab. What you had begun here was not saved, and is erased.')).toBeVisible()
-  await expect(page.locator('body')).not.toContainText('Nora New')
-  expect(await onDevice(page)).not.toMatch(/Nora|gate/)
-  await expect(other.getByText('You were signed out'), 'who signs out knows it').toHaveCount(0)
-  await login(page)
-  await page.getByRole('button', { name: 'New request' }).click()
-  await expect(newRequest(page).getByLabel('Name')).toHaveValue('')
-  // Nothing is begun there any more.
-  await newRequest(page).getByRole('button', { name: 'Close' }).click()
-  await other.goto('/#/admin')
-  await other.reload()
-  await other.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('You were signed out in another tab.', { exact: true })).toBeVisible()
-  await other.close()
 })
