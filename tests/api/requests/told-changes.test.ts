@@ -1,83 +1,12 @@
-import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import type { AppointmentDetail, MailPreview, Mails } from '#src/contract/generated/types.ts'
 import { engines } from '#tests/support/server/engines.ts'
 import { MARK, SOME_INJECTIONS } from '#tests/support/server/injections.ts'
-import { headOf, partsOf } from '#tests/support/server/mail-parts.ts'
-import { startMailServer } from '#tests/support/server/mail-server.ts'
-import { copyWithMails, MAIL_TEXTS } from '#tests/support/server/mail-texts.ts'
-import { LIST } from '#tests/support/server/open-admin.ts'
+import { partsOf } from '#tests/support/server/mail-parts.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
-import { startTestServer } from '#tests/support/server/test-server.ts'
-
-interface Settings {
-  mails?: Mails
-  env?: Record<string, string>
-  hasMailServer?: boolean
-}
+import { newMails, openTelling, type TellingSettings } from '#tests/support/server/telling-site.ts'
 
 describe.each(engines)('on $engine', ({ newLocation }) => {
-  /** A site whose visitors get mails, and its owner, signed in. */
-  async function open({ mails = MAIL_TEXTS, env = {}, hasMailServer = true }: Settings = {}) {
-    const { state, env: smtp } = await startMailServer()
-    const { dataDir, databaseUrl } = await newLocation()
-    const server = await startTestServer({
-      contentFolder: copyWithMails(mails),
-      dataDir,
-      env: {
-        ...(hasMailServer && smtp),
-        ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
-        PUBLIC_ORIGIN: 'https://www.example.com',
-        ...env,
-      },
-    })
-    const token = await server.signIn()
-    const put = async (path: string, body: object, headers: Record<string, string> = {}, method = 'PUT') => {
-      const answer = await server.call(method, LIST + path, { token, body, headers })
-      await server.context.outbox?.run(server.log)
-      return answer
-    }
-    const book = async (body: object = APPOINTMENT) => {
-      const { status, body: stored } = await server.call('POST', LIST, { body })
-      expect([status, stored]).toMatchObject([201, {}])
-      const { id } = stored
-      await server.context.outbox?.run(server.log)
-      state.toVisitors.splice(0)
-      return id
-    }
-    const detailOf = async (id: string) => (await server.call('GET', LIST + id, { token })).body as unknown as AppointmentDetail
-    const historyOf = async (id: string) =>
-      (await detailOf(id)).events.map(({ kind, mail }) => (mail === undefined ? kind : `${mail.kind} ${mail.state}`))
-    const previewOf = async (id: string, body: object) => (await put(`${id}/mails/preview`, body, {}, 'POST')).body as unknown as MailPreview
-    return {
-      server,
-      state,
-      put,
-      post: (path: string, body: object, headers = {}) => put(path, body, headers, 'POST'),
-      book,
-      detailOf,
-      historyOf,
-      previewOf,
-    }
-  }
-
-  /** The mails that have come since, each with its words and its visit's entry. */
-  function newMails(state: { toVisitors: { recipients: string[]; text: string }[] }) {
-    return state.toVisitors.splice(0).map(({ recipients, text }) => {
-      const parts = partsOf(text)
-      const file = parts.get('text/calendar')
-      const calendar = file === undefined ? null : new ICAL.Component(ICAL.parse(file) as unknown[])
-      const of = (name: string) => calendar?.getFirstSubcomponent('vevent')?.getFirstPropertyValue(name)?.toString()
-      return {
-        to: recipients.join(),
-        subject: /^Subject: (.*)$/m.exec(headOf(text))?.[1],
-        text: parts.get('text/plain') ?? '',
-        sentAs: /method=(\w+)/.exec(text)?.[1],
-        method: calendar?.getFirstPropertyValue('method'),
-        visit: [of('uid'), of('sequence'), of('status'), of('dtstart')],
-      }
-    })
-  }
+  const open = async (settings?: TellingSettings) => openTelling(await newLocation(), settings)
 
   test('a visitor is told of each change that the owner ticks, with an entry that replaces the one before, and the history says so', async () => {
     const { state, put, post, book, historyOf } = await open()
@@ -236,100 +165,6 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
     expect((await post('NONE/mails', { kind: 'moved' })).status).toBe(404)
     expect(newMails(state)).toEqual([])
     expect(await historyOf(id)).toEqual(['requested', 'appointment sent', 'changed', 'changed', 'moved sent'])
-  })
-
-  test('the owner reads first what goes out, word for word, and what a phone would send; looking changes and sends nothing', async () => {
-    // A confirmed visit is held for good: the sentence about the end of its hold goes.
-    const held = { kind: 'paragraph', text: 'Yours until {until}.' } as const
-    const mails = { ...MAIL_TEXTS, confirmed: { ...MAIL_TEXTS.confirmed, blocks: [held, ...MAIL_TEXTS.confirmed.blocks] } }
-    const { state, put, book, detailOf, previewOf } = await open({ mails })
-    const id = await book()
-    const before = await detailOf(id)
-    expect(before.appointment.held_until).toBeDefined()
-    const changes = [
-      { kind: 'confirmed', preview: { status: 'Confirmed' }, make: () => put(`${id}/status`, { status: 'Confirmed', tell: true }) },
-      {
-        kind: 'moved',
-        preview: { appointment_date: '2026-06-03', appointment_time: '22:15', name: 'Ann Oak' },
-        make: () => put(id, { appointment_date: '2026-06-03', appointment_time: '22:15', name: 'Ann Oak', despite_warnings: true, tell: true }),
-      },
-      { kind: 'moved', preview: { kind: 'moved' }, make: () => put(`${id}/mails`, { kind: 'moved' }, {}, 'POST') },
-    ]
-    expect((await previewOf(id, { status: 'Confirmed' })).sms).toBe(
-      'Dear Ann Ash. We will come on Tuesday, June 2, 2026, 9:00 AM. Alderglass Mobile Detailing, (208) 555-0142',
-    )
-    expect([await detailOf(id), newMails(state)]).toEqual([before, []])
-    for (const { kind, preview, make } of changes) {
-      const { mail, ...told } = await previewOf(id, preview)
-      expect(told.kind).toBe(kind)
-      expect((await make()).status).toBe(200)
-      expect(newMails(state).map(({ to, subject, text }) => ({ to, subject, text: text.replaceAll('\r\n', '\n').trimEnd() }))).toEqual([mail])
-    }
-  })
-
-  test.for([
-    { kind: 'confirmed', entry: { ...APPOINTMENT, status: 'Confirmed' } },
-    { kind: 'appointment', entry: APPOINTMENT },
-    { kind: 'quote', entry: QUOTE },
-  ])('who calls is told of what is entered, "$kind", as the owner has read it before: all but the reference, once', async ({ kind, entry }) => {
-    const { state, post, historyOf } = await open()
-    const preview = (await post('manual/mails/preview', entry)).body as unknown as MailPreview
-    expect([preview.kind, newMails(state)]).toEqual([kind, []])
-    const key = { 'idempotency-key': `entered-${kind}-0123456789` }
-    const enter = () => post('manual', { ...entry, tell: true }, key)
-    const stored = await enter()
-    expect([stored.status, (await enter()).body]).toEqual([201, stored.body])
-    const [mail, ...more] = newMails(state)
-    expect(more).toEqual([])
-    const { id } = stored.body
-    const read = preview.mail?.text.replaceAll('…', id.slice(0, 8))
-    expect([mail?.to, mail?.subject, mail?.text.replaceAll('\r\n', '\n').trimEnd()]).toEqual([preview.mail?.to, preview.mail?.subject, read])
-    expect(mail?.visit[0]).toBe(kind === 'quote' ? undefined : `${id}@www.example.com`)
-    expect(await historyOf(id)).toEqual(['entered', `${kind} sent`])
-  })
-
-  test('what is entered without the tick is told to nobody, and says what a phone would send', async () => {
-    const { state, post, historyOf } = await open()
-    const entry = { ...APPOINTMENT, email: '', status: 'Confirmed' }
-    expect((await post('manual/mails/preview', entry)).body).toEqual({
-      kind: 'confirmed',
-      sms: 'Dear Ann Ash. We will come on Tuesday, June 2, 2026, 9:00 AM. Alderglass Mobile Detailing, (208) 555-0142',
-    })
-    const { body } = await post('manual', { ...entry, email: 'ann@example.com', tell: false })
-    expect([await historyOf(body.id), newMails(state)]).toEqual([['entered'], []])
-    expect((await post('manual/mails/preview', { ...entry, status: 'Completed' })).body).toEqual({})
-    expect((await post('manual/mails/preview', { ...entry, car_package: 'car-none' })).status).toBe(400)
-  })
-
-  test.for([
-    { why: 'no mail is set up', settings: { hasMailServer: false } },
-    { why: 'content has no mail "confirmed"', settings: { mails: {} } },
-    { why: 'the request has no e-mail address', entry: { email: '' } },
-    { why: 'there is nothing in this request to tell', entry: { status: 'Completed' } },
-  ])('what cannot be told is not entered: $why', async ({ why, settings = {}, entry = {} }) => {
-    const { server, state, post } = await open(settings)
-    const { status, body } = await post('manual', { ...APPOINTMENT, status: 'Confirmed', ...entry, tell: true })
-    expect([status, body]).toEqual([422, { error: `The visitor cannot be told by mail: ${why}` }])
-    expect((await server.call('GET', LIST, { token: await server.signIn() })).body.appointments).toEqual([])
-    expect(state.toVisitors).toEqual([])
-    expect((await post('manual', { ...APPOINTMENT, status: 'Confirmed', ...entry })).status).toBe(201)
-  })
-
-  test('there is nothing to read first where nothing is told, and only what content and the request have', async () => {
-    const { put, book, previewOf } = await open()
-    const [id, quote] = [await book(), await book(QUOTE)]
-    expect(await previewOf(id, { status: 'Completed' })).toEqual({})
-    expect(await previewOf(id, { kind: 'cancelled' })).toEqual({})
-    expect(await previewOf(quote, { status: 'Confirmed' })).toEqual({})
-    await put(id, { email: '', despite_warnings: true })
-    expect(Object.keys(await previewOf(id, { status: 'Confirmed' }))).toEqual(['kind', 'sms'])
-    await put(id, {}, {}, 'DELETE')
-    expect((await previewOf(id, { restored: true })).kind).toBe('restored')
-    expect((await put(`${id}/mails/preview`, { status: 'Confirmed' }, {}, 'POST')).status).toBe(404)
-    expect((await put(`${quote}/mails/preview`, { restored: true }, {}, 'POST')).status).toBe(404)
-    expect((await put(`${quote}/mails/preview`, { appointment_date: 'x', appointment_time: '09:00' }, {}, 'POST')).status).toBe(400)
-    for (const body of [{ nothing: 1 }, { status: 'Lost' }, { kind: 'quote', status: 'Confirmed' }, { restored: true, name: 'Ann' }])
-      expect((await put(`${quote}/mails/preview`, body, {}, 'POST')).status).toBe(400)
   })
 
   test('whatever a visitor wrote, a mail that the owner sends holds none of it, nor does its calendar file', async () => {

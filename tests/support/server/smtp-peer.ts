@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 export const OWNER = 'owner@example.org'
 
 /** A mail, as the server was given it. */
-interface ReceivedMail {
+export interface ReceivedMail {
   recipients: string[]
   text: string
 }

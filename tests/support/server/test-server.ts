@@ -47,7 +47,7 @@ type AnswerBody = Pick<
   ServiceTypes &
   Failure
 
-interface TestAnswer {
+export interface TestAnswer {
   status: number
   headers: Headers
   text: string

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { MailPreview } from '#src/contract/generated/types.ts'
+import { engines } from '#tests/support/server/engines.ts'
+import { MAIL_TEXTS } from '#tests/support/server/mail-texts.ts'
+import { LIST } from '#tests/support/server/open-admin.ts'
+import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { newMails, openTelling, type TellingSettings } from '#tests/support/server/telling-site.ts'
+
+describe.each(engines)('on $engine', ({ newLocation }) => {
+  const open = async (settings?: TellingSettings) => openTelling(await newLocation(), settings)
+
+  test('the owner reads first what goes out, word for word, and what a phone would send; looking changes and sends nothing', async () => {
+    // A confirmed visit is held for good: the sentence about the end of its hold goes.
+    const held = { kind: 'paragraph', text: 'Yours until {until}.' } as const
+    const mails = { ...MAIL_TEXTS, confirmed: { ...MAIL_TEXTS.confirmed, blocks: [held, ...MAIL_TEXTS.confirmed.blocks] } }
+    const { state, put, book, detailOf, previewOf } = await open({ mails })
+    const id = await book()
+    const before = await detailOf(id)
+    expect(before.appointment.held_until).toBeDefined()
+    const changes = [
+      { kind: 'confirmed', preview: { status: 'Confirmed' }, make: () => put(`${id}/status`, { status: 'Confirmed', tell: true }) },
+      {
+        kind: 'moved',
+        preview: { appointment_date: '2026-06-03', appointment_time: '22:15', name: 'Ann Oak' },
+        make: () => put(id, { appointment_date: '2026-06-03', appointment_time: '22:15', name: 'Ann Oak', despite_warnings: true, tell: true }),
+      },
+      { kind: 'moved', preview: { kind: 'moved' }, make: () => put(`${id}/mails`, { kind: 'moved' }, {}, 'POST') },
+    ]
+    expect((await previewOf(id, { status: 'Confirmed' })).sms).toBe(
+      'Dear Ann Ash. We will come on Tuesday, June 2, 2026, 9:00 AM. Alderglass Mobile Detailing, (208) 555-0142',
+    )
+    expect([await detailOf(id), newMails(state)]).toEqual([before, []])
+    for (const { kind, preview, make } of changes) {
+      const { mail, ...told } = await previewOf(id, preview)
+      expect(told.kind).toBe(kind)
+      expect((await make()).status).toBe(200)
+      expect(newMails(state).map(({ to, subject, text }) => ({ to, subject, text: text.replaceAll('\r\n', '\n').trimEnd() }))).toEqual([mail])
+    }
+  })
+
+  test.for([
+    { kind: 'confirmed', entry: { ...APPOINTMENT, status: 'Confirmed' } },
+    { kind: 'appointment', entry: APPOINTMENT },
+    { kind: 'quote', entry: QUOTE },
+  ])('who calls is told of what is entered, "$kind", as the owner has read it before: all but the reference, once', async ({ kind, entry }) => {
+    const { state, post, historyOf } = await open()
+    const preview = (await post('manual/mails/preview', entry)).body as unknown as MailPreview
+    expect([preview.kind, newMails(state)]).toEqual([kind, []])
+    const key = { 'idempotency-key': `entered-${kind}-0123456789` }
+    const enter = () => post('manual', { ...entry, tell: true }, key)
+    const stored = await enter()
+    expect([stored.status, (await enter()).body]).toEqual([201, stored.body])
+    const [mail, ...more] = newMails(state)
+    expect(more).toEqual([])
+    const { id } = stored.body
+    const read = preview.mail?.text.replaceAll('…', id.slice(0, 8))
+    expect([mail?.to, mail?.subject, mail?.text.replaceAll('\r\n', '\n').trimEnd()]).toEqual([preview.mail?.to, preview.mail?.subject, read])
+    expect(mail?.visit[0]).toBe(kind === 'quote' ? undefined : `${id}@www.example.com`)
+    expect(await historyOf(id)).toEqual(['entered', `${kind} sent`])
+  })
+
+  test('what is entered without the tick is told to nobody, and says what a phone would send', async () => {
+    const { state, post, historyOf } = await open()
+    const entry = { ...APPOINTMENT, email: '', status: 'Confirmed' }
+    expect((await post('manual/mails/preview', entry)).body).toEqual({
+      kind: 'confirmed',
+      sms: 'Dear Ann Ash. We will come on Tuesday, June 2, 2026, 9:00 AM. Alderglass Mobile Detailing, (208) 555-0142',
+    })
+    const { body } = await post('manual', { ...entry, email: 'ann@example.com', tell: false })
+    expect([await historyOf(body.id), newMails(state)]).toEqual([['entered'], []])
+    expect((await post('manual/mails/preview', { ...entry, status: 'Completed' })).body).toEqual({})
+    expect((await post('manual/mails/preview', { ...entry, car_package: 'car-none' })).status).toBe(400)
+  })
+
+  test.for([
+    { why: 'no mail is set up', settings: { hasMailServer: false } },
+    { why: 'content has no mail "confirmed"', settings: { mails: {} } },
+    { why: 'the request has no e-mail address', entry: { email: '' } },
+    { why: 'there is nothing in this request to tell', entry: { status: 'Completed' } },
+  ])('what cannot be told is not entered: $why', async ({ why, settings = {}, entry = {} }) => {
+    const { server, state, post } = await open(settings)
+    const { status, body } = await post('manual', { ...APPOINTMENT, status: 'Confirmed', ...entry, tell: true })
+    expect([status, body]).toEqual([422, { error: `The visitor cannot be told by mail: ${why}` }])
+    expect((await server.call('GET', LIST, { token: await server.signIn() })).body.appointments).toEqual([])
+    expect(state.toVisitors).toEqual([])
+    expect((await post('manual', { ...APPOINTMENT, status: 'Confirmed', ...entry })).status).toBe(201)
+  })
+
+  test('there is nothing to read first where nothing is told, and only what content and the request have', async () => {
+    const { put, book, previewOf } = await open()
+    const [id, quote] = [await book(), await book(QUOTE)]
+    expect(await previewOf(id, { status: 'Completed' })).toEqual({})
+    expect(await previewOf(id, { kind: 'cancelled' })).toEqual({})
+    expect(await previewOf(quote, { status: 'Confirmed' })).toEqual({})
+    await put(id, { email: '', despite_warnings: true })
+    expect(Object.keys(await previewOf(id, { status: 'Confirmed' }))).toEqual(['kind', 'sms'])
+    await put(id, {}, {}, 'DELETE')
+    expect((await previewOf(id, { restored: true })).kind).toBe('restored')
+    expect((await put(`${id}/mails/preview`, { status: 'Confirmed' }, {}, 'POST')).status).toBe(404)
+    expect((await put(`${quote}/mails/preview`, { restored: true }, {}, 'POST')).status).toBe(404)
+    expect((await put(`${quote}/mails/preview`, { appointment_date: 'x', appointment_time: '09:00' }, {}, 'POST')).status).toBe(400)
+    for (const body of [{ nothing: 1 }, { status: 'Lost' }, { kind: 'quote', status: 'Confirmed' }, { restored: true, name: 'Ann' }])
+      expect((await put(`${quote}/mails/preview`, body, {}, 'POST')).status).toBe(400)
+  })
+})
