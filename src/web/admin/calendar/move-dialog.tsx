@@ -18,6 +18,7 @@ import { formPageOf } from '../request-form/form-page.ts'
 import { type Refusal, refusalBy } from '../request-form/refusal.ts'
 import { TellOffer } from '../telling/tell-offer.tsx'
 import { crewTitle, otherCrewText } from '../texts/crew-texts.ts'
+import { LateNote } from '../texts/late-note.tsx'
 import { andTell } from '../telling/tell-texts.ts'
 import { canMail, mailOfChange } from '../telling/telling.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -116,6 +117,7 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
           {nearestTimes(free, to.time).map(time => (
             <button key={time} type="button" className="plain-button" onClick={() => onChoose({ date: to.date, time })}>
               {dates.time(time)}
+              <LateNote date={to.date} time={time} minutes={minutes} />
             </button>
           ))}
           {free.length === 0 && <p>No other time of this day is free.</p>}

@@ -2,16 +2,22 @@ import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { TimeField } from '#src/contract/generated/types.ts'
 import { FieldFrame } from '../../renderer/fields/field-frame.tsx'
 import { useForm } from '../../renderer/fields/form-view.ts'
-import { SlotAnswer } from '../../renderer/fields/slot-answer.tsx'
+import { SlotText } from '../../renderer/fields/slot-answer.tsx'
+import { useContent } from '../data/content/admin-content.ts'
 import { CrewField } from './crew-field.tsx'
 import { FreeStarts } from './free-starts.tsx'
 import { HeldBy } from './held-by.tsx'
+import { NearestFree } from './nearest-free.tsx'
+import { useLeftTime } from './use-left-time.ts'
 import { VisitSpan } from './visit-span.tsx'
 
 /** The start of the visit, on or off the grid: says until when it goes and who holds a taken one, and offers the day's free ones; and the crew of the visit. */
 export function AnyTimeField({ field }: { field: TimeField }) {
-  const { choices, dispatch } = useForm()
-  const { time } = choices
+  const { choices, slot, dispatch } = useForm()
+  const { dates } = useContent()
+  const { date, time } = choices
+  const left = useLeftTime()
+  const wanted = slot === 'booked' ? time : left
   return (
     <div className="time-and-crew">
       <FieldFrame name={FIELD.time} label={field.label} hint={field.hint} isRequired>
@@ -19,12 +25,15 @@ export function AnyTimeField({ field }: { field: TimeField }) {
           <>
             <input {...control} type="time" required value={time} onChange={event => dispatch({ kind: 'time', time: event.currentTarget.value })} />
             <div className={choices.package === '' ? 'roomless' : undefined}>
-              <SlotAnswer field={field} control={control.id} />
+              <SlotText control={control.id}>
+                {left !== '' && <span className="soft">{`${dates.time(left)} is not free on ${dates.shortDay(date)}`}</span>}
+              </SlotText>
+              {wanted !== '' && <NearestFree label={field.nearest} wanted={wanted} control={control.id} />}
             </div>
-            <FreeStarts />
+            <FreeStarts isFolded={left !== ''} />
             {/* Below what was pressed, which keeps its place. */}
             <VisitSpan />
-            <HeldBy />
+            <HeldBy left={left} />
           </>
         )}
       </FieldFrame>

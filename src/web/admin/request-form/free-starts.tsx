@@ -6,19 +6,19 @@ import { useForm } from '../../renderer/fields/form-view.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { partsOfDay } from './parts-of-day.ts'
 
-/** The free starts of the chosen day, one press away. */
-export function FreeStarts() {
+/** The free starts of the chosen day, one press away; folded where something nearer is offered. */
+export function FreeStarts({ isFolded }: { isFolded: boolean }) {
   const { day, choices, slot } = useForm()
   const starts = day?.slots ?? []
   // Of a taken time the nearest free ones are offered.
-  return starts.length > 0 && slot !== 'booked' && <Starts key={choices.date} starts={starts} />
+  return starts.length > 0 && slot !== 'booked' && <Starts key={choices.date} starts={starts} isFolded={isFolded} />
 }
 
 /** By parts of the day; folded under how many there are where the day came with a time. None of them moves when one is chosen. */
-function Starts({ starts }: { starts: readonly TimeOfDay[] }) {
+function Starts({ starts, isFolded }: { starts: readonly TimeOfDay[]; isFolded: boolean }) {
   const { revision, choices, minutes } = useForm()
   const { business } = revision.content
-  const [isOpen] = useState(choices.time === '')
+  const [isOpen] = useState(choices.time === '' && !isFolded)
   const isLate = (time: TimeOfDay) => minutes !== null && endsAfterClosing(business, { date: choices.date, time }, minutes)
   const late = starts.filter(isLate).length
   return (

@@ -7,14 +7,15 @@ import { personName } from '../request/request-texts.ts'
 import { VisitTime } from '../request/visit-time.tsx'
 import { crewOf } from '../texts/crew-texts.ts'
 import { FreeCrew } from './free-crew.tsx'
-import { useTimeslot } from './use-timeslot.ts'
+import { useLeftTimeslot, useTimeslot } from './use-timeslot.ts'
 
-/** Which other crew is free at the chosen time, and the visits that hold it, each with a link that opens it; nothing while the time is free. */
-export function HeldBy() {
+/** Which other crew is free at the chosen time, and the visits that hold it, or the time that was taken out of the form, each with a link that opens it; nothing while the time is free. */
+export function HeldBy({ left }: { left: string }) {
   const content = useContent()
   const hash = useHash()
   const { date } = useForm().choices
-  const visits = useTimeslot('booked')?.held_by ?? []
+  const [chosen, earlier] = [useTimeslot('booked'), useLeftTimeslot(left)]
+  const visits = (chosen ?? earlier)?.held_by ?? []
   return (
     <div aria-live="polite" className="held-by">
       <FreeCrew />

@@ -11,15 +11,22 @@ export function useTimeslot(is: 'booked' | 'available'): AdminTimeslotAnswer | n
   return useAnswer(slot === is ? slotCheck : null)
 }
 
+/** What the server says of a time that was taken out of the form; null while there is none, or unknown. */
+export function useLeftTimeslot(left: string): AdminTimeslotAnswer | null {
+  const { slotCheck } = useForm()
+  return useAnswer(left === '' ? null : slotCheck, left)
+}
+
 /** The crew that is free at the chosen time where the one that is asked for is not; null where none is, or while unknown. */
 export function useFreeCrew(choice: CrewChoice | null): number | null {
   const isTaken = useForm().slot === 'booked' && choice !== null && choice.crew !== ''
   return useAnswer(isTaken ? formCall('check-timeslot', { except: choice.of?.id }) : null)?.crew ?? null
 }
 
-function useAnswer(check: string | null): AdminTimeslotAnswer | null {
+function useAnswer(check: string | null, other?: string): AdminTimeslotAnswer | null {
   const { choices, minutes } = useForm()
-  const query = timeslotQuery(useApi(), check ?? '', minutes ?? 0, choices)
+  const { date, time } = choices
+  const query = timeslotQuery(useApi(), check ?? '', minutes ?? 0, { date, time: other ?? time })
   // A failure is not told: that the time is taken is.
   return useQuery({ ...query, enabled: check !== null && minutes !== null, meta: {} }).data ?? null
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { TimeField } from '#src/contract/generated/types.ts'
 import { useForm } from './form-view.ts'
@@ -11,15 +12,29 @@ export interface SlotAnswerProps {
 
 /** Says whether the chosen time is free; what suggests the nearest ones in place of a taken one is loaded once the field is there. */
 export function SlotAnswer({ field, control }: SlotAnswerProps) {
-  const { revision, slot, errors } = useForm()
+  const { slot } = useForm()
   const help = useDayHelp()
   return (
     <>
-      <output className="slot" htmlFor={control} data-slot={slot}>
-        {/* A refused time is told by its error. */}
-        {slot === 'unknown' || (slot === 'booked' && Object.hasOwn(errors, FIELD.time)) ? '' : revision.content.messages.slot[slot]}
-      </output>
+      <SlotText control={control} />
       {help !== null && slot === 'booked' && <help.NearestTimes field={field} control={control} />}
     </>
+  )
+}
+
+interface SlotTextProps extends Pick<SlotAnswerProps, 'control'> {
+  /** Said while that is not known. */
+  children?: ReactNode
+}
+
+/** Whether the chosen time is free, in words. */
+export function SlotText({ control, children }: SlotTextProps) {
+  const { revision, slot, errors } = useForm()
+  return (
+    <output className="slot" htmlFor={control} data-slot={slot}>
+      {slot === 'unknown' && children}
+      {/* A refused time is told by its error. */}
+      {slot === 'unknown' || (slot === 'booked' && Object.hasOwn(errors, FIELD.time)) ? '' : revision.content.messages.slot[slot]}
+    </output>
   )
 }

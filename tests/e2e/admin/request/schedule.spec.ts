@@ -4,7 +4,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
-import { expect, test } from '../../../support/browser/site.ts'
+import { dayAhead, expect, test } from '../../../support/browser/site.ts'
 import { AGAIN, again } from '../../../support/browser/again.ts'
 
 /** A quote gets its time; a time that is taken says whose it is. */
@@ -85,6 +85,33 @@ for (const { device, use, widths } of [
       await drawer.getByRole('combobox', { name: /Status/ }).selectOption('Completed')
       await expect(drawer.getByRole('button', { name: 'Edit request' })).toBeVisible()
       await expect(drawer.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0)
+    })
+
+    test('another day keeps the time where it is free there, and else offers the nearest free ones, of which some end after closing', async ({
+      page,
+      request: api,
+    }) => {
+      const [name, day] = [`Nora Nearest ${device}`, freeDay()]
+      const [taken, open] = [dayAhead(1, new Date(day)), dayAhead(2, new Date(day))]
+      await sendRequest(api, name, { date: day, time: '09:00' })
+      await sendRequest(api, `Theo Then ${device}`, { date: taken, time: '09:00' })
+      const drawer = await openRequest(page, name)
+      await drawer.getByRole('button', { name: 'Move', exact: true }).click()
+      const form = page.getByRole('dialog', { name: 'Move' })
+      const time = form.getByLabel('Time', { exact: true })
+      await form.getByLabel('Date').fill(taken)
+      await expect(form.getByText('9:00 AM is not free on ')).toBeVisible()
+      await expect(time).toHaveValue('')
+      await expect(form.getByRole('button', { name: '2:30 PM ends after closing' })).toBeVisible()
+      await expectAccessible(page, widths, 'dialog[open].schedule')
+      await form.getByLabel('Date').fill(open)
+      await expect(time).toHaveValue('09:00')
+      await isFree(form)
+      await form.getByLabel('Date').fill(taken)
+      await form.getByRole('button', { name: '2:00 PM', exact: true }).click()
+      await isFree(form)
+      await new AdminPage(page).saves(() => form.getByRole('button', { name: 'Move', exact: true }).click())
+      await expect(drawer.locator('.visit-time')).toHaveAttribute('datetime', `${taken}T14:00`)
     })
 
     test('a taken time names who has it, one press away, and offers the nearest free ones; what was entered stays', async ({
