@@ -56,6 +56,21 @@ test('a publish is two events of one transaction', async () => {
   expect(told[0]).not.toHaveProperty('result')
 })
 
+test('of two documents that are published in one transaction, a listener of one counts the events of that one alone', async () => {
+  const drafts = ['page', 'other'].map(id => ({ ...page, _id: `drafts.${id}`, title: 'Two' }))
+  const { client } = await startTestLake({ documents: [page, { ...page, _id: 'other' }, ...drafts] })
+  const heard = collect(client.listen('*[_id in ["other", "drafts.other"]]', {}, { events }))
+  await heard.until(1)
+  await client.action(
+    ['page', 'other'].map(id => ({ actionType: 'sanity.action.document.publish' as const, publishedId: id, draftId: `drafts.${id}` })),
+  )
+  const [, ...told] = await heard.until(3)
+  expect(told).toMatchObject([
+    { documentId: 'other', transactionCurrentEvent: 1, transactionTotalEvents: 2 },
+    { documentId: 'drafts.other', transactionCurrentEvent: 2, transactionTotalEvents: 2 },
+  ])
+})
+
 test('the mutations and the effects of an event lead from what was to what is, as the Studio applies them', async () => {
   const { client } = await startTestLake({ documents: [page] })
   const heard = collect(client.listen('*[_type == "page"]', {}, { events, includePreviousRevision: true, effectFormat: 'mendoza' }))

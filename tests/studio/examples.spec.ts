@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishedDocument, stored, storedDraft, writeDocument, writeDraft } from './support/documents.ts'
-import { closeItem, expect, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
+import { closeItem, expect, field, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
 
@@ -61,6 +61,9 @@ test('a trial is kept as an example, and a change that breaks it goes live once 
   expect(await stored(page, 'examples', 'examples[0].price')).toEqual({ kind: 'from', amount: 35_000 })
   await expect.poll(shown).toContain('$350')
   await closePanel(page)
+  // Published together with another document, the form is there to be written in at once.
+  await field(page, 'title').fill('Cars')
+  await expect.poll(() => storedDraft(page, CAR, 'title')).toBe('Cars')
 
   await openDocument(page, 'examples')
   await page.getByTestId('form-view').getByText('SUV, Gold').click()

@@ -24,9 +24,18 @@ export function eventIdOf(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`
 }
 
+/** A change of a transaction that a listener sees, as one of so many. */
+export interface SeenChange {
+  readonly change: Change
+  readonly transition: Transition
+  /** Counted among those of the transaction that the listener sees: the Studio waits for all of them before it shows any. */
+  readonly current: number
+  readonly total: number
+}
+
 /** The listener event of one change of a transaction. */
-export function mutationEvent(transaction: Transaction, change: Change, transition: Transition, options: EventOptions) {
-  const { transactionId, timestamp, identity, changes } = transaction
+export function mutationEvent(transaction: Transaction, { change, transition, current, total }: SeenChange, options: EventOptions) {
+  const { transactionId, timestamp, identity } = transaction
   const { documentId, before, after, mutations } = change
   return {
     eventId: eventIdOf(transactionId, documentId),
@@ -36,8 +45,8 @@ export function mutationEvent(transaction: Transaction, change: Change, transiti
     identity,
     timestamp,
     visibility: 'query',
-    transactionTotalEvents: changes.length,
-    transactionCurrentEvent: changes.indexOf(change) + 1,
+    transactionTotalEvents: total,
+    transactionCurrentEvent: current,
     ...(before === null ? {} : { previousRev: before._rev }),
     // Also for deleted documents: the Studio orders events by it.
     resultRev: transactionId,

@@ -1,9 +1,9 @@
 import type { LakeDocument } from '../../documents/document.ts'
 import type { Lake } from '../../lake.ts'
-import { type EventOptions, eventIdOf, mutationEvent, transitionOf } from '../../documents/mutation-event.ts'
+import { type EventOptions, eventIdOf, mutationEvent, type Transition, transitionOf } from '../../documents/mutation-event.ts'
 import { queryThread } from '../../queries/query-thread.ts'
 import { LakeHttpError } from '../http-error.ts'
-import type { Transaction } from '../../store/workspace.ts'
+import type { Change, Transaction } from '../../store/workspace.ts'
 import { isOn, type LakeRoutes, text } from './lake-route.ts'
 import { queryFromAddress } from './read-query.ts'
 
@@ -26,13 +26,20 @@ export const listenRoutes: LakeRoutes = (app, { lake, access, streams }) => {
       stream.send(event, { listenerName: request.id })
     }
     async function tell(transaction: Transaction, after: number): Promise<void> {
-      for (const change of transaction.changes.slice(after + 1)) {
-        const [before, now] = [change.before, change.after].map(document => (document !== null && canRead(document) ? document : null))
-        const transition = transitionOf(await meets(before ?? null), await meets(now ?? null))
-        if (transition === null) continue
-        const event = mutationEvent(transaction, change, transition, options)
+      const seen: { change: Change; transition: Transition }[] = []
+      for (const change of transaction.changes) {
+        const transition = await transitionIn(change)
+        if (transition !== null) seen.push({ change, transition })
+      }
+      for (const [at, each] of seen.entries()) {
+        if (transaction.changes.indexOf(each.change) <= after) continue
+        const event = mutationEvent(transaction, { ...each, current: at + 1, total: seen.length }, options)
         stream.send('mutation', event, resumes ? event.eventId : undefined)
       }
+    }
+    async function transitionIn(change: Change): Promise<Transition | null> {
+      const [before, now] = [change.before, change.after].map(document => (document !== null && canRead(document) ? document : null))
+      return transitionOf(await meets(before ?? null), await meets(now ?? null))
     }
     async function meets(document: LakeDocument | null): Promise<boolean> {
       return queryThread.meets(queryFromAddress(address), document, context)
