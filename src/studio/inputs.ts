@@ -14,6 +14,7 @@ import { HoursInput } from './hours/hours-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
 import { ItemsWithIds } from './starts/items-with-ids.tsx'
 import { UsualItems } from './starts/usual-items.tsx'
+import { VisitRules } from './starts/visit-rules.tsx'
 import { DurationInput, PriceInput } from './price/price-input.tsx'
 
 /** Custom inputs by type name in schemas/; used for every value of the type. */
@@ -57,5 +58,5 @@ export const LIST_INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Review: UsualItems,
   Rule: UsualItems,
   VisitInput: UsualItems,
-  VisitRule: UsualItems,
+  VisitRule: VisitRules,
 }

@@ -148,6 +148,25 @@ test('a percentage of the second item alone is a press: a rule for each number o
   await discardDraft(owner, 'visit')
 })
 
+test('the second item for less is a press and a percentage, in the words of the business', async ({ owner }) => {
+  await openDocument(owner, 'visit')
+  await field(owner, 'mostItems').fill('1')
+  await tab(owner, 'Prices')
+  const rules = owner.getByTestId('field-rules')
+  await rules.getByRole('button', { name: 'Second vehicle for less…' }).click()
+  await expect(rules.getByRole('textbox')).toBeFocused()
+  await owner.keyboard.type('15')
+  await owner.screenshot({ path: test.info().outputPath('second-for-less.png') })
+  await owner.keyboard.press('Enter')
+  await expect(rules).toContainText('15% off · from 2 items, without the dearest')
+  await expect(field(owner, 'mostItems')).toHaveValue('2')
+  await expect(rules.getByRole('button', { name: 'Second vehicle for less…' })).toBeHidden()
+  await owner.getByRole('button', { name: 'What will this change do?' }).click()
+  const visit = owner.getByRole('region', { name: 'Every visit' })
+  await expect(visit).toContainText('Second vehicle')
+  await discardDraft(owner, 'visit')
+})
+
 test("among a category's rules stands where those for several items are", async ({ owner }) => {
   await openDocument(owner, 'category;category-Car')
   await tab(owner, 'Rules')

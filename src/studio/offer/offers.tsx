@@ -14,6 +14,7 @@ import { editDrafts } from '../client/edit-drafts.ts'
 import { PublishPane } from '../publish/publish-pane.tsx'
 import { KnownOffers } from './known-offers.tsx'
 import { NewOffer } from './new-offer.tsx'
+import { OfferOfSecond } from './offer-of-second.tsx'
 import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
 
@@ -54,6 +55,7 @@ export function Offers({ documents, content }: OffersProps) {
 
   return (
     <PublishPane name="offers" title="Offers" documents={documents} ids={categories.map(({ _id }) => _id)} said={said} maxWidth="48rem">
+      <OfferOfSecond />
       <NewOffer current={current} content={content} today={today} onAdd={add} />
       <KnownOffers offers={offers} documents={current} locale={content.locale} onRemove={offer => void remove(offer)} />
     </PublishPane>
