@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { DraftProblem } from '../../contract/generated/types.ts'
 import { type GoneName, goneNames } from '../../studio-model/publish/gone-names.ts'
-import { pathText } from '../../studio-model/reprice/price-places.ts'
-import type { DocumentEdit } from '../../studio-model/publish/without-places.ts'
+import { patchOperations } from '../client/patch-operations.ts'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
 
 interface GoneNamesViewProps {
@@ -23,7 +22,7 @@ function GoneNameView({ name: { title, places, parts, edits } }: { name: GoneNam
   const [isAsked, setIsAsked] = useState(false)
   const takeOut = () => {
     setIsAsked(false)
-    edit(new Map([...edits].map(([id, own]) => [id, operations(own)])))
+    edit(new Map([...edits].map(([id, own]) => [id, patchOperations(own)])))
   }
   return (
     <Card tone="caution" border radius={2} padding={3}>
@@ -55,13 +54,4 @@ function GoneNameView({ name: { title, places, parts, edits } }: { name: GoneNam
       </Stack>
     </Card>
   )
-}
-
-/** An edit as Sanity takes it. */
-function operations(edit: DocumentEdit) {
-  const [set, unset] = [edit.filter(({ value }) => value !== undefined), edit.filter(({ value }) => value === undefined)]
-  return {
-    ...(set.length > 0 && { set: Object.fromEntries(set.map(({ path, value }) => [pathText(path), value])) }),
-    ...(unset.length > 0 && { unset: unset.map(({ path }) => pathText(path)) }),
-  }
 }

@@ -4,6 +4,7 @@ import { besideExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { ExamplesView } from './examples-view.tsx'
 import { LeftBehindView } from './left-behind-view.tsx'
+import { OvertakenView } from './overtaken-view.tsx'
 import { ProblemsView } from './problems-view.tsx'
 import { RequestsView } from './requests-view.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -70,6 +71,7 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, retry } }
           {examples.length > 0 && <ExamplesView examples={examples} documents={documents} isAcceptedHere={acceptsExamples} />}
           {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
           <LeftBehindView openId={openId} documents={documents} />
+          {difference !== null && <OvertakenView ids={difference.documents.map(({ document }) => document)} documents={documents} />}
           {(openId !== null || difference?.times !== undefined) && (
             <TextsView openId={openId} documents={documents} hours={documents.find(({ _id }) => _id === 'business')?.['hours']} />
           )}

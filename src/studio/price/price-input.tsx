@@ -17,6 +17,7 @@ import { useEditingContent } from '../content/use-editing-content.ts'
 import { FormChoice } from './form-choice.tsx'
 import { formPatches } from './form-patches.ts'
 import { InputFrame } from './input-frame.tsx'
+import { OvertakenHere } from './overtaken-here.tsx'
 import { type PriceEditor, PriceEditorProvider } from './price-editor.ts'
 import { PricePreview } from './price-preview.tsx'
 
@@ -95,6 +96,7 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
               )}
             </Flex>
           )}
+          {typeof form === 'object' && form.form === 'dated' && !editor.readOnly && <OvertakenHere path={path} money={money} />}
           {form !== 'none' && <PricePreview of={type} words={words} />}
         </Stack>
       </PriceEditorProvider>
