@@ -6,6 +6,7 @@ import { compareShown, notToldYet } from './compare-items.ts'
 import { areEnough } from './examples.ts'
 import { changeDaysOf } from './compare-catalogs.ts'
 import { outcomeOf, type Outcome, outcomeText, priceChange } from './price-change.ts'
+import { type VisitPricing, visitPricing } from '../visit/visit-pricing.ts'
 import { visitItems } from './visit-items.ts'
 import { type Trial, trialsOf } from './visit-trials.ts'
 
@@ -28,8 +29,9 @@ export function compareVisits(before: Revision, after: Revision, today: Day): Vi
 /** Some visits that cost something else, of each category, however many items they have, whatever is answered and whenever on these days they are. */
 function examplesOf(before: Revision, after: Revision, days: PricedDays): SelectionExample[] {
   const examples: SelectionExample[] = []
+  const [was, is] = [pricingOf(before, after), after.visit ?? null]
   for (const trial of trialsOf(after, days)) {
-    const [old, now] = [outcomeIn(before, trial), outcomeIn(after, trial)]
+    const [old, now] = [outcomeIn(before, was, trial), outcomeIn(after, is, trial)]
     const change = old === null || now === null ? null : priceChange(old, now)
     if (change === null || old === null || now === null) continue
     if (areEnough(examples, change)) continue
@@ -38,9 +40,15 @@ function examplesOf(before: Revision, after: Revision, days: PricedDays): Select
   return examples
 }
 
-function outcomeIn({ visit, catalog }: Revision, { plan, count, item, inputs }: Trial): Outcome | null {
+/** What visits cost before a change; where content said nothing of them, as many items as there may be after it, each by itself. */
+function pricingOf({ visit, content, catalog }: Revision, { content: { visit: now } }: Revision): VisitPricing | null {
+  if (visit || now === undefined) return visit ?? null
+  return visitPricing({ ...content, visit: { mostItems: now.mostItems } }, catalog)
+}
+
+function outcomeIn({ catalog }: Revision, visit: VisitPricing | null, { plan, count, item, inputs }: Trial): Outcome | null {
   if (!catalog.categoryById.has(plan.category.id)) return null
-  if (!visit) return null
+  if (visit === null) return null
   const known = Object.fromEntries(Object.entries(inputs).filter(([id]) => visit.plan.plan.inputById.has(id)))
   const after = Array.from({ length: count - 1 }, () => item)
   const { estimate } = visit.price(item, { before: [], after, inputs: known })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareVisits } from '#src/catalog/compare/compare-visits.ts'
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Revision } from '#src/catalog/revision.ts'
-import type { Content } from '#src/contract/generated/types.ts'
+import type { Content, VisitRule } from '#src/contract/generated/types.ts'
 import { loadContent } from '#src/cms/folder/local-content.ts'
 import { lineWords, visitWords } from '#src/studio-model/publish/change-words.ts'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
@@ -134,4 +134,12 @@ test('a question of the visit, where content said nothing of visits before, chan
   expect(found(1).map(([kind, change]) => `${kind} ${change}`)).toEqual(['input added', 'option added', 'option added'])
   // That there may be several items is told where it is said.
   expect(found(5)).toContainEqual(['visit', 'changed', '1 -> 5'])
+})
+
+test('of a first discount for the second item an owner reads what two items cost, where content said nothing of visits before', () => {
+  const { words } = sampleVisit()
+  const second: VisitRule = { id: 'second', title: 'Second', when: { items: { full: 1 } }, effect: { kind: 'percent', bps: -1000, of: 'base' } }
+  const [difference] = compareVisits(revisionOf(plain), revisionOf({ ...plain, visit: { words, mostItems: 2, rules: [second] } }), TODAY)
+  const [first] = difference?.examples ?? []
+  expect(first).toEqual({ change: 'lowered', title: '2 × Basic Shine Detail, Coupes/Sedans', before: '$100', after: '$95' })
 })
