@@ -37,7 +37,7 @@ test('a new package is priced as the one before it, and its id follows from its 
   await openDocument(page, 'category;category-Car')
   await page.getByTestId('field-packages').getByTestId('add-single-object-button').click()
   const price = page.getByTestId('nested-object-dialog').locator('[data-testid^="field-"][data-testid$=".price"]')
-  await expect(price.getByRole('radio', { name: 'By size' })).toBeChecked()
+  await expect(price.getByRole('radio', { name: 'By vehicle size' })).toBeChecked()
   await expect(price.getByRole('row', { name: 'Mid-Size' })).toBeVisible()
   await itemField(page, 'title').fill('Wash & wax')
   await closeItem(page)

@@ -24,7 +24,7 @@ test('a price that the site would refuse cannot be published, and its field says
   await openItem(owner, 'Standard Detail')
   const amount = amountOf(owner)
   await amount.fill('0')
-  await expect(amount).toHaveAccessibleDescription('Must be from $0.01 to $10,000,000')
+  await expect(amount).toHaveAccessibleDescription('Choose “Included” if it costs nothing')
   await expect(heldBack(owner)).toBeVisible()
   await amount.fill('82')
   await publish(owner)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, heldBack, publishButton, test } from './support/studio.ts'
-import { openPlace, stored, storedDraft, writeDraft } from './support/documents.ts'
+import { openPlace, stored, storedDraft, writeDraft, writePublished } from './support/documents.ts'
 
 const packagePlace = (id: string) => `packages[_key=="${id}"]`
 
@@ -150,7 +150,7 @@ test('another form keeps what it can: one price in every row, and the first row 
   const price = await openPrice(owner, 'Tractor', 'tractor-full')
   await radio(price, 'One price').check()
   await expect(words(price)).toHaveText('$250')
-  await radio(price, 'By size').check()
+  await radio(price, 'By tractor size').check()
   await expect(words(price)).toHaveText(/\$250.*\$250/s)
   await radio(price, 'From').check()
   await expect(words(price)).toHaveText(/\$250\+.*\$250\+/s)
@@ -185,9 +185,40 @@ test('a bad amount keeps what was typed, says at its field what is right, and ca
   await publishAs(owner, 'category-Motorcycle', 'packages[1].price.amount', 21_000)
 })
 
+test('a price that costs nothing is included, at the press that stands where 0 is refused', async ({ owner }) => {
+  const price = await openPrice(owner, 'Motorcycle', 'motorcycle-buff-polish')
+  await box(price, 'Price').fill('0')
+  await expect(box(price, 'Price')).toHaveAccessibleDescription('Choose “Included” if it costs nothing')
+  await price.getByRole('button', { name: 'Included', exact: true }).click()
+  await expect.poll(() => storedDraft(owner, 'category-Motorcycle', 'packages[1].price')).toEqual({ kind: 'included' })
+})
+
+test("an owner who raises today's price above a later one is told so there and before publishing, and raises that too", async ({ owner }) => {
+  const priceOf = (amount: number) => ({
+    _type: 'Price',
+    kind: 'dated',
+    price: { _type: 'Price', kind: 'exact', amount },
+    changes: [{ _key: 'later', _type: 'DatedChange', from: '2090-01-11', price: { _type: 'Price', kind: 'exact', amount: 13_000 } }],
+  })
+  await writePublished(owner, 'category-Motorcycle', { 'packages[1].price': priceOf(12_500) })
+  const price = await openPrice(owner, 'Motorcycle', 'motorcycle-buff-polish')
+  await box(price, 'Until then: Price').fill('135')
+  const told = /costs \$135 now, but only \$130 from January 11, 2090 on/
+  await expect(price.getByRole('region', { name: 'Later price below today’s' })).toContainText(told)
+  await owner.screenshot({ path: test.info().outputPath('overtaken.png') })
+  await expect.poll(() => storedDraft(owner, 'category-Motorcycle', 'packages[1].price.price.amount')).toBe(13_500)
+  await openPlace(owner, 'Motorcycle', 'title')
+  await owner.getByRole('button', { name: 'What will this change do?' }).click()
+  const warning = owner.getByRole('region', { name: 'Later prices below today’s' })
+  await expect(warning).toContainText(told)
+  await warning.getByRole('button', { name: 'Make it $140 then' }).click()
+  await expect(warning).toBeHidden()
+  expect(await storedDraft(owner, 'category-Motorcycle', 'packages[1].price.changes[0].price.amount')).toBe(14_000)
+})
+
 test('an owner without a mouse changes how exact a price is, and its amount', async ({ owner }) => {
   const price = await openPrice(owner, 'Tractor', 'tractor-interior')
-  await radio(price, 'By size').focus()
+  await radio(price, 'By tractor size').focus()
   await owner.keyboard.press('Tab')
   await expect(radio(price, 'Exactly')).toBeFocused()
   await owner.keyboard.press('ArrowRight')

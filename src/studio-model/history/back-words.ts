@@ -4,6 +4,14 @@ export function backWords(what: 'change' | 'publishing', isLive: boolean): strin
   return what === 'change' ? 'As before this change.' : 'All as before this publishing.'
 }
 
+/** Why a change is not offered to be put back: a later one would go with it. */
+export const CHANGED_AGAIN = 'Was changed again since.'
+
+/** Says why nothing of a publishing is offered to be put back. */
+export function noneBackWords(isChangedAgain: boolean, isLive: boolean): string {
+  return isChangedAgain ? CHANGED_AGAIN : backWords('publishing', isLive)
+}
+
 /** Says why what was put back waits: other changes of the documents of these names would be published with it. */
 export function waitsBesideWords(names: readonly string[]): { title: string; description: string } {
   return {

@@ -60,12 +60,20 @@ export function putBack(changes: readonly PriceChange[], category: object): Edit
   )
 }
 
+/** Which prices of a publishing are offered to be put back: any that differ, or only what no later change is in. */
+export type CanBeBack = typeof notBack
+
 /** The prices of a publishing that a category says otherwise now, and that can be put back. */
 export function notBack(changes: readonly PriceChange[], category: object): PriceChange[] {
   return changes.filter(change => {
     const now = valueNow(change, category)
     return now !== undefined && !isSame(now, change.place.value)
   })
+}
+
+/** The prices of a publishing that a category still says as that made them: no later change would be taken back with them. */
+export function stillChanged(changes: readonly PriceChange[], category: object): PriceChange[] {
+  return notBack(changes, category).filter(change => isSame(valueNow(change, category), change.after))
 }
 
 /** What a category says now where a price was changed; undefined where that is gone. */

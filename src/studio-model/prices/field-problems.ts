@@ -9,6 +9,16 @@ export function highProblem(low: DraftNumber, high: DraftNumber, { amountProblem
   return amountProblem(high) ?? (typeof low === 'number' && Number(high) <= low ? `Must be more than ${lowName}` : null)
 }
 
+/** Whether an amount of money is 0: no price, since what costs nothing is included. */
+export function isNothing(amount: DraftNumber, { amountProblem, orNoneProblem }: PriceScope): boolean {
+  return amount === 0 && orNoneProblem(amount) === null && amountProblem(amount) !== null
+}
+
+/** Returns the problem with what one price says; of nothing the way to say that. */
+export function onePriceProblem(amount: DraftNumber, scope: PriceScope): string | null {
+  return isNothing(amount, scope) ? 'Choose “Included” if it costs nothing' : scope.amountProblem(amount)
+}
+
 /** A rate, from one amount to another where it is a range. */
 export interface Rates {
   rate: DraftNumber

@@ -97,14 +97,15 @@ export function lineWords({ of, label }: LineDifference, kind: ItemDifference['k
 
 /** Says how many selections of a category change; of what was not compared as a whole only what is certain. */
 export function selectionWords({ compared, is_whole, counts, longer, shorter }: SelectionDifference): string | null {
-  const changes = [
-    ...changePhrases(counts).map(countedPhrase),
-    ...countWords(longer, ['takes longer', 'take longer']),
-    ...countWords(shorter, ['takes less time', 'take less time']),
-  ]
-  if (changes.length === 0) return is_whole ? null : 'There are more ways to book than can be compared: some may change.'
-  if (is_whole) return `Of ${compared.toLocaleString('en')} ways to book ${changes.join(', ')}.`
-  return `There are more ways to book than can be compared. At least ${changes.join(', at least ')}.`
+  const found = [
+    ...Object.entries(PRICE_CHANGES).map(([change, words]) => ({ count: counts[change as PriceChange], words })),
+    { count: longer, words: ['takes longer', 'take longer'] as const },
+    { count: shorter, words: ['takes less time', 'take less time'] as const },
+  ].filter(({ count }) => count > 0)
+  if (found.length === 0) return is_whole ? null : 'There are more ways to book than can be compared: some may change.'
+  if (is_whole) return `Of ${compared.toLocaleString('en')} ways to book ${found.flatMap(({ count, words }) => countWords(count, words)).join(', ')}.`
+  // A number would say where counting ended, and nothing of the change.
+  return `There are more ways to book than can be counted: ${found.map(({ words: [, several] }) => `some ${several}`).join(', ')}.`
 }
 
 /** Says that a change leaves prices as they were promised, and how many open requests, of the newest, were promised another; `estimateDays` is for how long saved estimates hold. */
@@ -194,8 +195,9 @@ function waysWords(categories: readonly CategoryDifference[]): string {
   const sum = (count: (selections: SelectionDifference) => number) => firsts.reduce((all, selections) => all + count(selections), 0)
   const changed = sum(({ counts }) => Object.values(counts).reduce((all, count) => all + count, 0))
   if (changed === 0) return ''
+  if (!firsts.every(({ is_whole }) => is_whole)) return ', and what some of the ways to book cost'
   const [count, all] = [changed, sum(({ compared }) => compared)].map(number => number.toLocaleString('en'))
-  return `, and what ${firsts.every(({ is_whole }) => is_whole) ? `${count} of ${all}` : `at least ${count}`} ways to book cost`
+  return `, and what ${count} of ${all} ways to book cost`
 }
 
 /** Says when visitors begin to read prices of a day to come, and under which title; null where they are not announced. */

@@ -67,6 +67,7 @@ function goneName(id: string, documents: readonly DatasetDocument[], found: read
 function partWords(pointer: string, document: DatasetDocument, documents: readonly DatasetDocument[], gone: { id: string; title: string }): string {
   const place = placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer)
   const own = fieldsOf(place.value)['option'] === gone.id ? gone.title : place.title
+  if (document._id === EXAMPLES) return `The example “${itemNames(document, pointer).join(', ')}”, with the price that it keeps`
   const names = [nameIn(documents, document._id), ...itemNames(document, pointer), own].filter(Boolean)
   return [...new Set(names)].join(', ')
 }

@@ -41,12 +41,18 @@ export function cellFrom(cell: Pick<Cell, 'entry' | 'place'>, text: string, mone
       return read(text, PERCENT_RULE, value => value)
     case 'amount':
       if (!place.isPrice) return read(text, amountRule(place, money), value => value)
-      return read(withoutPlus(text, kindOf(place) === 'from'), priceRule(money), amount => ({ ...fieldsOf(place.value), amount }))
+      return priceFrom(place, text, money)
     case 'range':
       return rangeFrom(fieldsOf(place.value), text, money)
     case null:
       return { problem: 'Is changed in its form' }
   }
+}
+
+function priceFrom(place: PricePlace, text: string, money: Money): CellValue {
+  const written = withoutPlus(text, kindOf(place) === 'from')
+  if (decimalFrom(written, priceRule(money)) === 0) return { problem: 'If it costs nothing, open its form and choose “Included”' }
+  return read(written, priceRule(money), amount => ({ ...fieldsOf(place.value), amount }))
 }
 
 /** A discount stays one, and a surcharge too: the sign is part of what a rule says. */

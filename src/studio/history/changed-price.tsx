@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useUser } from 'sanity'
 import { isSame } from '../../studio-model/draft/patches.ts'
-import { backWords } from '../../studio-model/history/back-words.ts'
+import { backWords, CHANGED_AGAIN } from '../../studio-model/history/back-words.ts'
 import { changeRows } from '../../studio-model/history/change-rows.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import type { PriceChange } from '../../studio-model/history/price-changes.ts'
@@ -13,6 +13,8 @@ interface ChangedPriceProps {
   change: PriceChange
   /** What the draft says in its place; undefined where that is gone. */
   now: unknown
+  /** Whether a later change would go with it. */
+  isChangedAgain: boolean
   /** Whether what is published says what was before, too. */
   isLive: boolean
   scope: PriceScope
@@ -23,7 +25,7 @@ interface ChangedPriceProps {
 }
 
 /** A change of a price in the site's words, who published it and when, and the press that puts it back. */
-export function ChangedPrice({ change, now, isLive, scope, wording, locale, onPutBack }: ChangedPriceProps) {
+export function ChangedPrice({ change, now, isChangedAgain, isLive, scope, wording, locale, onPutBack }: ChangedPriceProps) {
   const { place, author, timestamp } = change
   const [user] = useUser(author)
   const when = momentText(timestamp, locale)
@@ -45,6 +47,8 @@ export function ChangedPrice({ change, now, isLive, scope, wording, locale, onPu
           <Text size={1}>Is not there any more.</Text>
         ) : isBack ? (
           <Text size={1}>{backWords('change', isLive)}</Text>
+        ) : isChangedAgain ? (
+          <Text size={1}>{CHANGED_AGAIN}</Text>
         ) : (
           <Flex>
             <Button

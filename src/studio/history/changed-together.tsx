@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { noneBackWords } from '../../studio-model/history/back-words.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
-import { notBack, type PriceChange, type PricePublishing } from '../../studio-model/history/price-changes.ts'
+import { type CanBeBack, notBack, type PriceChange, type PricePublishing } from '../../studio-model/history/price-changes.ts'
 import { changedAt, pricesText } from '../../studio-model/reprice/price-count.ts'
 import { PublishingCard } from './publishing-card.tsx'
 import { Folded } from '../change/folded.tsx'
@@ -14,6 +15,7 @@ interface ChangedTogetherProps {
   category: object
   /** As it is published. */
   published: object
+  canBeBack: CanBeBack
   /** The category's name where it is not plain which one it is. */
   name: string | null
   locale: string
@@ -24,17 +26,17 @@ interface ChangedTogetherProps {
 }
 
 /** The prices that one publishing changed, with a press that puts all of them back; one alone stands by itself. */
-export function ChangedTogether({ changes, category, published, name, locale, onPutBack, children }: ChangedTogetherProps) {
+export function ChangedTogether({ changes, category, published, canBeBack, name, locale, onPutBack, children }: ChangedTogetherProps) {
   if (changes.length === 1) return children
   const { timestamp } = changes[0]
   const when = momentText(timestamp, locale)
-  const differing = notBack(changes, category)
+  const differing = canBeBack(changes, category)
   const title = [name, pricesText(changedAt(changes), locale), when].filter(part => part !== null).join(', ')
   return (
     <PublishingCard
       title={title}
       count={changedAt(differing)}
-      isLive={notBack(changes, published).length === 0}
+      whyNone={noneBackWords(notBack(changes, category).length > 0, notBack(changes, published).length === 0)}
       locale={locale}
       onPutBack={onPutBack === null ? null : () => onPutBack(differing)}
     >

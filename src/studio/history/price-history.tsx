@@ -1,6 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import { type SanityDocument, useDocumentOperation } from 'sanity'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { notBack } from '../../studio-model/history/price-changes.ts'
 import { layerWords } from '../../studio-model/documents/layer.ts'
 import { useLayer, useRelease } from '../content/use-layer.ts'
 import { PricePublishingView } from './price-publishing-view.tsx'
@@ -37,6 +38,7 @@ export function PriceHistory({ category, documentId, published, content }: Price
           category={category}
           published={published}
           content={content}
+          canBeBack={notBack}
           name={null}
           onPutBack={patch.disabled === false ? set => patch.execute([{ set }]) : null}
         />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { notBack, type PriceChange, type PricePublishing, putBack, valueNow } from '../../studio-model/history/price-changes.ts'
+import { type CanBeBack, notBack, type PriceChange, type PricePublishing, putBack, valueNow } from '../../studio-model/history/price-changes.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
 import type { Edit } from '../../studio-model/reprice/repriced-edit.ts'
 import { scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
@@ -14,6 +14,7 @@ interface PricePublishingViewProps {
   /** As it is published. */
   published: object
   content: EditingContent
+  canBeBack: CanBeBack
   /** The category's name where it is not plain which one it is. */
   name: string | null
   /** Null while nothing can be edited. */
@@ -21,18 +22,27 @@ interface PricePublishingViewProps {
 }
 
 /** The prices of a category that one publishing changed, put back alone or together. */
-export function PricePublishingView({ changes, category, published, content, name, onPutBack }: PricePublishingViewProps) {
+export function PricePublishingView({ changes, category, published, content, canBeBack, name, onPutBack }: PricePublishingViewProps) {
   const scopes = useMemo(() => scopesOf(category, content), [category, content])
   const onSomeBack = onPutBack === null ? null : (some: readonly PriceChange[]) => onPutBack(putBack(some, category))
   const wording = { money: content.money, wording: content.messages.price }
   const named = (title: string) => (name === null ? title : `${name}, ${title}`)
   return (
-    <ChangedTogether changes={changes} category={category} published={published} name={name} locale={content.locale} onPutBack={onSomeBack}>
+    <ChangedTogether
+      changes={changes}
+      category={category}
+      published={published}
+      canBeBack={canBeBack}
+      name={name}
+      locale={content.locale}
+      onPutBack={onSomeBack}
+    >
       {changes.map(change => (
         <ChangedPrice
           key={pathText(change.place.path)}
           change={{ ...change, place: { ...change.place, title: named(change.place.title) } }}
           now={valueNow(change, category)}
+          isChangedAgain={canBeBack([change], category).length === 0}
           isLive={notBack([change], published).length === 0}
           scope={scopeAt(change.place, scopes)}
           wording={wording}

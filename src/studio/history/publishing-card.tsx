@@ -1,13 +1,12 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { backWords } from '../../studio-model/history/back-words.ts'
 
 interface PublishingCardProps {
   title: string
-  /** How many of its prices are otherwise now. */
+  /** How many of its prices can be put back. */
   count: number
-  /** Whether what is published has none of them otherwise either. */
-  isLive: boolean
+  /** What is said where none can. */
+  whyNone: string
   locale: string
   /** Null while nothing can be edited. */
   onPutBack: (() => void) | null
@@ -16,7 +15,7 @@ interface PublishingCardProps {
 }
 
 /** The prices that one publishing changed, with a press that puts all of them back. */
-export function PublishingCard({ title, count, isLive, locale, onPutBack, children }: PublishingCardProps) {
+export function PublishingCard({ title, count, whyNone, locale, onPutBack, children }: PublishingCardProps) {
   const text = count === 1 ? 'Put the one that differs back' : `Put all ${count.toLocaleString(locale)} back`
   return (
     <Card border radius={2} padding={3}>
@@ -25,7 +24,7 @@ export function PublishingCard({ title, count, isLive, locale, onPutBack, childr
           {title}
         </Text>
         {count === 0 ? (
-          <Text size={1}>{backWords('publishing', isLive)}</Text>
+          <Text size={1}>{whyNone}</Text>
         ) : (
           <Flex>
             <Button mode="ghost" padding={2} fontSize={1} text={text} disabled={onPutBack === null} onClick={() => onPutBack?.()} />

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@sanity/ui'
 import { changeForm } from '../../studio-model/prices/change-form.ts'
+import { byTitle } from '../../studio-model/prices/forms/by-size.ts'
 import type { FormName, PriceForm } from '../../studio-model/prices/forms/registry.ts'
 import { RadioGroup } from '../fields/radio-group.tsx'
 import { FormFields } from './forms/form-fields.tsx'
@@ -29,8 +30,10 @@ export function FormChoice({ form, usual, onChange }: FormChoiceProps) {
   const lacking = lackingForms(editor)
   const change = (to: FormName) =>
     onChange(changeForm(form ?? usual, to, { questions: { ...scope.questions, choices }, reasons: scope.reasons, prices: scope.prices, newKey }))
+  const titleOf = (known: (typeof vocabulary.forms)[number]) =>
+    known.form === 'bySize' ? byTitle(form?.form === 'bySize' ? form.input : undefined, choices) : known.title
   const hints = [...Map.groupBy(lacking, ({ needs }) => (needs === null ? '' : NEEDED[needs]))].map(([needed, forms]) => {
-    const titles = forms.map(({ title }) => `“${title}”`).join(' and ')
+    const titles = forms.map(each => `“${titleOf(each)}”`).join(' and ')
     return `${titles} can be chosen once there is ${needed}.`
   })
   return (
@@ -41,7 +44,7 @@ export function FormChoice({ form, usual, onChange }: FormChoiceProps) {
           value={form?.form ?? null}
           options={vocabulary.forms.map(known => ({
             value: known.form,
-            title: known.title,
+            title: titleOf(known),
             isDisabled: lacking.includes(known) && form?.form !== known.form,
           }))}
           readOnly={readOnly}

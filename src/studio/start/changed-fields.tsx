@@ -5,7 +5,7 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { backWords } from '../../studio-model/history/back-words.ts'
+import { backWords, CHANGED_AGAIN } from '../../studio-model/history/back-words.ts'
 import { putFieldsBack, stateOf } from '../../studio-model/history/field-changes.ts'
 import { fieldChangeWords } from '../../studio-model/history/field-change-words.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
@@ -61,7 +61,7 @@ export function ChangedFields({ part, documents, published, content, onPutBack }
               onClick={() => onPutBack(new Map([[documentId, putFieldsBack(others, document)]]))}
             />
           ) : (
-            <Text size={1}>{states.every(state => state === 'back') ? backWords('change', isLive) : 'Was changed again since.'}</Text>
+            <Text size={1}>{states.every(state => state === 'back') ? backWords('change', isLive) : CHANGED_AGAIN}</Text>
           )}
           <Text size={1}>
             <IntentLink intent="edit" params={{ id: documentId, type }}>

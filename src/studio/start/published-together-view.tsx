@@ -1,7 +1,8 @@
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { noneBackWords } from '../../studio-model/history/back-words.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
-import { notBack, putBack } from '../../studio-model/history/price-changes.ts'
+import { notBack, putBack, stillChanged } from '../../studio-model/history/price-changes.ts'
 import { changedAt, pricesText } from '../../studio-model/reprice/price-count.ts'
 import type { CategoryPublishing } from '../../studio-model/history/published-together.ts'
 import { Folded } from '../change/folded.tsx'
@@ -23,7 +24,7 @@ export function PublishedTogetherView({ publishing, documents, published, conten
   const parts = publishing.flatMap(({ categoryId, changes }) => {
     const category = documents.find(({ _id }) => _id === categoryId)
     const live = published.find(({ _id }) => _id === categoryId)
-    return category === undefined || live === undefined ? [] : [{ categoryId, changes, category, live, differing: notBack(changes, category) }]
+    return category === undefined || live === undefined ? [] : [{ categoryId, changes, category, live, differing: stillChanged(changes, category) }]
   })
   const each = parts.map(({ categoryId, changes, category, live }) => (
     <PricePublishingView
@@ -32,6 +33,7 @@ export function PublishedTogetherView({ publishing, documents, published, conten
       category={category}
       published={live}
       content={content}
+      canBeBack={stillChanged}
       name={String(category['title'])}
       onPutBack={set => onPutBack(new Map([[categoryId, { set }]]))}
     />
@@ -47,7 +49,10 @@ export function PublishedTogetherView({ publishing, documents, published, conten
     <PublishingCard
       title={title}
       count={changedAt(differing.flatMap(part => part.differing))}
-      isLive={parts.every(({ changes, live }) => notBack(changes, live).length === 0)}
+      whyNone={noneBackWords(
+        parts.some(({ changes, category }) => notBack(changes, category).length > 0),
+        parts.every(({ changes, live }) => notBack(changes, live).length === 0),
+      )}
       locale={locale}
       onPutBack={putAllBack}
     >

@@ -1,9 +1,10 @@
 import { firstValueFrom } from 'rxjs'
 import type { InitialValueResolverContext, Template } from 'sanity'
 import { languageOf } from '../../cms/defaults/complete.ts'
-import { isSingleton } from '../../studio-model/documents/documents.ts'
+import { isSingleton, titleOf } from '../../studio-model/documents/documents.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { CATEGORY_STARTS, categoryStart, type CategoryStart } from '../../studio-model/starts/category-starts.ts'
+import { NEW_DOCUMENTS } from '../../studio-model/starts/new-documents.ts'
 import { contentOf } from '../content/content-store.ts'
 import { mediaNow } from '../content/media.ts'
 import { API_VERSION } from '../client/api-version.ts'
@@ -11,11 +12,10 @@ import { API_VERSION } from '../client/api-version.ts'
 /** The initial values of new documents: of categories by how they are priced, and of the visit, the only singleton with any. */
 export function templates(known: Template[]): Template[] {
   const others = known.filter(({ schemaType }) => !isSingleton(schemaType) && schemaType !== 'category')
-  return [...others, ONE_ITEM, ...(Object.keys(CATEGORY_STARTS) as CategoryStart[]).map(templateOf)]
+  return [...others, NEW_VISIT, ...(Object.keys(CATEGORY_STARTS) as CategoryStart[]).map(templateOf)]
 }
 
-/** A new visit document allows one item, as a site without that document does: its schema's default of several would change the form. */
-const ONE_ITEM: Template = { id: 'visit', title: 'Visit', schemaType: 'visit', value: { mostItems: 1 } }
+const NEW_VISIT: Template = { id: 'visit', title: titleOf('visit'), schemaType: 'visit', value: NEW_DOCUMENTS['visit'] }
 
 function templateOf(start: CategoryStart): Template {
   return {

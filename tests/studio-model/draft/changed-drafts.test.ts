@@ -20,3 +20,9 @@ test('a draft that says what is published is no change; one that says more, or i
 test('a list that is empty in both is no change', () => {
   expect(changedDrafts([{ ...published, inputs: [] }], [{ ...draft(100), inputs: [] }])).toEqual([])
 })
+
+test('a visit that was opened and says no more than a new one is no change', () => {
+  const visit = { _id: 'visit', _type: 'visit', _rev: '1', mostItems: 1 }
+  expect(changedDrafts([], [visit])).toEqual([])
+  expect(changedDrafts([], [{ ...visit, mostItems: 2 }])).toHaveLength(1)
+})

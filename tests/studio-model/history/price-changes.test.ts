@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeRows } from '#src/studio-model/history/change-rows.ts'
-import { lastChanges, putBack, valueNow, type Version } from '#src/studio-model/history/price-changes.ts'
+import { lastChanges, notBack, putBack, stillChanged, valueNow, type Version } from '#src/studio-model/history/price-changes.ts'
 import type { PriceScope } from '#src/studio-model/prices/price-scope.ts'
 import type { PriceWording } from '#src/studio-model/prices/price-words.ts'
 import { setting } from '#src/studio-model/reprice/repriced-edit.ts'
@@ -97,3 +97,13 @@ test('a percentage of a rule is listed too, and said as one', async () => {
 function amountOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'amount' in value ? value.amount : value
 }
+
+test('after an undo and another raise the older entries take no later change back: each was changed again since', async () => {
+  const raisedAgain = [125, 100, 120, 100].map((amount, at) => version(9 - at, [item('wash', amount)]))
+  const publishings = await lastChanges(raisedAgain, 10)
+  const now = { packages: [item('wash', 125)] }
+  expect(publishings.map(changes => stillChanged(changes, now).length)).toEqual([1, 0, 0])
+  // The price that was the least before can still be chosen among the category's last prices.
+  expect(publishings.map(changes => notBack(changes, now).length)).toEqual([1, 1, 1])
+  expect(stillChanged(publishings[0] ?? [], { packages: [item('wash', 100)] })).toEqual([])
+})

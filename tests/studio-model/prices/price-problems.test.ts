@@ -46,7 +46,7 @@ test.each<[object, string[]]>([
   [exact(12500), []],
   [exact('12.345'), ['amount: "12.345" does not work here: write digits with at most 2 decimals, such as 125 or 125.50']],
   [exact(undefined), ['amount: Write a number, such as 125 or 125.50']],
-  [exact(0), ['amount: Must be from $0.01 to $10,000,000']],
+  [exact(0), ['amount: Choose “Included” if it costs nothing']],
   [{ kind: 'from', amount: -5 }, ['amount: Must be from $0.01 to $10,000,000']],
   [{ kind: 'range', low: 200, high: 200 }, ['high: Must be more than the low end']],
   [{ kind: 'range', low: 0, high: 2500 }, []],

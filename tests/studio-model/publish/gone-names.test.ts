@@ -62,11 +62,13 @@ test('an example that names what is gone goes with it, whether or not anything e
   const documents = [draft, ...published, examples]
   const [name] = goneNames(documents, checkTogether([draft], { published: [...published, examples], drafts: [] }, ANY_MEDIA))
   expect(name).toMatchObject({ title: 'Large SUV/Vans/3-Row', places: 7 })
-  expect(name?.parts).toContain('Examples, Large')
+  expect(name?.parts).toContain('The example “Large”, with the price that it keeps')
   expect(name?.edits.get('examples')).toEqual([{ path: ['examples'], value: [kept] }])
 
   const problem = { document: 'examples', pointer: '/examples/0/answers/0', message: '"Large" cannot be chosen: must be one of sedan, mid' }
-  expect(goneNames(documents, [problem])).toMatchObject([{ title: 'Large SUV/Vans/3-Row', places: 1, parts: ['Examples, Large'] }])
+  expect(goneNames(documents, [problem])).toMatchObject([
+    { title: 'Large SUV/Vans/3-Row', places: 1, parts: ['The example “Large”, with the price that it keeps'] },
+  ])
 })
 
 test('an add-on that only an example uses is offered to be taken out', () => {
@@ -87,7 +89,7 @@ test('an add-on that only an example uses is offered to be taken out', () => {
   const examples = { _id: 'examples', _type: 'examples', examples: [example, { ...example, _key: 'b', title: 'Without', addons: undefined }] }
   const now = [live, ...published.filter(({ _id }) => _id !== car._id), examples]
   const [name] = goneNames([car, ...now], checkTogether([car], { published: now, drafts: [] }, ANY_MEDIA))
-  expect(name).toMatchObject({ title: 'Wax', places: 1, parts: ['Examples, With wax'] })
+  expect(name).toMatchObject({ title: 'Wax', places: 1, parts: ['The example “With wax”, with the price that it keeps'] })
   expect(name?.edits.get('examples')).toEqual([{ path: ['examples'], value: [examples.examples[1]] }])
 })
 

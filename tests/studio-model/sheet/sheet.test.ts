@@ -131,7 +131,7 @@ test.each<[Pick<Cell, 'entry' | 'place'>, string, unknown]>([
   [price({ kind: 'from', amount: 500 }), '$700+', { kind: 'from', amount: 70_000 }],
   [price({ kind: 'exact', amount: 500 }), '700+', '"700+" does not work here: write digits with at most 2 decimals, such as 125 or 125.50'],
   [price({ kind: 'exact', amount: 500 }), '', 'Write a number, such as 125 or 125.50'],
-  [price({ kind: 'exact', amount: 500 }), '0', 'Must be from $0.01 to $10,000,000'],
+  [price({ kind: 'exact', amount: 500 }), '$0', 'If it costs nothing, open its form and choose “Included”'],
   [price({ kind: 'range', low: 500, high: 900 }), '$50–$90', { kind: 'range', low: 5000, high: 9000 }],
   [price({ kind: 'range', low: 500, high: 900 }), '0 to 90', { kind: 'range', low: 0, high: 9000 }],
   [price({ kind: 'range', low: 500, high: 900, open: true }), '50 - 90+', { kind: 'range', low: 5000, high: 9000, open: true }],

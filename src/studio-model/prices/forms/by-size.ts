@@ -1,5 +1,6 @@
 import { type Fields, given, keyedList, textAt } from '../../draft/draft-value.ts'
 import type { Questions } from '../../draft/questions.ts'
+import { inSentence } from '../../documents/in-sentence.ts'
 import { choiceProblem, optionProblems } from '../field-problems.ts'
 import { type FormKind, type PriceProblem, problemAt, type ProblemContext } from './form-kind.ts'
 import type { Figure } from './registry.ts'
@@ -21,7 +22,7 @@ export interface SizeRow {
 
 /** A price for each option of a question. */
 export const bySize: FormKind<'bySize', 'by'> = {
-  titles: { Price: 'By size', Duration: 'By size' },
+  titles: { Price: 'By answer', Duration: 'By answer' },
   needs: 'choices',
   problems: { by: tableProblems },
   read(price, readFigure) {
@@ -50,6 +51,15 @@ export const bySize: FormKind<'bySize', 'by'> = {
 export function tableOf(figure: Figure, choice: Questions['choices'][number] | undefined): BySize {
   const rows = (choice?.options ?? []).map(({ id }) => ({ key: id, option: id, figure }))
   return { form: 'bySize', input: choice?.id, rows, otherwise: null }
+}
+
+/** What the form is called where it is chosen: by what it varies, which is the question of the table, or the only one that there is. */
+export function byTitle(chosen: string | undefined, choices: Questions['choices']): string {
+  const own = choices.filter(({ id }) => id !== '$package')
+  const [only, ...others] = own.length === 0 ? choices : own
+  const question = choices.find(({ id }) => id === chosen) ?? (others.length === 0 ? only : undefined)
+  // A whole sentence is none that something could vary by.
+  return question === undefined || !/^[\p{L}\p{N} -]{1,24}$/u.test(question.label) ? 'By answer' : `By ${inSentence(question.label)}`
 }
 
 function tableProblems(price: Fields, { scope, path, inside }: ProblemContext): PriceProblem[] {

@@ -1,6 +1,6 @@
 import { amountAt, type Fields, openOf } from '../../draft/draft-value.ts'
 import type { DraftNumber } from '../../numbers/draft-number.ts'
-import { highProblem } from '../field-problems.ts'
+import { highProblem, onePriceProblem } from '../field-problems.ts'
 import { type AmountType, type FigureKind, type FindProblems, itself, problemAt } from './form-kind.ts'
 import type { Figure } from './registry.ts'
 
@@ -69,7 +69,7 @@ export function withPrecision(figure: Figure, precision: Precision): OnePrice {
 }
 
 function amountProblems(name: string): FindProblems {
-  return (price: Fields, { scope, path }) => problemAt(path, name, scope.amountProblem(amountAt(price, name)))
+  return (price: Fields, { scope, path }) => problemAt(path, name, onePriceProblem(amountAt(price, name), scope))
 }
 
 function one(precision: OnePrice['precision'], amounts: Partial<OnePrice>): OnePrice {

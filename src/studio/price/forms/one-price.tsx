@@ -1,5 +1,5 @@
-import { Flex, Stack, Text } from '@sanity/ui'
-import { highProblem } from '../../../studio-model/prices/field-problems.ts'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { highProblem, isNothing, onePriceProblem } from '../../../studio-model/prices/field-problems.ts'
 import { type OnePrice, withPrecision } from '../../../studio-model/prices/forms/one-price.ts'
 import { CheckField } from '../../fields/check-field.tsx'
 import { RadioGroup } from '../../fields/radio-group.tsx'
@@ -36,7 +36,7 @@ function Amounts({ form: figure, onChange, of }: FieldsProps<OnePrice>) {
       of={of}
       isLabelHidden={isLabelHidden}
       value={figure.low}
-      problem={figure.precision === 'range' ? scope.orNoneProblem(figure.low) : scope.amountProblem(figure.low)}
+      problem={figure.precision === 'range' ? scope.orNoneProblem(figure.low) : onePriceProblem(figure.low, scope)}
       onChange={value => onChange({ ...figure, low: value })}
     />
   )
@@ -48,9 +48,17 @@ function Amounts({ form: figure, onChange, of }: FieldsProps<OnePrice>) {
         </Text>
       )
     case 'exact':
-      return low(vocabulary.type)
     case 'from':
-      return low('From')
+      return (
+        <Stack gap={3}>
+          {low(figure.precision === 'from' ? 'From' : vocabulary.type)}
+          {isNothing(figure.low, scope) && !readOnly && (
+            <Flex>
+              <Button mode="ghost" fontSize={1} padding={2} text="Included" onClick={() => onChange(withPrecision(figure, 'included'))} />
+            </Flex>
+          )}
+        </Stack>
+      )
     case 'range':
       return (
         <Stack gap={3}>
