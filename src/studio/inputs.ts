@@ -13,6 +13,7 @@ import { TimeInput } from './form/time-input.tsx'
 import { HoursInput } from './hours/hours-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
 import { ItemsWithIds } from './starts/items-with-ids.tsx'
+import { QuestionOptions } from './starts/question-options.tsx'
 import { UsualItems } from './starts/usual-items.tsx'
 import { VisitRules } from './starts/visit-rules.tsx'
 import { DurationInput, PriceInput } from './price/price-input.tsx'
@@ -54,6 +55,7 @@ export const LIST_INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   GalleryImage: PictureListInput,
   Input: UsualItems,
   OpeningHours: HoursInput,
+  Option: QuestionOptions,
   Package: UsualItems,
   Review: UsualItems,
   Rule: UsualItems,
