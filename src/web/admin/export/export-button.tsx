@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { ExportDialog, type Exported, exportTitle } from './export-dialog.tsx'
+import { ExportDialog, type ExportDialogProps } from './export-dialog.tsx'
 
 /** Opens the export of a list, or of the visits of a period. */
-export function ExportButton({ of }: { of: Exported }) {
+export function ExportButton({ of }: Pick<ExportDialogProps, 'of'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <button type="button" className="plain-button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {exportTitle(of)}
+        Export
       </button>
       {isOpen && <ExportDialog of={of} onClose={() => setIsOpen(false)} />}
     </>

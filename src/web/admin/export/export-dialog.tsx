@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { weekStartOf } from '../calendar/week.ts'
 import { useApi } from '../data/api-context.ts'
@@ -6,17 +7,22 @@ import { useToday } from '../hooks/use-clock.ts'
 import { EVERYTHING, type ListQuery } from '../requests-list/list-query.ts'
 import { crewChoices } from '../texts/crew-texts.ts'
 import { errorText } from '../texts/error-text.ts'
-import { requestCount } from '../texts/request-count.ts'
+import { Pills } from '../ui/pills.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import type { Period } from '../value/periods.ts'
-import { type ExportChoice, exportedOf, exportName, exportQuery, SPANS, STATUS_CHOICES } from './export-choice.ts'
+import { contentsText } from './contents-text.ts'
+import { type ExportChoice, exportDays, exportedOf, exportName, exportQuery, firstChoice, isPeriod, SPANS, STATUS_CHOICES } from './export-choice.ts'
 import { exportTable } from './export-table.ts'
-import { loadAll } from '../data/requests/load-all.ts'
+import { fileQuery } from '../data/requests/request-queries.ts'
 import { saveFile } from './save-file.ts'
 
-const FORMATS = { csv: 'CSV, for any program', xlsx: 'Spreadsheet (.xlsx)' } as const
+const FORMATS = { xlsx: 'Spreadsheet (.xlsx)', csv: 'CSV' } as const
 
-const AT_FIRST: ExportChoice = { span: 'list', first: '', last: '', status: 'all', category: '', crew: '', format: 'csv' }
+export interface ExportDialogProps {
+  /** What it is opened from: a list, or a period. */
+  of: ListQuery | Period
+  onClose: () => void
+}
 
 interface Progress {
   isBusy: boolean
@@ -26,34 +32,20 @@ interface Progress {
 
 const NOTHING_DONE: Progress = { isBusy: false, news: '', failure: null }
 
-/** What is exported unless something else is chosen: what a list shows, or the visits of a period. */
-export type Exported = ListQuery | Period
-
-function isPeriod(of: Exported): of is Period {
-  return 'first' in of
-}
-
-/** Names an export by its rows: those of a report are figures. */
-export function exportTitle(of: Exported): string {
-  return isPeriod(of) ? 'Export visits' : 'Export requests'
-}
-
-interface ExportDialogProps {
-  of: Exported
-  onClose: () => void
-}
-
-/** Saves requests as a file: those of the list, or the visits of a period; all of them, or those of some statuses, of one category or of one crew. */
+/** Saves a file for other programs: the visits of a period of some statuses, or what a list shows; of one service or crew alone. Says before what will be in it. */
 export function ExportDialog({ of, onClose }: ExportDialogProps) {
   const api = useApi()
+  const client = useQueryClient()
   const content = useContent()
-  const today = useToday(content.business.timeZone)
+  const { business, categories, dates } = content
+  const today = useToday(business.timeZone)
   const id = useId()
-  const [choice, setChoice] = useState<ExportChoice>({
-    ...AT_FIRST,
-    ...(isPeriod(of) ? { span: 'days', first: of.first, last: of.last } : { crew: of.crew }),
-  })
+  const [choice, setChoice] = useState<ExportChoice>(() => firstChoice(of, today))
   const [progress, setProgress] = useState(NOTHING_DONE)
+  const days = exportDays(choice, today)
+  const asked = exportQuery(choice, isPeriod(of) ? EVERYTHING : of, today, weekStartOf(business.locale))
+  const loading = fileQuery(api, asked.toString())
+  const { data } = useQuery({ ...loading, enabled: choice.span === 'list' || !days.includes('') })
   const change = (part: Partial<ExportChoice>) => {
     setChoice(before => ({ ...before, ...part }))
     setProgress(before => ({ ...NOTHING_DONE, isBusy: before.isBusy }))
@@ -63,29 +55,24 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
     if (progress.isBusy) return
     setProgress({ ...NOTHING_DONE, isBusy: true })
     try {
-      const asked = exportQuery(choice, isPeriod(of) ? EVERYTHING : of, today, weekStartOf(content.business.locale))
-      const { appointments } = await loadAll(api, asked)
+      const { appointments } = await client.fetchQuery(loading)
       const requests = exportedOf(appointments, choice)
       if (requests.length > 0) await saveFile(exportTable(requests, content), exportName(asked, choice), choice.format)
-      const news =
-        requests.length === 0
-          ? 'There are no such requests, and nothing was saved: choose other requests, another status or another service.'
-          : `Saved ${requestCount(requests.length)}.`
+      const news = requests.length === 0 ? 'There is nothing of that, and nothing was saved.' : `Saved: ${contentsText(requests, choice, content)}`
       setProgress({ ...NOTHING_DONE, news })
     } catch (error) {
       setProgress({ ...NOTHING_DONE, failure: errorText(error) })
     }
   }
-  const { list, ...periods } = SPANS
-  const { business, categories } = content
+  const [first, last] = days
   return (
-    <SideDialog className="export" title={exportTitle(of)} onClose={onClose}>
+    <SideDialog className="export" title="Export" onClose={onClose}>
       <form className="field-form" onSubmit={event => void save(event)}>
-        <Chosen
-          label={isPeriod(of) ? 'Period' : 'Requests'}
+        <Pills
+          legend="Period"
           value={choice.span}
-          choices={Object.entries(isPeriod(of) ? periods : { list, ...periods })}
-          onChange={span => change({ span })}
+          choices={entries(SPANS).filter(([span]) => span !== 'list' || !isPeriod(of))}
+          onChange={span => change(span === 'days' && choice.span !== 'list' ? { span, first, last } : { span })}
         />
         {choice.span === 'days' && (
           <div className="two-entries">
@@ -104,40 +91,48 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
             ))}
           </div>
         )}
-        {choice.span !== 'list' && <p className="hint">Requests without a day are left out.</p>}
-        <Chosen label="Status" value={choice.status} choices={Object.entries(STATUS_CHOICES)} onChange={status => change({ status })} />
-        <Chosen
-          label="Service"
-          value={choice.category}
-          choices={[['', 'All'], ...categories.map(({ id: category, title }) => [category, title] as const)]}
-          onChange={category => change({ category })}
-        />
-        {business.crews > 1 && (
-          <Chosen label="Crew" value={choice.crew} choices={crewChoices(business, isPeriod(of) ? '' : of.crew)} onChange={crew => change({ crew })} />
+        {choice.span !== 'list' && (
+          <>
+            <p className="hint">
+              {choice.span !== 'days' && `${dates.days(first, last)}. `}
+              Requests without a day are left out.
+            </p>
+            <Chosen label="Status" value={choice.status} choices={entries(STATUS_CHOICES)} onChange={status => change({ status })} />
+          </>
         )}
+        <div className="two-entries">
+          <Chosen
+            label="Service"
+            value={choice.category}
+            choices={[['', 'All'], ...categories.map(({ id: category, title }) => [category, title] as const)]}
+            onChange={category => change({ category })}
+          />
+          {business.crews > 1 && (
+            <Chosen
+              label="Crew"
+              value={choice.crew}
+              choices={crewChoices(business, isPeriod(of) ? '' : of.crew)}
+              onChange={crew => change({ crew })}
+            />
+          )}
+        </div>
         {choice.crew !== '' && <p className="hint">Cancelled requests and those without a day have no crew, and are left out.</p>}
-        <fieldset>
-          <legend>File</legend>
-          {Object.entries(FORMATS).map(([format, title]) => (
-            <label key={format} className="checkable">
-              <input
-                type="radio"
-                name={`${id}-format`}
-                checked={choice.format === format}
-                onChange={() => change({ format: format as ExportChoice['format'] })}
-              />
-              {title}
-            </label>
-          ))}
-        </fieldset>
-        <button type="submit" className="main-button" aria-disabled={progress.isBusy}>
-          {progress.isBusy ? 'Saving …' : 'Save file'}
-        </button>
-        <output className="news">{progress.news}</output>
+        <Pills legend="File" value={choice.format} choices={entries(FORMATS)} onChange={format => change({ format })} />
+        <div className="export-end">
+          <output>{progress.news || (data && contentsText(exportedOf(data.appointments, choice), choice, content))}</output>
+          <button type="submit" className="main-button" aria-disabled={progress.isBusy}>
+            {progress.isBusy ? 'Saving …' : 'Save file'}
+          </button>
+        </div>
         {progress.failure !== null && <p role="alert">The export failed: {progress.failure}</p>}
       </form>
     </SideDialog>
   )
+}
+
+/** The choices of a table of titles, in its order. */
+function entries<T extends string>(titles: Readonly<Record<T, string>>): [T, string][] {
+  return Object.entries(titles) as [T, string][]
 }
 
 interface ChosenProps<T extends string> {

@@ -49,6 +49,11 @@ export function twoWeeks(today: Day, weekStart: WeekStart): [last: Period, curre
   ]
 }
 
+/** The month before the one of a day. */
+export function lastMonth(day: Day): Period {
+  return { first: movedBy(day, 'month', -1), last: addDays(movedBy(day, 'month', 0), -1) }
+}
+
 function firstOf(day: Day, kind: PeriodKind, weekStart: WeekStart): Day {
   return kind === 'week' ? firstOfWeek(day, weekStart) : `${day.slice(0, 7)}-01`
 }

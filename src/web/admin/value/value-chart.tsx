@@ -4,7 +4,7 @@ import { useContent } from '../data/content/admin-content.ts'
 import { hashOf, VIEWS } from '../dashboard/view.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { valueText } from '../request/price-texts.ts'
-import { fromFirstValue, movedBy, type PeriodKind, periodsAround, SHOWN, valuesIn } from './periods.ts'
+import { fromFirstValue, lastMonth, movedBy, type PeriodKind, periodsAround, SHOWN, valuesIn } from './periods.ts'
 import { ValueTable } from './value-table.tsx'
 
 interface ValueChartProps {
@@ -23,8 +23,8 @@ export function ValueChart({ by, day, today, values }: ValueChartProps) {
   const rows = values && fromFirstValue(valuesIn(periods, values.days, content.money), day)
   const asked = { first: periods[0]?.first ?? day, last: periods.at(-1)?.last ?? day }
   const shown = { ...asked, ...(rows?.[0] && { first: rows[0].first }) }
-  // Books are kept by the month.
-  const exported = (by === 'month' && periods.find(({ first, last }) => first <= day && day <= last)) || shown
+  // Books are kept by the month, and closed once it is over.
+  const exported = shown.first <= today && today <= shown.last ? lastMonth(today) : shown
   return (
     <>
       <div className="calendar-head">

@@ -109,10 +109,12 @@ test('the visits of the period that is shown are saved as a file', AGAIN, async 
   await admin.isSignedIn()
   for (const by of ['week', 'month-report']) {
     await page.goto(`/#/admin/value?by=${by}&day=${date}`)
-    await page.getByRole('button', { name: 'Export visits' }).click()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Export' })
-    await expect(dialog.getByLabel('Period')).toHaveValue('days')
-    await expect(dialog.getByLabel('Period').getByRole('option', { name: 'What the list shows' })).toHaveCount(0)
+    await expect(dialog.getByLabel('Other days')).toBeChecked()
+    await expect(dialog.getByLabel('This list')).toHaveCount(0)
+    await dialog.getByLabel('Status').selectOption('All')
+    await dialog.getByLabel('CSV').check()
     const [first, last] = [await dialog.getByLabel('From').inputValue(), await dialog.getByLabel('Until').inputValue()]
     expect(first <= date && date <= last).toBe(true)
     const download = page.waitForEvent('download')
@@ -126,16 +128,29 @@ test('the visits of the period that is shown are saved as a file', AGAIN, async 
   }
 })
 
-test('a file of visits by month is of the month of today, not of all that are shown', async ({ page }) => {
+test('the month for the bookkeeper is a press and a look away: what is done, as a spreadsheet, and what it will have in it', async ({
+  page,
+  request: api,
+}) => {
+  const month = dayAhead(0).slice(0, 7)
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
-  await page.goto(`/#/admin/value?by=month&day=${dayAhead(0)}`)
-  await page.getByRole('button', { name: 'Export visits' }).click()
+  await request(api, 'Maya Month', { date: dayAhead(0), time: '09:00' })
+  await page.goto('/#/admin/value')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
-  const month = dayAhead(0).slice(0, 7)
-  await expect(dialog.getByLabel('From')).toHaveValue(`${month}-01`)
-  await expect(dialog.getByLabel('Until')).toHaveValue(new RegExp(`^${month}-(28|29|30|31)$`))
+  await expect(dialog.getByLabel('Last month')).toBeChecked()
+  await expect(dialog.getByLabel('Status')).toHaveValue('completed')
+  await expect(dialog.getByLabel('Spreadsheet (.xlsx)')).toBeChecked()
+  await expect(dialog.getByRole('status')).toHaveText('0 visits')
+  await dialog.getByLabel('This month').check()
+  await expect(dialog.getByRole('status')).toHaveText('0 visits')
+  await dialog.getByLabel('Status').selectOption('All')
+  await expect(dialog.getByRole('status')).toHaveText('1 visit')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save file' }).click()
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^requests ${month}-01 to ${month}-(28|29|30|31)\\.xlsx$`))
 })
 
 const SCREENS = {

@@ -71,29 +71,33 @@ test('what was found can be saved for a spreadsheet', async ({ page, request: ap
   // The only request is shown before it is searched for, and a search that begins closes what is open.
   await expect(page).toHaveURL(/search=Xavier/)
   await expect(admin.rows).toHaveCount(1)
-  await page.getByRole('button', { name: 'Export requests', exact: true }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
   const save = async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save file' }).click()])
-    await expect(dialog.getByRole('status')).toHaveText('Saved 1 request.')
+    await expect(dialog.getByRole('status')).toHaveText(/^Saved: 1 (request|visit)$/)
     return download
   }
+  await expect(dialog.getByRole('status')).toHaveText('1 request')
+  await dialog.getByLabel('CSV').check()
   const text = await readFile(await (await save()).path(), 'utf8')
   expect(text.split('\r\n')).toHaveLength(3)
   expect(text).toContain('Xavier Export')
   await expectAccessible(page, [320, 1280], '[role=dialog], dialog[open]')
 
-  await dialog.getByLabel('Requests').selectOption('Visits from one day to another')
+  await dialog.getByLabel('Other days').check()
   await dialog.getByLabel('From').fill(day)
   await dialog.getByLabel('Until').fill(day)
   await dialog.getByLabel('Spreadsheet (.xlsx)').check()
   await expect(dialog).toContainText('Requests without a day are left out.')
+  await dialog.getByLabel('Status').selectOption('All')
+  await expect(dialog.getByRole('status')).toHaveText('1 visit')
   const file = await save()
   expect(file.suggestedFilename()).toBe(`requests ${day} to ${day}.xlsx`)
   // A zip file, as Office Open XML is.
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
-  const nothingSaved = 'There are no such requests, and nothing was saved: choose other requests, another status or another service.'
-  await dialog.getByLabel('Status').selectOption('Completed only')
+  const nothingSaved = 'There is nothing of that, and nothing was saved.'
+  await dialog.getByLabel('Status').selectOption('Completed')
   await dialog.getByRole('button', { name: 'Save file' }).click()
   await expect(dialog.getByRole('status')).toHaveText(nothingSaved)
   await dialog.getByLabel('Status').selectOption('All')

@@ -42,7 +42,7 @@ test.describe('by touch', () => {
     await page.goto('/#/admin/requests')
     await expect(page.getByRole('button', { name: 'Details of Nora Named' })).toBeVisible()
     await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('button', { name: 'Export requests', exact: true }).click()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
     await expectRoom(page, 2)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Select', exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment, Status } from '#src/contract/generated/types.ts'
-import { exportedOf, exportName, exportQuery, type ExportChoice } from '#src/web/admin/export/export-choice.ts'
+import { exportedOf, exportName, exportQuery, type ExportChoice, firstChoice } from '#src/web/admin/export/export-choice.ts'
 import { EVERYTHING } from '#src/web/admin/requests-list/list-query.ts'
 import { STORED } from '../../../support/server/stored-request.ts'
 
@@ -48,11 +48,23 @@ const LOADED = [
 const starts = (part: Partial<ExportChoice>) => exportedOf(LOADED, { ...ALL, ...part }).map(({ appointment_time }) => appointment_time)
 
 test('the visits of a period are by day and by time, those of the list as it shows them', () => {
-  expect(starts({ span: 'this-month' })).toEqual(['10:00', '08:00', '09:00', '14:30'])
+  expect(starts({ span: 'this-month', status: 'all' })).toEqual(['10:00', '08:00', '09:00', '14:30'])
   expect(starts({})).toEqual(['14:30', '08:00', '10:00', '09:00'])
 })
 
 test('requests of every status are exported, or completed ones alone, or those with confirmed ones', () => {
-  expect(starts({ status: 'completed' })).toEqual(['14:30'])
-  expect(starts({ status: 'certain' })).toEqual(['14:30', '10:00'])
+  expect(starts({ span: 'this-month', status: 'completed' })).toEqual(['14:30'])
+  expect(starts({ span: 'this-month', status: 'certain' })).toEqual(['10:00', '14:30'])
+  expect(starts({ span: 'list', status: 'completed' })).toHaveLength(LOADED.length)
+})
+
+test.each([
+  ['the whole list', EVERYTHING, { span: 'last-month', crew: '' }],
+  ['the list of a crew', { ...EVERYTHING, crew: '2' }, { span: 'list', crew: '2' }],
+  ['a search', { ...EVERYTHING, search: 'ash' }, { span: 'list' }],
+  ['last month', { first: '2026-05-01', last: '2026-05-31' }, { span: 'last-month' }],
+  ['this month', { first: '2026-06-01', last: '2026-06-30' }, { span: 'this-month' }],
+  ['another year', { first: '2024-01-01', last: '2024-12-31' }, { span: 'days', first: '2024-01-01', last: '2024-12-31' }],
+])('from %s an export begins with what is done there, as a spreadsheet', (_, of, chosen) => {
+  expect(firstChoice(of, '2026-06-02')).toMatchObject({ status: 'completed', format: 'xlsx', ...chosen })
 })

@@ -48,6 +48,18 @@ export function visitsQuery(api: AdminApi, view: string, query: string | null) {
   })
 }
 
+/** How long what was counted for a file is what is saved. */
+const FILE_MS = 30_000
+
+/** Everything that a query finds, for a file. */
+export function fileQuery(api: AdminApi, query: string) {
+  return queryOptions({
+    queryKey: ['requests for a file', query],
+    queryFn: () => loadAll(api, new URLSearchParams(query)),
+    staleTime: FILE_MS,
+  })
+}
+
 /** The first requests of a list beside the view's own; a null `query` disables it. */
 export function besideQuery(api: AdminApi, beside: (typeof BESIDE)[number], query: string | null) {
   return listQuery(api, beside, query)
