@@ -10,9 +10,11 @@ import { useContent } from '../data/content/admin-content.ts'
 import { customersQuery } from '../data/customers/customers.ts'
 import { listQuery } from '../data/requests/request-queries.ts'
 import { useSettled } from '../hooks/use-settled.ts'
+import { holdText } from '../request/hold-note.tsx'
 import { personName } from '../request/request-texts.ts'
 import { Modal } from '../ui/modal.tsx'
 import { useCombobox } from '../ui/use-combobox.ts'
+import { nextFirst } from './next-first.ts'
 import { typedDay } from './typed-day.ts'
 
 /** What a search finds. */
@@ -22,6 +24,9 @@ const GROUPS = { request: 'Requests', customer: 'Customers' } as const satisfies
 
 /** Most requests of a day or of a text that are shown. */
 const REQUESTS = 8
+
+/** Of so many, the newest, those are chosen that are shown. */
+const LOOKED_AT = 30
 const CUSTOMERS = 5
 
 interface SearchDialogProps {
@@ -112,7 +117,7 @@ function RequestHit({ request }: { request: Appointment }) {
   return (
     <>
       <b>{personName(request)}</b>
-      <span>{[when, serviceTitle(request, content), status].join(' · ')}</span>
+      <span>{[when, serviceTitle(request, content), status, holdText(request, content.dates) ?? []].flat().join(' · ')}</span>
     </>
   )
 }
@@ -133,7 +138,7 @@ function useHits(search: string, today: Day): { hits: readonly Hit[]; isLoaded: 
   const day = typedDay(search, today, business.locale)
   const wanted: Record<string, string> =
     day === null ? { search, sort: 'created_at', order: 'desc' } : { from: day, until: day, sort: 'appointment_date' }
-  const query = search === '' ? null : new URLSearchParams({ ...wanted, page: '1', limit: String(REQUESTS) }).toString()
+  const query = search === '' ? null : new URLSearchParams({ ...wanted, page: '1', limit: String(LOOKED_AT) }).toString()
   const requests = useQuery({ ...listQuery(api, 'search', query), placeholderData: before => before })
   const customers = useQuery({
     ...customersQuery(api, new URLSearchParams({ search, limit: String(CUSTOMERS) }).toString()),
@@ -145,9 +150,9 @@ function useHits(search: string, today: Day): { hits: readonly Hit[]; isLoaded: 
   const hits = useMemo<readonly Hit[]>(() => {
     if (!isAsked) return []
     return [
-      ...(found ?? []).map(request => ({ kind: 'request' as const, request })),
+      ...(day === null ? nextFirst(found ?? [], today) : (found ?? [])).slice(0, REQUESTS).map(request => ({ kind: 'request' as const, request })),
       ...(day === null ? (people ?? []) : []).map(customer => ({ kind: 'customer' as const, customer })),
     ]
-  }, [isAsked, day, found, people])
+  }, [isAsked, day, today, found, people])
   return { hits, isLoaded: !requests.isFetching && !customers.isFetching }
 }

@@ -28,6 +28,24 @@ test.describe('without an address', () => {
   })
 })
 
+test.describe('with a long address', () => {
+  test.use(PHONE)
+
+  test('where one drives can be read in full', async ({ page, request: api }) => {
+    const [date, name] = [freeDay(), 'Lena Long']
+    const service_address = '12345 North Old Mountain View Ranch Road, Building C, Unit 204, behind the grain elevator, Garden City, Idaho 83714'
+    await sendRequest(api, name, { date, time: '07:00' }, { service_address })
+    await signInOn(page, date)
+    const address = visit(page, name).getByText(service_address)
+    await expect(address).toBeVisible()
+    const hidden = await address.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
+      scrollHeight - clientHeight,
+      scrollWidth - clientWidth,
+    ])
+    expect(hidden).toEqual([0, 0])
+  })
+})
+
 async function openMissingAddress(page: Page, api: APIRequestContext): Promise<{ name: string; missing: Locator; form: Locator }> {
   const [date, name] = [freeDay(), 'Nora Nowhere']
   await sendRequest(api, name, { date, time: '07:00' })
