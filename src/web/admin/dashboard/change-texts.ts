@@ -23,8 +23,13 @@ export function changeNews(change: Change, content: AdminContent, crew: string |
     case 'delete-all':
       return 'All appointments were deleted'
     case 'restore':
-      return `The request of ${personName(change.of)} is back${crewNews(crew)}${mailNews(change)}`
+      return `The request of ${personName(change.of)} is back${whenNews(change.of, content.dates)}${crewNews(crew)}${mailNews(change)}`
   }
+}
+
+/** When a request's visit is; nothing of a quote. */
+function whenNews({ appointment_date: date, appointment_time: start }: Appointment, { shortDay, time }: DateTexts): string {
+  return date === null ? '' : `: ${[shortDay(date), start === null ? [] : time(start)].flat().join(', ')}`
 }
 
 /** The message for a visit that was moved, or given to another crew, as it is now. */

@@ -119,10 +119,9 @@ export function useRequestChanges(ours: OwnVersions, { loadAll, reload }: Loads,
     const change: Change = { kind: 'restore', of }
     const restore = async () => {
       const { now } = await save(change)
-      const crew = newCrew(of, now)
-      const news = changeNews(change, content, crew)
-      loadAll(news)
-      if (crew !== null) tell({ kind: 'change-saved', change, news, crew })
+      const text = changeNews(change, content, newCrew(of, now))
+      loadAll(text)
+      tell({ kind: 'restored', text, id: of.id })
     }
     restore().catch((error: unknown) => {
       const met = blockedBy(change, error)
@@ -140,7 +139,7 @@ export function useRequestChanges(ours: OwnVersions, { loadAll, reload }: Loads,
       if (outcome === null) return loadAll('The requests are coming back')
       const text = outcomeText(outcome, content)
       loadAll(text)
-      if (outcome.taken.length > 0) tell({ kind: 'failed', failure: text })
+      tell(outcome.taken.length > 0 ? { kind: 'failed', failure: text } : { kind: 'restored', text, id: null })
     }
     tell({ kind: 'dismissed' })
     restore().catch(fail)

@@ -24,6 +24,11 @@ interface ManyTold extends ManyMade {
   told: readonly string[]
 }
 
+interface Restored {
+  text: string
+  id: string | null
+}
+
 /** What the admin is told. */
 export interface ToastState {
   /** Failures since the admin's last action. */
@@ -34,6 +39,8 @@ export interface ToastState {
   news: string
   /** The last deletion, while Undo is offered. */
   deletion: Deletion | null
+  /** What came back from the trash last, in words, with its request where it was one; until another screen is shown. */
+  restored: Restored | null
   /** The last changes of several requests, in words, while Undo is offered. */
   many: ManyTold | null
   /** What has arrived since the admin last looked at that. */
@@ -73,6 +80,7 @@ export type ToastEvent =
   | { kind: 'change-started' }
   /** `crew` has the visit now, where that is another one. */
   | { kind: 'change-saved'; change: Change; news: string; crew?: string | null }
+  | ({ kind: 'restored' } & Restored)
   | Entered
   | ({ kind: 'many-made' } & ManyMade)
   | { kind: 'told-by-hand'; id: string }
@@ -94,6 +102,7 @@ export const NO_TOASTS: ToastState = {
   loadFailures: [],
   news: '',
   deletion: null,
+  restored: null,
   many: null,
   arrivals: [],
   held: [],
@@ -109,7 +118,7 @@ export const NO_TOASTS: ToastState = {
 }
 
 /** What is told of the admin's last action. */
-const NOTHING_DONE = { deletion: null, many: null, saved: null, edited: null, entered: null } satisfies Partial<ToastState>
+const NOTHING_DONE = { deletion: null, restored: null, many: null, saved: null, edited: null, entered: null } satisfies Partial<ToastState>
 
 export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
   switch (event.kind) {
@@ -152,7 +161,7 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     case 'moved-on': {
       const moved = { ...before, screen: event.screen }
       // What was entered may itself lead to the list, where it is told.
-      return before.saved === null || before.entered !== null ? moved : { ...moved, saved: null, crew: null, edited: null }
+      return before.entered !== null ? moved : { ...moved, saved: null, crew: null, edited: null, restored: null }
     }
     case 'change-saved': {
       const { change, news, crew = null } = event
@@ -162,6 +171,7 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
         ...others,
         news,
         deletion: change.kind === 'delete' || change.kind === 'delete-all' ? change : null,
+        restored: change.kind === 'restore' ? { text: news, id: change.of.id } : null,
         saved: isBesideAnother ? null : change,
         crew,
         edited: change.kind === 'edit' && change.of.id === before.openId ? change.of : null,
@@ -170,6 +180,10 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     }
     case 'entered':
       return { ...before, failures: [], loadFailures: [], ...NOTHING_DONE, saved: event, entered: event.of }
+    case 'restored': {
+      const { text, id } = event
+      return { ...before, restored: { text, id } }
+    }
     case 'many-made': {
       const { text, made } = event
       return { ...before, many: { text, made, told: [] } }

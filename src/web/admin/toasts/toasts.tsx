@@ -41,7 +41,7 @@ interface ToastsProps {
 
 /** Status messages. Failures are visible and announced; successes are only announced where their effect is visible. All are dismissed together. */
 export function Toasts({
-  state: { failures, loadFailures, news, deletion, many, arrivals, noticed, saved, crew, edited, entered },
+  state: { failures, loadFailures, news, deletion, restored, many, arrivals, noticed, saved, crew, edited, entered },
   more,
   onMore,
   onUndo,
@@ -95,7 +95,16 @@ export function Toasts({
           </button>
         </Toast>
       )}
-      {crew !== null && (saved?.kind === 'status' || saved?.kind === 'restore') && <Toast text={changeNews(saved, content, crew)} />}
+      {restored !== null && (
+        <Toast text={restored.text}>
+          {restored.id !== null && onOpen !== null && (
+            <button type="button" className="plain-button" onClick={() => restored.id !== null && onOpen(restored.id)}>
+              Show
+            </button>
+          )}
+        </Toast>
+      )}
+      {crew !== null && saved?.kind === 'status' && <Toast text={changeNews(saved, content, crew)} />}
       {edited !== null && back === null && <Toast text={`The request of ${personName(edited)} was changed${crew === null ? '' : `, now ${crew}`}`} />}
       {/* Always there, since a live region that comes with its text is not announced. */}
       <div className={entered === null ? 'unseen' : 'toast'}>

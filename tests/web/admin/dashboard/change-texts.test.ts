@@ -17,7 +17,7 @@ test.each<[Change, string, string]>([
   [{ kind: 'value', of: ann, value: null }, 'Ann Ash: actual value is now not set', 'Failed to update value: Not now'],
   [{ kind: 'delete', of: ann }, 'The request of Ann Ash was deleted', 'Failed to delete appointment: Not now'],
   [{ kind: 'delete-all' }, 'All appointments were deleted', 'Failed to delete all appointments: Not now'],
-  [{ kind: 'restore', of: ann }, 'The request of Ann Ash is back', 'The request of Ann Ash stays in the trash: Not now'],
+  [{ kind: 'restore', of: ann }, 'The request of Ann Ash is back: Tue, Jun 2, 9:00 AM', 'The request of Ann Ash stays in the trash: Not now'],
 ])('of %j is said what it did, or why it failed', (change, news, failure) => {
   expect(changeNews(change, content)).toBe(news)
   expect(changeFailure(change, content.messages, 'Not now')).toBe(failure)
@@ -38,7 +38,7 @@ test('of a visit that has taken its time again is said which crew has it', () =>
   expect(changeNews({ kind: 'status', of: ann, status: 'Confirmed', tell: true }, content, 'Crew 2')).toBe(
     'Ann Ash: status is now Confirmed, with Crew 2, and the mail is on its way',
   )
-  expect(changeNews({ kind: 'restore', of: ann }, content, 'Crew 2')).toBe('The request of Ann Ash is back, with Crew 2')
+  expect(changeNews({ kind: 'restore', of: ann }, content, 'Crew 2')).toBe('The request of Ann Ash is back: Tue, Jun 2, 9:00 AM, with Crew 2')
 })
 
 test('of a visit that was booked is said when it is, and whose where there are several crews', () => {
