@@ -7,10 +7,7 @@ import type { Week } from '../week-site.ts'
 
 /** Chooses requests of the list by their names. */
 async function choosesOf({ owner, page, device }: Week, names: readonly string[]): Promise<Locator> {
-  if (device === 'phone') {
-    await owner.taps(button(page, 'More'))
-    await owner.taps(button(page, 'Select'))
-  }
+  if (device === 'phone') await owner.taps(button(page, 'Select'))
   for (const name of names)
     await owner.taps(
       device === 'phone' ? inList(page, device, name).getByText('Basic Shine').first() : page.getByRole('checkbox', { name: `Select ${name}` }),
@@ -49,7 +46,7 @@ export const SEVERAL_TASKS: readonly Task[] = [
         await expect.poll(() => mailsTo(peer, email)).toEqual([expect.stringContaining('we will come on')])
       }
     },
-    most: { phone: [9, 0, 0.9], desk: [6, 0, 0.2] },
+    most: { phone: [8, 0, 0.9], desk: [6, 0, 0.2] },
   },
   {
     name: 'Cancel three that are found, and take that back',
@@ -73,6 +70,6 @@ export const SEVERAL_TASKS: readonly Task[] = [
         expect(mailsTo(peer, email)).toEqual([])
       }
     },
-    most: { phone: [11, 5, 0.3], desk: [8, 5, 0.2] },
+    most: { phone: [10, 5, 0.3], desk: [8, 5, 0.2] },
   },
 ]

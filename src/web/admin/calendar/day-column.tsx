@@ -64,7 +64,7 @@ export function DayColumn({ day, crew, columns, isToday, isAlone, blocks, shown,
         <NewPlace day={day} columns={columns} blocks={blocks} shown={shown} onChoose={onNew} />
         <ol className="day-visits" aria-label="Visits">
           {blocks.map(block => (
-            <VisitBlock key={block.request.id} block={block} shown={shown} actions={actions} onGrab={onGrab} />
+            <VisitBlock key={block.request.id} block={block} shown={shown} columns={columns} isAlone={isAlone} actions={actions} onGrab={onGrab} />
           ))}
         </ol>
         {drag !== null && target !== null && (

@@ -1,6 +1,7 @@
 import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { holdText } from '../request/hold-note.tsx'
 import { estimateText, valueText } from '../request/price-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { MODE_TITLES } from '../request/request-texts.ts'
@@ -25,7 +26,7 @@ export function CustomerRequests({ requests, actions }: { requests: readonly App
                 <span className="service-title">{serviceTitle(request, content)}</span>
                 <span>{actual_value === null ? estimateText(request, content) : valueText(actual_value, content)}</span>
                 <span className="status-word" data-status={status}>
-                  {status}
+                  {[status, holdText(request, dates) ?? []].flat().join(', ')}
                 </span>
               </button>
             </li>

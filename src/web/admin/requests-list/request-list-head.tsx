@@ -46,7 +46,22 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
         </div>
         <SearchField search={query.search} onSearch={search => show({ search })} />
         {toggle('Filter')}
-        <div className="list-new small-new">{newRequest}</div>
+        <div className="list-new small-new">
+          {!hasTable && (
+            <button
+              type="button"
+              className="plain-button"
+              data-filled={isFilled}
+              onClick={() => {
+                setOpen(null)
+                onSelect()
+              }}
+            >
+              Select
+            </button>
+          )}
+          {newRequest}
+        </div>
         {toggle('More')}
         <FilterChips query={query} onChange={show} />
         <search className="list-tools" id={`${id}-Filter`} data-folded={open !== 'Filter' || undefined}>
@@ -55,18 +70,6 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
         <div className="list-all" id={`${id}-More`} data-folded={open !== 'More' || undefined}>
           {refresh}
           <div className="when-filled" data-filled={isFilled}>
-            {!hasTable && (
-              <button
-                type="button"
-                className="plain-button"
-                onClick={() => {
-                  setOpen(null)
-                  onSelect()
-                }}
-              >
-                Select
-              </button>
-            )}
             <ExportButton of={query} />
             {isUnfiltered(query) && (
               <>

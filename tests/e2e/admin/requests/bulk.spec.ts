@@ -157,7 +157,6 @@ test.describe('on a phone', () => {
 
   test('Select makes each card a choice; one press ends it, and cards open again', async ({ page, request: api }) => {
     await openList(page, api, 'Carded', ['One', 'Two'], 'quotes')
-    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await expect(count(page)).toHaveText('0 selected')
     await page.getByRole('article', { name: 'Carded One' }).getByText('Basic Shine Detail').click()
