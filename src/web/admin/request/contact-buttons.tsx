@@ -23,7 +23,7 @@ export function ContactButtons({ name, phone, words = null, email = '', address 
           { title: 'Call', href: `tel:${dialled(phone)}`, about: `Call ${name}: ${phone}` },
           words === null
             ? { title: 'Text', href: `sms:${dialled(phone)}`, about: `Text ${name}: ${phone}` }
-            : { title: 'Text: on my way', href: textLink(phone, words), about: `Text ${name} that you are on the way: ${phone}` },
+            : { title: 'Text: on my way', href: textLink(phone, words), about: `Text: on my way, to ${name}: ${phone}` },
         ]),
     ...(email === '' ? [] : [{ title: 'Mail', href: `mailto:${email}`, about: `Mail ${name}: ${email}` }]),
     ...(address === null ? [] : [{ title: 'Navigate', href: routeLink(address), about: `Navigate to ${name} in a new tab: ${address}` }]),

@@ -60,9 +60,9 @@ export const NOT_CLOSED: ListQuery = { ...EVERYTHING, status: 'Confirmed', when:
 export const SAVED_LISTS: Readonly<Record<string, ListQuery>> = {
   All: EVERYTHING,
   Waiting: WAITING,
+  Quotes: { ...EVERYTHING, request_type: 'quote' },
   'This week': { ...EVERYTHING, when: 'week', sort: NEXT_VISIT_FIRST },
   'Not closed': NOT_CLOSED,
-  Quotes: { ...EVERYTHING, request_type: 'quote' },
 }
 
 /** Whether a query has the filters of one of these lists; within it may be searched, and its crew and order be others. */

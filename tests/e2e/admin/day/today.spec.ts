@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await admin.saves(() => action(page, name, 'On my way').click())
     const text = visit(page, name).getByRole('link', { name: /^Text/ })
     await expect(text, 'one way to text').toHaveCount(1)
-    const link = visit(page, name).getByRole('link', { name: `Text ${name} that you are on the way: 208-555-0142` })
+    const link = visit(page, name).getByRole('link', { name: `Text: on my way, to ${name}: 208-555-0142` })
     await expect(link).toHaveAttribute('href', /^sms:2085550142\?&body=Hello%20Otto%20Onway%2C%20.*is%20on%20the%20way%20to%20you/)
     await admin.saves(() => action(page, name, 'Start').click())
     await expect(text).toHaveAttribute('href', 'sms:2085550142')
