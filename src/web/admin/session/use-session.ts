@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { fill } from '#src/catalog/words/fill.ts'
 import { ApiError } from '../../api/answer.ts'
 import { AdminApi } from '../data/admin-api.ts'
@@ -135,8 +134,7 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     signIn: (token, account) => {
       storeToken(token)
       if (account !== undefined) unsaved.belongTo(account)
-      // Effects of a synchronous render run before its paint: what the screen shows is asked for first, and painted empty while it comes.
-      flushSync(() => setSession({ kind: 'signed-in' }))
+      setSession({ kind: 'signed-in' })
     },
     signOut: () => {
       // The token is cleared here even if the server cannot be reached.
