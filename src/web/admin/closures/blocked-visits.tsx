@@ -25,7 +25,8 @@ export function BlockedVisits({ stored: { closure, visits, total }, actions }: B
       <p>
         {left.total > 0 ? (
           <>
-            <strong>{visitCount(left.total)} in this time.</strong> They stay until you move or cancel them.
+            <strong>{visitCount(left.total)} in this time.</strong>{' '}
+            {left.total === 1 ? 'It stays until you move or cancel it.' : 'They stay until you move or cancel them.'}
           </>
         ) : (
           <strong>No visit is in this time any more.</strong>

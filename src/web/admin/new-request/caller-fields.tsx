@@ -13,13 +13,12 @@ import { visitCount } from '../texts/visit-count.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { customerQuery, customersQuery } from '../data/customers/customers.ts'
+import { isEnoughToFind } from './enough-to-find.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import { useSettled } from '../hooks/use-settled.ts'
 import { focusGroup } from '../request-form/focus-group.ts'
 import { useCombobox } from '../ui/use-combobox.ts'
 
-/** Shorter texts match nearly everybody. */
-const MIN_LENGTH = 2
 const MAX_OFFERED = 5
 const NOBODY: readonly Customer[] = []
 
@@ -89,7 +88,7 @@ function useKnownCustomers(field: string, typed: string) {
   const [settledOn, setSettledOn] = useState(typed.trim())
   const [filled, setFilled] = useState('')
   const search = useSettled(typed.trim())
-  const isAsked = isFocused && search.length >= MIN_LENGTH && search !== settledOn
+  const isAsked = isFocused && isEnoughToFind(field, search) && search !== settledOn
   const query = new URLSearchParams({ search, limit: String(MAX_OFFERED) }).toString()
   // What is not found is typed: a failure needs no word.
   const { data } = useQuery({ ...customersQuery(api, query), enabled: isAsked, meta: {} })
