@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingInHours } from '#src/web/admin/request-form/next-free-days.tsx'
+import { endingInHours, hasBeforeClosing } from '#src/web/admin/request-form/next-free-days.tsx'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { business } = (await sampleRevision()).content
@@ -23,4 +23,12 @@ test('a day without a start, as for a crew that is busy on it, is none', () => {
 
 test('a visit that is longer than any day is offered all of them', () => {
   expect(endingInHours(DAYS, business, 1000)).toEqual(DAYS)
+})
+
+test('later days are looked for where these have only starts that end after closing, or none, and a visit would fit into a day', () => {
+  expect(hasBeforeClosing(DAYS, business, 300)).toBe(true)
+  expect(hasBeforeClosing(DAYS.slice(0, 1), business, 300)).toBe(false)
+  expect(hasBeforeClosing([], business, 300)).toBe(false)
+  expect(hasBeforeClosing(DAYS.slice(0, 1), business, 720)).toBe(false)
+  expect(hasBeforeClosing(DAYS.slice(0, 1), business, 721)).toBe(true)
 })

@@ -31,21 +31,46 @@ export function freeStartsQuery(api: AdminApi, slots: string, minutes: number, d
   return queryOptions({ queryKey: [FREE_TIMES, 'starts', slots, minutes, date], queryFn: () => startsOn(api, slots, minutes, date) })
 }
 
-/** The next days with free starts for a visit of that many minutes, some at a time, each with those starts. */
-export function freeDaysQuery(api: AdminApi, slots: string, minutes: number, first: Day) {
+/** A day with its free starts. */
+export interface DayStarts {
+  date: Day
+  starts: readonly TimeOfDay[]
+}
+
+/** How many times the server is asked for days at most, until some are good. */
+const LOOKS = 4
+
+/**
+ * The next days with free starts for a visit of that many minutes, some at a time, each with those starts: the next ones that are good, the very next
+ * ones where none soon are.
+ */
+export function freeDaysQuery(api: AdminApi, slots: string, minutes: number, first: Day, areGood: (days: readonly DayStarts[]) => boolean) {
   return infiniteQueryOptions({
     queryKey: [FREE_TIMES, 'days', slots, minutes, first],
     queryFn: async ({ pageParam }) => {
-      const query = new URLSearchParams({ date: pageParam, duration: String(minutes) })
-      const { days } = expectShape(daysAnswer, await api.get(`/api/v1/services/days?${query}`))
-      return Promise.all(days.map(async ({ date }) => ({ date, starts: await startsOn(api, slots, minutes, date) })))
+      const next = await daysFrom(api, slots, minutes, pageParam)
+      let days = next
+      for (let looks = 1; looks < LOOKS && !areGood(days); looks++) {
+        const from = dayAfter(days)
+        if (from === undefined) break
+        days = await daysFrom(api, slots, minutes, from)
+      }
+      return areGood(days) ? days : next
     },
     initialPageParam: first,
-    getNextPageParam: days => {
-      const last = days.at(-1)
-      return last === undefined ? undefined : addDays(last.date, 1)
-    },
+    getNextPageParam: dayAfter,
   })
+}
+
+function dayAfter(days: readonly DayStarts[]): Day | undefined {
+  const last = days.at(-1)
+  return last && addDays(last.date, 1)
+}
+
+async function daysFrom(api: AdminApi, slots: string, minutes: number, date: Day): Promise<DayStarts[]> {
+  const query = new URLSearchParams({ date, duration: String(minutes) })
+  const { days } = expectShape(daysAnswer, await api.get(`/api/v1/services/days?${query}`))
+  return Promise.all(days.map(async ({ date }) => ({ date, starts: await startsOn(api, slots, minutes, date) })))
 }
 
 async function startsOn(api: AdminApi, slots: string, minutes: number, date: Day): Promise<TimeOfDay[]> {

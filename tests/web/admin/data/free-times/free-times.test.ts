@@ -1,0 +1,40 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { type DayStarts, freeDaysQuery } from '#src/web/admin/data/free-times/free-times.ts'
+import { addDays } from '#src/catalog/days.ts'
+import { AdminApi } from '#src/web/admin/data/admin-api.ts'
+
+const FIRST = '2026-11-02'
+
+/** Tells the one day that it is asked from, with a start at nine from a day on and before that at five. */
+class DaysApi extends AdminApi {
+  private readonly early: string
+
+  constructor(early: string) {
+    super({ origin: '', failureText: '', token: () => null, onUnauthorized: () => {} })
+    this.early = early
+  }
+
+  override async get(path: string): Promise<unknown> {
+    const date = new URLSearchParams(path.split('?')[1]).get('date') ?? ''
+    const slots = date < this.early ? ['17:00'] : ['09:00']
+    return path.includes('/days?') ? { days: [{ date, starts: 1 }] } : { slots }
+  }
+}
+
+/** The days that are offered first, and then with the later ones. */
+async function offeredWith(early: string): Promise<[string[], string[]]> {
+  const query = freeDaysQuery(new DaysApi(early), '/slots?', 60, FIRST, days => days.some(({ starts }) => starts.includes('09:00')))
+  const observer = new InfiniteQueryObserver(new QueryClient(), query)
+  const dates = ({ data }: { data?: { pages: readonly (readonly DayStarts[])[] } | undefined }) => (data?.pages ?? []).flat().map(({ date }) => date)
+  return [dates(await observer.refetch()), dates(await observer.fetchNextPage())]
+}
+
+test('the days that are offered first are the next good ones', async () => {
+  expect(await offeredWith(FIRST)).toEqual([[FIRST], [FIRST, addDays(FIRST, 1)]])
+  expect(await offeredWith(addDays(FIRST, 2))).toEqual([[addDays(FIRST, 2)], [addDays(FIRST, 2), addDays(FIRST, 3)]])
+})
+
+test('the very next ones are offered where none soon are good', async () => {
+  expect(await offeredWith('2027-01-01')).toEqual([[FIRST], [FIRST, addDays(FIRST, 1)]])
+})
