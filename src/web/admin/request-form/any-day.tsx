@@ -3,19 +3,24 @@ import { useForm } from '../../renderer/fields/form-view.ts'
 import type { DateField } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { NextFreeDays } from './next-free-days.tsx'
+import { useClosed } from './use-closed.ts'
 
-/** The day of the visit with its weekday: any day, also one that is blocked, which is told; the next free ones are one tap away. */
+/** The day of the visit with its weekday: any day, also one that is closed, which is told; the next free ones are one tap away. */
 export function AnyDayField({ field }: { field: DateField }) {
-  const { choices, day } = useForm()
+  const { choices } = useForm()
   const { dates } = useContent()
-  const closed = day?.closed
+  const closed = useClosed()
   return (
     <DayField field={field}>
       {control => (
         <>
           <output htmlFor={control} data-roomy={choices.package !== ''}>
             {choices.date !== '' && <span className="soft">{dates.day(choices.date)}</span>}
-            {closed !== undefined && <span className="error">{closed}</span>}
+            {closed !== undefined && (
+              <span className="closed-day">
+                <b>{closed}</b> You can book it all the same.
+              </span>
+            )}
           </output>
           {/* Its room and that of the weekday are kept from when days are looked for, so that nothing below moves. */}
           {choices.package !== '' && (

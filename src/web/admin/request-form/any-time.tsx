@@ -8,6 +8,7 @@ import { CrewField } from './crew-field.tsx'
 import { FreeStarts } from './free-starts.tsx'
 import { HeldBy } from './held-by.tsx'
 import { NearestFree } from './nearest-free.tsx'
+import { useClosed } from './use-closed.ts'
 import { useLeftTime } from './use-left-time.ts'
 import { VisitSpan } from './visit-span.tsx'
 
@@ -17,6 +18,7 @@ export function AnyTimeField({ field }: { field: TimeField }) {
   const { dates } = useContent()
   const { date, time } = choices
   const left = useLeftTime()
+  const isClosed = useClosed() !== undefined
   const wanted = slot === 'booked' ? time : left
   return (
     <div className="time-and-crew">
@@ -25,7 +27,7 @@ export function AnyTimeField({ field }: { field: TimeField }) {
           <>
             <input {...control} type="time" required value={time} onChange={event => dispatch({ kind: 'time', time: event.currentTarget.value })} />
             <div className={choices.package === '' ? 'roomless' : undefined}>
-              <SlotText control={control.id}>
+              <SlotText control={control.id} isClosed={isClosed}>
                 {left !== '' && <span className="soft">{`${dates.time(left)} is not free on ${dates.shortDay(date)}`}</span>}
               </SlotText>
               {wanted !== '' && <NearestFree label={field.nearest} wanted={wanted} control={control.id} />}

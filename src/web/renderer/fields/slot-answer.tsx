@@ -23,18 +23,22 @@ export function SlotAnswer({ field, control }: SlotAnswerProps) {
 }
 
 interface SlotTextProps extends Pick<SlotAnswerProps, 'control'> {
+  /** Whether the day is closed, which is told elsewhere: that no visit has the time is then no news. */
+  isClosed?: boolean
   /** Said while that is not known. */
   children?: ReactNode
 }
 
 /** Whether the chosen time is free, in words. */
-export function SlotText({ control, children }: SlotTextProps) {
+export function SlotText({ control, isClosed, children }: SlotTextProps) {
   const { revision, slot, errors } = useForm()
   return (
     <output className="slot" htmlFor={control} data-slot={slot}>
       {slot === 'unknown' && children}
       {/* A refused time is told by its error. */}
-      {slot === 'unknown' || (slot === 'booked' && Object.hasOwn(errors, FIELD.time)) ? '' : revision.content.messages.slot[slot]}
+      {slot === 'unknown' || (isClosed && slot === 'available') || (slot === 'booked' && Object.hasOwn(errors, FIELD.time))
+        ? ''
+        : revision.content.messages.slot[slot]}
     </output>
   )
 }

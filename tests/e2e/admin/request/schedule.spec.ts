@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { CalendarPage } from '../../../support/browser/calendar-page.ts'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
@@ -144,6 +146,76 @@ for (const { device, use, widths } of [
     })
   })
 }
+
+/** Leaves the days before one only starts whose visit ends after closing, as full mornings do. */
+async function onlyLateBefore(page: Page, end: string): Promise<void> {
+  await page.route(/\/appointments\/slots\?/, async route => {
+    const isBefore = (new URL(route.request().url()).searchParams.get('date') ?? '') < end
+    const answer = await route.fetch()
+    const { slots, ...more } = await answer.json()
+    await route.fulfill({ response: answer, json: { ...more, slots: slots.filter((time: string) => !isBefore || time >= '16:00') } })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('the first free time ends before closing, on a later day where the next ones are too full for that', async ({ page, request: api }) => {
+    const [name, day] = ['Frida First', dayAhead(5)]
+    await sendRequest(api, name)
+    await onlyLateBefore(page, day)
+    const drawer = await openRequest(page, name)
+    await drawer.getByRole('button', { name: 'Schedule' }).click()
+    const form = page.getByRole('dialog', { name: 'Schedule' })
+    const first = form.getByRole('button', { name: /^First free: / })
+    await expect(first).not.toContainText('ends after closing')
+    await first.click()
+    await expect(form.getByLabel('Date')).toHaveValue(day)
+    await isFree(form)
+    await expect(form.getByText('Ends after closing, which')).toHaveCount(0)
+  })
+
+  test('where each free time ends after closing, those offered first say so', async ({ page, request: api }) => {
+    const name = 'Lara Late'
+    await sendRequest(api, name)
+    await onlyLateBefore(page, dayAhead(365))
+    const drawer = await openRequest(page, name)
+    await drawer.getByRole('button', { name: 'Schedule' }).click()
+    const form = page.getByRole('dialog', { name: 'Schedule' })
+    await expect(form.getByRole('button', { name: /^First free: .* ends after closing$/ })).toBeVisible()
+    const days = form.getByRole('group', { name: 'Next free days' }).getByRole('button', { name: / ends after closing$/ })
+    await expect(days.first()).toBeVisible()
+    await expectAccessible(page, [390, 320], 'dialog[open].schedule')
+  })
+
+  test('a closed day says once that it can be booked all the same, and is, after a question', async ({ page, request: api, complaints }) => {
+    const [name, day] = ['Clara Closed', freeDay()]
+    await sendRequest(api, name)
+    const calendar = new CalendarPage(page)
+    await calendar.open(day)
+    await page.getByRole('button', { name: 'Block time' }).click()
+    const block = page.getByRole('dialog', { name: 'Block time' })
+    await block.getByLabel('Reason').fill('Trade fair')
+    await block.getByRole('button', { name: 'Block time', exact: true }).click()
+    await expect(block.getByRole('status')).toContainText('Closed for booking since ')
+    await page.goto(`/#/admin/requests?search=${encodeURIComponent(name)}`)
+    await page.getByRole('button', { name: `Details of ${name}` }).click()
+    const drawer = page.getByRole('dialog', { name })
+    await drawer.getByRole('button', { name: 'Schedule' }).click()
+    const form = page.getByRole('dialog', { name: 'Schedule' })
+    await form.getByLabel('Date').fill(day)
+    await form.getByLabel('Time', { exact: true }).fill('10:00')
+    await expect(form.getByText('Closed on this day: Trade fair You can book it all the same.')).toBeVisible()
+    await expect(slot(form)).toHaveAttribute('data-slot', 'available')
+    await expect(slot(form)).toHaveText('')
+    await expectAccessible(page, [390, 320], 'dialog[open].schedule')
+    await form.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(form.getByRole('alert')).toContainText('This time is blocked: Trade fair')
+    await new AdminPage(page).saves(() => form.getByRole('button', { name: 'Schedule anyway' }).click())
+    await expect(drawer.locator('.visit-time')).toHaveAttribute('datetime', `${day}T10:00`)
+    expectFailedLoads(complaints)
+  })
+})
 
 test('a new request says who has a taken time, and comes back from a look at it', AGAIN, async ({ page, request: api }) => {
   const [holder, date] = ['Nele Next', freeDay()]
