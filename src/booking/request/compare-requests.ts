@@ -24,13 +24,18 @@ interface Reading {
   reason: string | null
 }
 
-/** Prices stored requests under two revisions, from their fields alone: the stored price is ignored. */
+/** Prices stored requests under two revisions, from their fields alone: the stored price is ignored. Those without a price under both are no comparison. */
 export function compareRequests(requests: readonly StoredRequest[], before: FormRevision, after: FormRevision): RequestDifference {
   const [counts, changes, spread] = [noChanges(), [] as RequestPriceChange[], new PriceSpread()]
   const open = { raised: 0, lowered: 0 }
   const moves = { raised: new PriceMoves(), lowered: new PriceMoves() }
+  let unpriced = 0
   for (const request of requests) {
     const [old, now] = [readAgain(request, before, before), readAgain(request, after, before)]
+    if (old.outcome === 'impossible' && now.outcome === 'impossible') {
+      unpriced++
+      continue
+    }
     if (typeof old.outcome !== 'string' && typeof now.outcome !== 'string') spread.add(old.outcome.low, now.outcome.low)
     const change = priceChange(old.outcome, now.outcome)
     if (change === null) continue
@@ -52,7 +57,8 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
   }
   const [won, lost] = [spread.won, spread.lost].map(after.money.exact)
   const [raised, lowered] = [moves.raised.span(after.money), moves.lowered.span(after.money)]
-  return { compared: requests.length, counts, raised, lowered, open, spread: spread.bars, won: won ?? '', lost: lost ?? '', changes }
+  const compared = requests.length - unpriced
+  return { compared, unpriced, counts, raised, lowered, open, spread: spread.bars, won: won ?? '', lost: lost ?? '', changes }
 }
 
 /** The titles of the packages that a request is for, of which some may be gone; a category's where none is chosen. */

@@ -1603,6 +1603,10 @@ export interface WarningDifference {
 export interface RequestDifference {
   compared: number
   /**
+   * Requests beside the compared that have a price neither by what is live nor by the draft, as where a question was added since.
+   */
+  unpriced: number
+  /**
    * Those of the compared that are neither completed nor cancelled: how many would rise, and how many fall. They keep their prices.
    */
   open: {

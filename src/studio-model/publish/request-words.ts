@@ -3,9 +3,16 @@ import type { AmountSpan, RequestBar, RequestDifference, RequestPriceChange } fr
 import { changePhrases, type CountedPhrase, countedPhrase } from './change-words.ts'
 import { senderName } from './sender-name.ts'
 
-/** Says how many of the last requests would have cost something else, and by how much. */
-export function requestWords({ compared, counts, raised, lowered }: RequestDifference): string {
-  if (compared === 0) return 'There are no requests yet.'
+/** Says how many of the last requests would have cost something else, and by how much; and how many cannot be compared. */
+export function requestWords(difference: RequestDifference): string {
+  const { compared, unpriced } = difference
+  if (compared + unpriced === 0) return 'There are no requests yet.'
+  const noPrice = 'what was asked for then has no price by what is published now'
+  if (compared === 0) return `Your last requests cannot be compared: ${noPrice}.`
+  return [comparedWords(difference), ...(unpriced > 0 ? [`${unpriced.toLocaleString('en')} more cannot be compared: ${noPrice}.`] : [])].join(' ')
+}
+
+function comparedWords({ compared, counts, raised, lowered }: RequestDifference): string {
   const of = `your last ${compared.toLocaleString('en')} requests`
   const told = [
     ...movePhrases(counts.raised, raised, 'more'),

@@ -9,6 +9,14 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
   { of: {}, said: 'Of your last 60 requests all would cost the same.' },
   { of: { compared: 1 }, said: 'Your last request would cost the same.' },
   {
+    of: { compared: 0, unpriced: 3 },
+    said: 'Your last requests cannot be compared: what was asked for then has no price by what is published now.',
+  },
+  {
+    of: { unpriced: 2 },
+    said: 'Of your last 60 requests all would cost the same. 2 more cannot be compared: what was asked for then has no price by what is published now.',
+  },
+  {
     of: { counts: { ...noChanges(), raised: 4 }, raised: { least: '$25', most: '$25' } },
     said: 'Of your last 60 requests 4 would have cost $25 more.',
   },

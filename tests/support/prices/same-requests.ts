@@ -4,6 +4,7 @@ import type { RequestDifference } from '#src/contract/generated/types.ts'
 /** Sixty stored requests that would all cost the same. */
 export const SAME_REQUESTS: RequestDifference = {
   compared: 60,
+  unpriced: 0,
   counts: noChanges(),
   open: { raised: 0, lowered: 0 },
   raised: null,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { compareRequests } from '#src/booking/request/compare-requests.ts'
+import { compiledRevision } from '#src/catalog/compiled-revision.ts'
+import { edited } from '#tests/support/content/edit.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { STORED } from '#tests/support/server/stored-request.ts'
+
+const { content: sample } = await sampleRevision()
+const AT = sample.categories.findIndex(({ id }) => id === STORED.vehicle_category)
+
+const raised = edited(sample, [{ at: `/categories/${AT}/rules`, set: [{ id: 'more', title: 'More', effect: { kind: 'amount', amount: 500 } }] }])
+
+/** The sample with a question that its prices depend on, and that no earlier request answers. */
+const asking = (rate: number) =>
+  edited(sample, [
+    {
+      at: `/categories/${AT}/inputs/-`,
+      set: { id: 'miles', kind: 'number', label: 'Miles', unit: 'mile', show: 'always', required: 'Please enter the miles', min: 0, max: 99 },
+    },
+    {
+      at: `/categories/${AT}/rules`,
+      set: [{ id: 'travel', title: 'Travel', effect: { kind: 'add', price: { kind: 'per', input: 'miles', rate } } }],
+    },
+  ])
+
+test('a request is compared where it has a price before or after; else it is not said to cost the same', () => {
+  const compared = (before: typeof sample, after: typeof sample) => {
+    const [old, now] = [before, after].map(content => compiledRevision('of a day', content, '2026-05-01'))
+    if (old === undefined || now === undefined) throw new Error('nothing to compare')
+    const { compared, unpriced, counts } = compareRequests([STORED], old, now)
+    return { compared, unpriced, raised: counts.raised, impossible: counts.impossible }
+  }
+  expect(compared(sample, raised)).toEqual({ compared: 1, unpriced: 0, raised: 1, impossible: 0 })
+  expect(compared(sample, asking(200))).toEqual({ compared: 1, unpriced: 0, raised: 0, impossible: 1 })
+  expect(compared(asking(200), asking(300))).toEqual({ compared: 0, unpriced: 1, raised: 0, impossible: 0 })
+})
