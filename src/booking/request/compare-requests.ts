@@ -24,7 +24,7 @@ interface Reading {
   reason: string | null
 }
 
-/** Prices stored requests under two revisions, from their fields alone: the stored price is ignored. Those without a price under both are no comparison. */
+/** Prices stored requests under two revisions, from their fields alone: the stored price is ignored. Requests that are impossible under both are counted apart. */
 export function compareRequests(requests: readonly StoredRequest[], before: FormRevision, after: FormRevision): RequestDifference {
   const [counts, changes, spread] = [noChanges(), [] as RequestPriceChange[], new PriceSpread()]
   const open = { raised: 0, lowered: 0 }

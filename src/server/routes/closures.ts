@@ -18,7 +18,7 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
     return { ...closed, crews, reason: cleanText(reason, false), by }
   }
 
-  const seen = () => [clock(), content.current().revision.content.business.crews > 1] as const
+  const hasCrews = () => content.current().revision.content.business.crews > 1
 
   return [
     route({
@@ -37,7 +37,7 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
       access: 'admin',
       query: requestSchemas.ClosedTimeQuery,
       answers: { 200: 'ClosedVisits' },
-      handle: async ({ query }) => ({ status: 200, body: await closures.visits(readTime(query), ...seen()) }),
+      handle: async ({ query }) => ({ status: 200, body: await closures.visits(readTime(query), clock(), hasCrews()) }),
     }),
     route({
       method: 'POST',
@@ -46,7 +46,7 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
       access: 'admin',
       body: requestSchemas.NewClosure,
       answers: { 201: 'StoredClosure' },
-      handle: async ({ body, username }) => ({ status: 201, body: await closures.add(readClosure(body, username), ...seen()) }),
+      handle: async ({ body, username }) => ({ status: 201, body: await closures.add(readClosure(body, username), clock(), hasCrews()) }),
     }),
     route({
       method: 'PUT',
@@ -56,7 +56,7 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
       body: requestSchemas.NewClosure,
       answers: { 200: 'StoredClosure', 404: 'Failure' },
       handle: async ({ id, body, username }) => {
-        const stored = await closures.change(id, readClosure(body, username), ...seen())
+        const stored = await closures.change(id, readClosure(body, username), clock(), hasCrews())
         if (stored === null) throw unknownClosure()
         return { status: 200, body: stored }
       },

@@ -61,7 +61,7 @@ function risesOf({ first, raised, planned, later }: Record<'first' | 'raised' | 
   })
 }
 
-/** What is paid on a day, and each price that follows it, with its first day. */
+/** Returns today's price of a dated price, with an empty `from`, and each later one with its first day; empty where it has no later one. */
 function pricesByDay(place: PricePlace, today: Day): { from: Day; path: Path; value: unknown }[] {
   const { now, later } = datedParts(place, today)
   return later.length === 0 ? [] : [{ from: '', ...now }, ...later.map(({ from, place: { path, value } }) => ({ from, path, value }))]

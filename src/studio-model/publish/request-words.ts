@@ -8,7 +8,7 @@ export function requestWords(difference: RequestDifference): string {
   const { compared, unpriced } = difference
   if (compared + unpriced === 0) return 'There are no requests yet.'
   const noPrice = 'what was asked for then has no price by what is published now'
-  if (compared === 0) return `Your last requests cannot be compared: ${noPrice}.`
+  if (compared === 0) return `Your last ${unpriced === 1 ? 'request' : 'requests'} cannot be compared: ${noPrice}.`
   return [comparedWords(difference), ...(unpriced > 0 ? [`${unpriced.toLocaleString('en')} more cannot be compared: ${noPrice}.`] : [])].join(' ')
 }
 

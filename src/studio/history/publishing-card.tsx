@@ -5,7 +5,7 @@ interface PublishingCardProps {
   title: string
   /** How many of its prices can be put back. */
   count: number
-  /** What is said where none can. */
+  /** Shown in place of the button where `count` is 0. */
   whyNone: string
   locale: string
   /** Null while nothing can be edited. */

@@ -7,12 +7,11 @@ import { resolve } from '#src/catalog/estimate/resolve.ts'
 import { walkSelections } from '#src/catalog/compare/walk-selections.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { Content } from '#src/contract/generated/types.ts'
-import { loadContent } from '#src/cms/folder/local-content.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
 import { edited } from '#tests/support/content/edit.ts'
 import { compiledRevision, randomContent } from '#tests/support/prices/random-edit.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=1000 npx vitest run catalog/compare` for more of them. */
@@ -23,9 +22,7 @@ const BRUTE = 1000
 
 const TODAY = '2026-11-28'
 
-const loaded = await loadContent(SAMPLE_FOLDER)
-if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-const sample = loaded.value.content
+const { content: sample } = await sampleRevision()
 
 /** How often each package's selections are counted, without the help of what add-ons add to. */
 function bruteCounts(old: Revision, now: Revision, id: string): { compared: number; raised: number; lowered: number; possible: number } | null {

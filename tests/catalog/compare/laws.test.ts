@@ -6,11 +6,10 @@ import { resolve } from '#src/catalog/estimate/resolve.ts'
 import { walkSelections } from '#src/catalog/compare/walk-selections.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import type { CategoryDifference, Content } from '#src/contract/generated/types.ts'
-import { loadContent } from '#src/cms/folder/local-content.ts'
 import { drawFromSeed } from '#tests/support/draw.ts'
 import { compiledRevision, randomContent, randomEdit } from '#tests/support/prices/random-edit.ts'
 import { SEED } from '#tests/support/seed.ts'
-import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
 
 /** `CATALOGS=1000 npx vitest run catalog/compare` for more of them. */
@@ -20,9 +19,7 @@ const MAX = 300
 
 const TODAY = '2026-11-28'
 
-const loaded = await loadContent(SAMPLE_FOLDER)
-if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-const sample = loaded.value.content
+const { content: sample } = await sampleRevision()
 
 /** A random catalog and an edit of it, or another catalog altogether. */
 function pairs(): { seed: number; before: Content; old: Revision; now: Revision }[] {

@@ -3,17 +3,14 @@ import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { writtenOut } from '#src/catalog/compile/named-prices.ts'
 import { compareCatalogs } from '#src/catalog/compare/compare-catalogs.ts'
 import type { CategoryDifference } from '#src/contract/generated/types.ts'
-import { loadContent } from '#src/cms/folder/local-content.ts'
 import { largeCatalog } from '#tests/support/prices/large-category.ts'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
 import { compiledRevision } from '#tests/support/prices/random-edit.ts'
-import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const TODAY = '2026-11-28'
 
-const loaded = await loadContent(SAMPLE_FOLDER)
-if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
-const sample = loaded.value.content
+const { content: sample } = await sampleRevision()
 
 /** What an owner reads of some edits of the sample, one line for each line, count and example. */
 function told(edits: readonly Edit[]): string[] {

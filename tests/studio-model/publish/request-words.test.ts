@@ -9,6 +9,10 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
   { of: {}, said: 'Of your last 60 requests all would cost the same.' },
   { of: { compared: 1 }, said: 'Your last request would cost the same.' },
   {
+    of: { compared: 0, unpriced: 1 },
+    said: 'Your last request cannot be compared: what was asked for then has no price by what is published now.',
+  },
+  {
     of: { compared: 0, unpriced: 3 },
     said: 'Your last requests cannot be compared: what was asked for then has no price by what is published now.',
   },

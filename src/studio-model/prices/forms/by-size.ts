@@ -53,7 +53,7 @@ export function tableOf(figure: Figure, choice: Questions['choices'][number] | u
   return { form: 'bySize', input: choice?.id, rows, otherwise: null }
 }
 
-/** What the form is called where it is chosen: by what it varies, which is the question of the table, or the only one that there is. */
+/** Returns the form's title among the forms of a price: “By” and the label of its question, or of the only question there is. */
 export function byTitle(chosen: string | undefined, choices: Questions['choices']): string {
   const own = choices.filter(({ id }) => id !== '$package')
   const [only, ...others] = own.length === 0 ? choices : own

@@ -22,7 +22,7 @@ interface ClosureFormProps {
   onOpen: (request: Appointment) => void
 }
 
-/** What is to be blocked, and the visits that stand there. */
+/** The form of a blocked time: days or hours, crews and reason, and the visits within them. */
 export function ClosureForm({ form, values, today, isChange, isBusy, failure, onChange, onSubmit, onCancel, onOpen }: ClosureFormProps) {
   const visits = useQuery(closedVisitsQuery(useApi(), timeOfValues(values))).data
   return (

@@ -45,7 +45,7 @@ export interface ExportChoice {
 /** What a bookkeeper asks for. */
 const AT_FIRST: ExportChoice = { span: 'last-month', first: '', last: '', status: 'completed', category: '', crew: '', format: 'xlsx' }
 
-/** What is exported unless something else is chosen: the visits of a period that is shown, what a list shows that is filtered, else those of last month. */
+/** Returns the choice that the dialog opens with: from a period its visits, from a filtered list that list, else the visits of last month. */
 export function firstChoice(of: ListQuery | Period, today: Day): ExportChoice {
   if (!isPeriod(of)) return { ...AT_FIRST, span: isUnfiltered(of) ? 'last-month' : 'list', crew: of.crew }
   const { first, last } = of

@@ -5,7 +5,7 @@ import { useContent } from '../data/content/admin-content.ts'
 import { NextFreeDays } from './next-free-days.tsx'
 import { useClosed } from './use-closed.ts'
 
-/** The day of the visit with its weekday: any day, also one that is closed, which is told; the next free ones are one tap away. */
+/** The date field of the owner's forms: accepts every day, warns of a closed one, and offers the next free days as buttons. */
 export function AnyDayField({ field }: { field: DateField }) {
   const { choices } = useForm()
   const { dates } = useContent()

@@ -1,13 +1,14 @@
 import { FIELD } from '#src/booking/request/flat-fields.ts'
-import type { TimeField } from '#src/contract/generated/types.ts'
+import type { TimeField, TimeOfDay } from '#src/contract/generated/types.ts'
 import { FieldFrame } from '../../renderer/fields/field-frame.tsx'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { SlotText } from '../../renderer/fields/slot-answer.tsx'
+import { useDayHelp } from '../../renderer/fields/use-day-help.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { LateNote } from '../texts/late-note.tsx'
 import { CrewField } from './crew-field.tsx'
 import { FreeStarts } from './free-starts.tsx'
 import { HeldBy } from './held-by.tsx'
-import { NearestFree } from './nearest-free.tsx'
 import { useClosed } from './use-closed.ts'
 import { useLeftTime } from './use-left-time.ts'
 import { VisitSpan } from './visit-span.tsx'
@@ -19,6 +20,7 @@ export function AnyTimeField({ field }: { field: TimeField }) {
   const { date, time } = choices
   const left = useLeftTime()
   const isClosed = useClosed() !== undefined
+  const help = useDayHelp()
   const wanted = slot === 'booked' ? time : left
   return (
     <div className="time-and-crew">
@@ -30,7 +32,7 @@ export function AnyTimeField({ field }: { field: TimeField }) {
               <SlotText control={control.id} isClosed={isClosed}>
                 {left !== '' && <span className="soft">{`${dates.time(left)} is not free on ${dates.shortDay(date)}`}</span>}
               </SlotText>
-              {wanted !== '' && <NearestFree label={field.nearest} wanted={wanted} control={control.id} />}
+              {help !== null && wanted !== '' && <help.NearestTimes label={field.nearest} wanted={wanted} control={control.id} Note={StartNote} />}
             </div>
             <FreeStarts isFolded={left !== ''} />
             {/* Below what was pressed, which keeps its place. */}
@@ -42,4 +44,10 @@ export function AnyTimeField({ field }: { field: TimeField }) {
       <CrewField />
     </div>
   )
+}
+
+/** Says beside a start of the chosen day that the visit would end after closing. */
+function StartNote({ time }: { time: TimeOfDay }) {
+  const { choices, minutes } = useForm()
+  return <LateNote date={choices.date} time={time} minutes={minutes} />
 }

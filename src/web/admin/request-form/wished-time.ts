@@ -6,11 +6,11 @@ export interface WishedTime extends LocalTime {
   isCarried: boolean
   /** The time of another day that was taken out of the form, since it is not free on this one; empty while there is none. */
   left: string
-  /** What stands in the form until it says the wanted time; null once it does. */
+  /** The form's time while an update of it to `time` is under way; null otherwise. */
   instead: string | null
 }
 
-/** What is wanted once the form says this: a time that was chosen for another day leaves the form where it is taken, and is tried again on the next day. */
+/** Returns the wanted time after the form changed: a time chosen for another day is taken out of the form where it is booked, and tried again on the next day that is chosen. */
 export function wishedNext(wish: WishedTime, { date, time }: LocalTime, isTaken: boolean): WishedTime {
   const isSameDay = date === wish.date
   if (isSameDay && time === wish.instead) return wish

@@ -58,6 +58,7 @@ export function Toasts({
   const content = useContent()
   const { dates } = content
   const back = saved === null || saved.kind === 'entered' ? null : moveBack(saved)
+  const restoredId = restored?.id ?? null
   const root = useRef<HTMLDivElement>(null)
   useKeptClear(root, saved ?? many?.made ?? null)
   /** Does what takes its own button away. */
@@ -97,8 +98,8 @@ export function Toasts({
       )}
       {restored !== null && (
         <Toast text={restored.text}>
-          {restored.id !== null && onOpen !== null && (
-            <button type="button" className="plain-button" onClick={() => restored.id !== null && onOpen(restored.id)}>
+          {restoredId !== null && onOpen !== null && (
+            <button type="button" className="plain-button" onClick={() => onOpen(restoredId)}>
               Show
             </button>
           )}

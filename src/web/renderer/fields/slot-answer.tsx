@@ -4,7 +4,7 @@ import type { TimeField } from '#src/contract/generated/types.ts'
 import { useForm } from './form-view.ts'
 import { useDayHelp } from './use-day-help.ts'
 
-export interface SlotAnswerProps {
+interface SlotAnswerProps {
   field: TimeField
   /** Id of the time control. */
   control: string
@@ -12,20 +12,20 @@ export interface SlotAnswerProps {
 
 /** Says whether the chosen time is free; what suggests the nearest ones in place of a taken one is loaded once the field is there. */
 export function SlotAnswer({ field, control }: SlotAnswerProps) {
-  const { slot } = useForm()
+  const { slot, choices } = useForm()
   const help = useDayHelp()
   return (
     <>
       <SlotText control={control} />
-      {help !== null && slot === 'booked' && <help.NearestTimes field={field} control={control} />}
+      {help !== null && slot === 'booked' && <help.NearestTimes label={field.nearest} wanted={choices.time} control={control} />}
     </>
   )
 }
 
 interface SlotTextProps extends Pick<SlotAnswerProps, 'control'> {
-  /** Whether the day is closed, which is told elsewhere: that no visit has the time is then no news. */
+  /** Whether the day is closed, which its own field tells: an available time is not announced then. */
   isClosed?: boolean
-  /** Said while that is not known. */
+  /** Shown until the check of the time is answered. */
   children?: ReactNode
 }
 

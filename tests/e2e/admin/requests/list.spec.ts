@@ -183,6 +183,10 @@ test.describe('on a phone', () => {
     await expect(card.locator('.card-lines'), 'the value that counts').toContainText('$61.50')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessible(page, [320, 390])
+    // No label runs out of its button on the narrowest phones, where signs take the place of words.
+    await page.setViewportSize({ width: 320, height: 900 })
+    for (const button of await page.locator('.list-head').getByRole('button').all())
+      expect.soft(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), String(button)).toBeLessThanOrEqual(0)
     await card.getByRole('button', { name: 'Delete the request of Cara Cards' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(card).toHaveCount(0)
