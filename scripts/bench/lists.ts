@@ -10,7 +10,7 @@ import { ADMIN, type Running, startSite } from './servers.ts'
 
 const FEW = 1000
 const MANY = 100_000
-const RUNS = 60
+const RUNS = 300
 const STARTS = 5
 
 /** A day of the filled database with typical load. */
