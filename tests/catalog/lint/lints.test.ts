@@ -135,7 +135,7 @@ test.each<{ what: string; edits: Edit[]; lints?: string[] }>([
         ],
       },
     ],
-    lints: [expect.stringMatching(`^${CAR}/packages/2 "Vehicle size": more costs less: .*Mid-Size.*, Some is`) as string],
+    lints: [expect.stringMatching(`^${CAR}/packages/2 "Vehicle size": more costs less: .*Mid-Size.*, Shade: Some is`) as string],
   },
   {
     what: 'eleven that cost less than ten',
