@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { discardDraft, stored, storedDraft } from './support/documents.ts'
+import { discardDraft, publishedDocument, stored, storedDraft, writeDocument, writeDraft, writePublished } from './support/documents.ts'
 import { expect, test } from './support/studio.ts'
 
 const RULES = 'rules[title=="Winter sale"]'
@@ -40,6 +40,10 @@ test('an offer over two categories is one form, said as pages say it, published 
   await form.getByRole('button', { name: 'Add this offer' }).click()
   await expect.poll(() => titles(page, storedDraft)).toEqual([['Winter sale'], ['Winter sale']])
 
+  // What is added to motorcycles later belongs to it: their packages are not named.
+  expect(await storedDraft(page, CAR, `${RULES}.when.package`)).toEqual([['car-gold-shine']])
+  expect(await storedDraft(page, MOTORCYCLE, `${RULES}.when.package`)).toEqual([null])
+
   await publishAll(page)
   await expect.poll(() => titles(page, stored)).toEqual([['Winter sale'], ['Winter sale']])
   await expect.poll(async () => (await page.request.get(`${studio.siteOrigin}/car-detailing`)).text()).toContain('Winter sale')
@@ -50,6 +54,36 @@ test('an offer over two categories is one form, said as pages say it, published 
   await expect.poll(() => titles(page, storedDraft)).toEqual([[], []])
   await publishAll(page)
   await expect.poll(() => titles(page, stored)).toEqual([[], []])
+})
+
+test('a package that is added asks of each rule that names every other one whether it is for it, too', async ({ owner: page }) => {
+  await discardDraft(page, MOTORCYCLE)
+  const before = await publishedDocument(page, MOTORCYCLE)
+  const packages = (await stored(page, MOTORCYCLE, 'packages')) as { id: string }[]
+  const ids = packages.map(({ id }) => id)
+  const [year] = new Date().toISOString().split('-')
+  const when = { _type: 'When', package: ids, date: { _type: 'DateRange', until: `${Number(year) + 1}-12-31` } }
+  const effect = { _type: 'Effect', kind: 'percent', bps: -1000, of: 'package' }
+  await writePublished(page, MOTORCYCLE, { rules: [{ _key: 'sale', _type: 'Rule', id: 'sale', title: 'Winter sale', when, effect }] })
+  await writeDraft(page, MOTORCYCLE, { packages: [...packages, { ...packages[0], _key: 'chrome', id: 'chrome', title: 'Chrome' }] })
+  await openOffers(page)
+  await page.getByRole('button', { name: 'Publish Motorcycles…' }).click()
+  const asked = page.getByRole('region', { name: 'Rules for every other package' })
+  await expect(asked).toContainText('“Winter sale” names every package but “Chrome”, which is new.')
+  await page.screenshot({ path: test.info().outputPath('left-out.png') })
+  await asked.getByRole('button', { name: 'Yes: “Winter sale” is for “Chrome”, too' }).click()
+  await expect(asked).toHaveCount(0)
+  expect(await storedDraft(page, MOTORCYCLE, 'rules[0].when.package')).toEqual([...ids, 'chrome'])
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
+
+  const known = page.getByRole('region', { name: 'Offers that there are' })
+  await expect(known).toContainText('It names the packages of Motorcycles one by one')
+  await page.screenshot({ path: test.info().outputPath('offer-by-name.png'), fullPage: true })
+  await known.getByRole('button', { name: 'Also what is added later: Winter sale' }).click()
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, 'rules[0].when.package')).toBeNull()
+  await expect(known).not.toContainText('one by one')
+  await discardDraft(page, MOTORCYCLE)
+  await writeDocument(page, before)
 })
 
 test('an offer that is added and removed again leaves nothing to publish', async ({ owner: page }) => {

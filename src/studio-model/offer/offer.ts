@@ -22,11 +22,23 @@ export interface Offer {
   until: Day
   /** The discount code that it requires; empty for an offer to everybody. */
   code: string
-  /** Ids of packages, which differ in all categories. */
+  /** Ids of packages that were chosen one by one; they differ in all categories. */
   packages: ReadonlySet<string>
+  /** Documents of the categories of which it is for every package, those that are added later too. */
+  categories: ReadonlySet<string>
 }
 
-export const NO_OFFER: Offer = { title: '', by: 'percent', off: undefined, of: 'package', from: '', until: '', code: '', packages: new Set() }
+export const NO_OFFER: Offer = {
+  title: '',
+  by: 'percent',
+  off: undefined,
+  of: 'package',
+  from: '',
+  until: '',
+  code: '',
+  packages: new Set(),
+  categories: new Set(),
+}
 
 /** What an offer lacks, in words for owners, for each of its fields. */
 export interface OfferProblems {
@@ -39,7 +51,7 @@ export interface OfferProblems {
 }
 
 export function offerProblems(offer: Offer, today: Day, money: Money): OfferProblems {
-  const { title, off, from, until, code, packages } = offer
+  const { title, off, from, until, code, packages, categories } = offer
   const isOver = until !== '' && until < today
   // A code may hold on any day; without one this is a price, and no offer.
   const isDayKept = (day: Day) => isCalendarDay(day) || (day === '' && code !== '')
@@ -55,7 +67,7 @@ export function offerProblems(offer: Offer, today: Day, money: Money): OfferProb
           ? 'Must not be before the first day'
           : null,
     code: codeProblem(code),
-    packages: packages.size === 0 ? 'Choose at least one package' : null,
+    packages: packages.size + categories.size === 0 ? 'Choose at least one package' : null,
   }
 }
 
@@ -78,14 +90,16 @@ export function offerEdits(
 ): Map<string, OfferEdit> {
   return new Map(
     documents.flatMap((document): [string, OfferEdit][] => {
-      const own = packagesOf(document).filter(({ id }) => offer.packages.has(id))
-      if (own.length === 0) return []
+      const isOfAll = offer.categories.has(document._id)
+      const own = isOfAll ? [] : packagesOf(document).filter(({ id }) => offer.packages.has(id))
+      if (!isOfAll && own.length === 0) return []
       const couponWords = offer.code === '' ? undefined : codeTexts(document, documents, wording)
       return [[document._id, { rule: ruleOf(offer, document, own), ...(couponWords && { couponWords }) }]]
     }),
   )
 }
 
+/** The rule in a category: of these packages, or without a condition on them where there are none. */
 function ruleOf({ title, by, off, of, from, until, code }: Offer, document: DatasetDocument, packages: readonly { id: string }[]): object {
   const rules = keyedList(document['rules'])
   const id = suggestedId(
@@ -101,7 +115,7 @@ function ruleOf({ title, by, off, of, from, until, code }: Offer, document: Data
     title: title.trim(),
     when: {
       _type: 'When',
-      package: packages.map(item => item.id),
+      ...(packages.length > 0 && { package: packages.map(item => item.id) }),
       ...(Object.keys(days).length > 0 && { date: { _type: 'DateRange', ...days } }),
       ...(code !== '' && { coupons: [readCoupon(code) ?? code] }),
     },

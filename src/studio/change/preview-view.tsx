@@ -10,6 +10,7 @@ import { RequestsView } from './requests-view.tsx'
 import { SignIn } from './sign-in.tsx'
 import { TimesView } from './times-view.tsx'
 import { TextsView } from '../hours/texts-view.tsx'
+import { LeftOutView } from '../offer/left-out-view.tsx'
 import type { PreviewState } from './use-preview.ts'
 
 interface PreviewViewProps {
@@ -72,6 +73,7 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, retry } }
           {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
           <LeftBehindView openId={openId} documents={documents} />
           {difference !== null && <OvertakenView ids={difference.documents.map(({ document }) => document)} documents={documents} />}
+          {difference !== null && <LeftOutView ids={difference.documents.map(({ document }) => document)} documents={documents} />}
           {(openId !== null || difference?.times !== undefined) && (
             <TextsView openId={openId} documents={documents} hours={documents.find(({ _id }) => _id === 'business')?.['hours']} />
           )}

@@ -3,12 +3,15 @@ import { dayName } from '../../catalog/words/day-name.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { KnownOffer } from '../../studio-model/offer/known-offers.ts'
+import { namesAll } from '../../studio-model/offer/left-out.ts'
 
 interface KnownOffersProps {
   offers: readonly KnownOffer[]
   documents: readonly DatasetDocument[]
   locale: string
   onRemove: (offer: KnownOffer) => void
+  /** Has these rules be for every package of their categories, those that are added later too. */
+  onWiden: (offer: KnownOffer, rules: KnownOffer['rules']) => void
 }
 
 const STATES: Readonly<Record<KnownOffer['state'], { title: string; tone: 'default' | 'positive' | 'primary' }>> = {
@@ -20,7 +23,7 @@ const STATES: Readonly<Record<KnownOffer['state'], { title: string; tone: 'defau
 const MOST_CODES = 3
 
 /** The offers that there are; those that have ended are shown to nobody, and can go. */
-export function KnownOffers({ offers, documents, locale, onRemove }: KnownOffersProps) {
+export function KnownOffers({ offers, documents, locale, onRemove, onWiden }: KnownOffersProps) {
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Offers that there are">
       <Stack gap={4}>
@@ -41,6 +44,7 @@ export function KnownOffers({ offers, documents, locale, onRemove }: KnownOffers
                 <Text size={1} muted>
                   {[...codeWords(offer), ...daysWords(offer, locale), ...offer.rules.map(({ document }) => nameIn(documents, document))].join(' · ')}
                 </Text>
+                <ByName offer={offer} documents={documents} onWiden={rules => onWiden(offer, rules)} />
               </Stack>
               <Button mode="ghost" fontSize={1} padding={2} text="Remove" aria-label={`Remove: ${offer.title}`} onClick={() => onRemove(offer)} />
             </Flex>
@@ -48,6 +52,34 @@ export function KnownOffers({ offers, documents, locale, onRemove }: KnownOffers
         </Stack>
       </Stack>
     </Card>
+  )
+}
+
+interface ByNameProps {
+  offer: KnownOffer
+  documents: readonly DatasetDocument[]
+  onWiden: (rules: KnownOffer['rules']) => void
+}
+
+/** Says where an offer names every package one by one: it may be meant for all of the category, and would miss the next one. */
+function ByName({ offer, documents, onWiden }: ByNameProps) {
+  const rules = offer.rules.filter(({ document: id, rule }) => documents.some(document => document._id === id && namesAll(rule, document)))
+  if (offer.state === 'ended' || rules.length === 0) return null
+  const names = rules.map(({ document }) => nameIn(documents, document)).join(', ')
+  return (
+    <Stack gap={3}>
+      <Text size={1}>It names the packages of {names} one by one: one that is added later does not belong to it.</Text>
+      <Flex>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text="Also what is added later"
+          aria-label={`Also what is added later: ${offer.title}`}
+          onClick={() => onWiden(rules)}
+        />
+      </Flex>
+    </Stack>
   )
 }
 

@@ -82,12 +82,7 @@ export function OfferFields({ offer, problems, current, content: { money, curren
           readOnly={false}
         />
       )}
-      <PackageChoice
-        current={current}
-        chosen={offer.packages}
-        problem={problems?.packages ?? null}
-        onChange={packages => onChange({ ...offer, packages })}
-      />
+      <PackageChoice current={current} chosen={offer} problem={problems?.packages ?? null} onChange={chosen => onChange({ ...offer, ...chosen })} />
     </Stack>
   )
 }

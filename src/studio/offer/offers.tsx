@@ -8,6 +8,7 @@ import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
 import type { Offer, OfferEdit } from '../../studio-model/offer/offer.ts'
 import { type KnownOffer, knownOffers } from '../../studio-model/offer/known-offers.ts'
 import { removals } from '../../studio-model/offer/removed-offer.ts'
+import { pathText } from '../../studio-model/reprice/price-places.ts'
 import { layerWords } from '../../studio-model/documents/layer.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
@@ -52,16 +53,31 @@ export function Offers({ documents, content }: OffersProps) {
       new Map([...removals(offer, documents)].map(([id, unset]) => [id, { unset }])),
       `“${offer.title}” is gone from ${layerWords(layer)}, and from the site once that is published.`,
     )
+  const widen = (offer: KnownOffer, rules: KnownOffer['rules']) =>
+    edit(
+      new Map([...Map.groupBy(rules, ({ document }) => document)].map(([id, own]) => [id, { unset: own.map(({ key }) => packagesPath(key)) }])),
+      `In ${layerWords(layer)}, “${offer.title}” is for whatever is added later, too.`,
+    )
 
   return (
     <PublishPane name="offers" title="Offers" documents={documents} ids={categories.map(({ _id }) => _id)} said={said} maxWidth="48rem">
       <OfferOfSecond />
       <NewOffer current={current} content={content} today={today} onAdd={add} />
-      <KnownOffers offers={offers} documents={current} locale={content.locale} onRemove={offer => void remove(offer)} />
+      <KnownOffers
+        offers={offers}
+        documents={current}
+        locale={content.locale}
+        onRemove={offer => void remove(offer)}
+        onWiden={(offer, rules) => void widen(offer, rules)}
+      />
     </PublishPane>
   )
 }
 
 function addition({ rule, couponWords }: OfferEdit): PatchOperations {
   return { ...(couponWords && { set: { couponWords } }), setIfMissing: { rules: [] }, insert: { after: 'rules[-1]', items: [rule] } }
+}
+
+function packagesPath(key: string): string {
+  return pathText(['rules', { _key: key }, 'when', 'package'])
 }

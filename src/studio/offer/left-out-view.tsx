@@ -1,0 +1,49 @@
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import { leftOut } from '../../studio-model/offer/left-out.ts'
+import { patchOperations } from '../client/patch-operations.ts'
+import { useDraftEdit } from '../client/use-draft-edit.tsx'
+
+interface LeftOutViewProps {
+  /** The documents that change. */
+  ids: readonly string[]
+  /** Every version of every document, drafts first. */
+  documents: readonly DatasetDocument[]
+}
+
+/** Asks whether a new package belongs to the offers, and other rules, that name every other package of its category. */
+export function LeftOutView({ ids, documents }: LeftOutViewProps) {
+  const { edit, failure } = useDraftEdit()
+  const found = ids.flatMap(id => {
+    const [draft, published] = documents.filter(({ _id }) => _id === id)
+    return draft === undefined || published === undefined ? [] : leftOut(published, draft).map(one => ({ id, ...one }))
+  })
+  if (found.length === 0) return null
+  return (
+    <Card as="section" tone="caution" border radius={2} padding={3} aria-label="Rules for every other package">
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>
+          Rules for every other package
+        </Heading>
+        {found.map(({ id, title, rule, edit: own }) => (
+          <Stack key={`${id} ${JSON.stringify(own)}`} gap={3}>
+            <Text size={1}>
+              “{rule}” names every package but “{title}”, which is new. Does it belong to “{rule}”, too?
+            </Text>
+            <Flex>
+              <Button
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                text={`Yes: “${rule}” is for it, too`}
+                aria-label={`Yes: “${rule}” is for “${title}”, too`}
+                onClick={() => edit(new Map([[id, patchOperations(own)]]))}
+              />
+            </Flex>
+          </Stack>
+        ))}
+        {failure}
+      </Stack>
+    </Card>
+  )
+}
