@@ -13,6 +13,21 @@ export function closedPart({ first_day, last_day, from_time, until_time }: Close
   return { start: minutesOf(from_time), end: minutesOf(until_time) }
 }
 
+/** When a closure begins, as a text that sorts with that of any other beginning or end. */
+export function beginOf({ first_day, from_time }: ClosedTime): string {
+  return `${first_day} ${from_time ?? '00:00'}`
+}
+
+/** When a closure ends, as {@link beginOf}. */
+export function endOf({ last_day, until_time }: ClosedTime): string {
+  return `${last_day} ${until_time ?? '24:00'}`
+}
+
+/** Whether two closures take some of the same time. */
+export function overlap(one: ClosedTime, other: ClosedTime): boolean {
+  return beginOf(one) < endOf(other) && beginOf(other) < endOf(one)
+}
+
 /** Whether closures take a whole day from all crews: one of all of them, or as many of one as there are. */
 export function isDayOff(closures: readonly (ClosedTime & Pick<Closure, 'crews'>)[], day: Day, crews: number): boolean {
   const whole = closures.filter(({ from_time, first_day, last_day }) => from_time === null && first_day <= day && day <= last_day)

@@ -1,7 +1,7 @@
 import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { Closure, Day } from '#src/contract/generated/types.ts'
 import { type Cell, CELL_MINUTES } from './cells.ts'
-import { type ClosedTime, closedPart } from './closed-time.ts'
+import { beginOf, type ClosedTime, closedPart, endOf } from './closed-time.ts'
 import { areFree, type ReservedCell } from './free-times.ts'
 
 /** When a closure is, and for which crews. */
@@ -40,14 +40,6 @@ function inCrews(closures: readonly ClosedCrews[], crews: number): { closure: Cl
       ends[index] = endOf(closure)
       return [{ closure, crew: -1 - index }]
     })
-}
-
-function beginOf({ first_day, from_time }: ClosedTime): string {
-  return `${first_day} ${from_time ?? '00:00'}`
-}
-
-function endOf({ last_day, until_time }: ClosedTime): string {
-  return `${last_day} ${until_time ?? '24:00'}`
 }
 
 /** Those of the closures that take one of the cells. */

@@ -1,13 +1,13 @@
 import { cleanText } from '#src/booking/request/clean-text.ts'
 import type { ClosedTime } from '#src/booking/schedule/closed-time.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
-import type { ClosedTimeQuery, NewClosure } from '#src/contract/generated/types.ts'
+import type { ClosedTimeQuery, NewClosure, StoredClosure } from '#src/contract/generated/types.ts'
 import type { AppContext } from '../app-context.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { checkDays, readDays } from '../http/day-range.ts'
 import { HttpError, refuseField } from '../http/http-error.ts'
 import { todayOf } from '../pages/page-request.ts'
-import type { NewClosureRow } from '../storage/closures/closure-store.ts'
+import type { NewClosureRow, SameTime } from '../storage/closures/closure-store.ts'
 
 /** Days off and blocked times. */
 export function closureRoutes({ content, storage: { closures }, clock }: AppContext): ApiRoute[] {
@@ -18,7 +18,7 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
     return { ...closed, crews, reason: cleanText(reason, false), by }
   }
 
-  const hasCrews = () => content.current().revision.content.business.crews > 1
+  const crews = () => content.current().revision.content.business.crews
 
   return [
     route({
@@ -37,7 +37,7 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
       access: 'admin',
       query: requestSchemas.ClosedTimeQuery,
       answers: { 200: 'ClosedVisits' },
-      handle: async ({ query }) => ({ status: 200, body: await closures.visits(readTime(query), clock(), hasCrews()) }),
+      handle: async ({ query }) => ({ status: 200, body: await closures.visits(readTime(query), clock(), crews()) }),
     }),
     route({
       method: 'POST',
@@ -45,8 +45,8 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
       summary: 'Close whole days, or hours of one, for all crews or one; the visits that stand in it stay and are named',
       access: 'admin',
       body: requestSchemas.NewClosure,
-      answers: { 201: 'StoredClosure' },
-      handle: async ({ body, username }) => ({ status: 201, body: await closures.add(readClosure(body, username), clock(), hasCrews()) }),
+      answers: { 201: 'StoredClosure', 409: 'Failure' },
+      handle: async ({ body, username }) => ({ status: 201, body: storedOf(await closures.add(readClosure(body, username), clock(), crews())) }),
     }),
     route({
       method: 'PUT',
@@ -54,11 +54,11 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
       summary: 'Replace a closure',
       access: 'admin',
       body: requestSchemas.NewClosure,
-      answers: { 200: 'StoredClosure', 404: 'Failure' },
+      answers: { 200: 'StoredClosure', 404: 'Failure', 409: 'Failure' },
       handle: async ({ id, body, username }) => {
-        const stored = await closures.change(id, readClosure(body, username), clock(), hasCrews())
+        const stored = await closures.change(id, readClosure(body, username), clock(), crews())
         if (stored === null) throw unknownClosure()
-        return { status: 200, body: stored }
+        return { status: 200, body: storedOf(stored) }
       },
     }),
     route({
@@ -86,6 +86,13 @@ function readTime({ first_day, last_day, ...hours }: ClosedTimeQuery): ClosedTim
     if (until_time <= from_time) throw refuseField('until_time', 'The end must be after the beginning')
   }
   return { first_day, last_day, from_time, until_time }
+}
+
+/** @throws HttpError 409 where the time is closed already */
+function storedOf(outcome: StoredClosure | SameTime): StoredClosure {
+  if (!('same' in outcome)) return outcome
+  const { reason } = outcome.same
+  throw new HttpError(409, { error: `This time is blocked already${reason === '' ? '' : `: ${reason}`}` })
 }
 
 function unknownClosure(): HttpError {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
+import type { StoredClosure } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { byHand, engines, type StorageLocation } from '#tests/support/server/engines.ts'
 import { newAppointment } from '#tests/support/server/new-appointment.ts'
@@ -86,7 +87,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
     await untilWaiting(location, 2, closing)
     await held.free()
     expect((await booking).kind).toBe('stored')
-    expect((await closing).visits.map(({ id }) => id)).toEqual(['begun'])
+    expect(((await closing) as StoredClosure).visits.map(({ id }) => id)).toEqual(['begun'])
     for (const { close } of [one, other]) await close()
   })
 
@@ -103,7 +104,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
       ])
       const stands = [...(booked.kind === 'stored' ? [`booked-${round}`] : []), ...(moved.kind === 'changed' ? ['moves'] : [])]
       expect(
-        closed.visits.map(({ id }) => id),
+        (closed as StoredClosure).visits.map(({ id }) => id),
         `round ${round}`,
       ).toEqual(stands)
       for (const { kind } of [booked, moved]) expect(['stored', 'changed', 'closed']).toContain(kind)

@@ -190,6 +190,23 @@ describe.each(engines)('on $engine', engine => {
     expect([await next(), await next(), await next(), (await next())?.kind]).toEqual([news, news, news, 'requested'])
   })
 
+  test('the same time is not closed twice: the closure that takes it is named; each of several crews may be away then', async () => {
+    const { send, close, listed } = await open(engine)
+    const hours = { ...DAY_OFF, from_time: '11:00', until_time: '13:00' }
+    const [day, noon] = [(await close(DAY_OFF)).closure, (await close(hours)).closure]
+    const refused = { status: 409, body: { error: 'This time is blocked already: Trade fair' } }
+    expect(await send('POST', CLOSURES, { ...DAY_OFF, reason: 'Vacation' })).toMatchObject(refused)
+    expect(await send('POST', CLOSURES, hours)).toMatchObject(refused)
+    expect(await send('PUT', `${CLOSURES}/${noon.id}`, DAY_OFF)).toMatchObject(refused)
+    expect((await send('PUT', `${CLOSURES}/${noon.id}`, { ...hours, reason: '' })).status).toBe(200)
+    expect(await send('POST', CLOSURES, hours)).toMatchObject({ status: 409, body: { error: 'This time is blocked already' } })
+    expect((await listed()).map(({ id }) => id)).toEqual([day.id, noon.id])
+
+    const two = await open(engine, 2)
+    const ofOne = async () => (await two.send('POST', CLOSURES, { ...DAY_OFF, crews: 'one' })).status
+    expect([await ofOne(), await ofOne(), await ofOne()]).toEqual([201, 201, 409])
+  })
+
   const wrongs: { wrong: string; change: object; field: string }[] = [
     { wrong: 'an end before the beginning', change: { last_day: '2026-06-01' }, field: 'last_day' },
     { wrong: 'a day that does not exist', change: { first_day: '2026-06-31', last_day: '2026-06-31' }, field: 'first_day' },

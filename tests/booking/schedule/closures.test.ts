@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { blockedStarts } from '#src/booking/schedule/blocked-starts.ts'
 import { closedText } from '#src/booking/schedule/closed-text.ts'
 import { CELLS_PER_DAY, cellsOf } from '#src/booking/schedule/cells.ts'
-import { type ClosedTime, isDayOff } from '#src/booking/schedule/closed-time.ts'
+import { type ClosedTime, isDayOff, overlap } from '#src/booking/schedule/closed-time.ts'
 import { closedCells, closedSpan, closuresOf } from '#src/booking/schedule/closures.ts'
 import { areFree, type ReservedCell } from '#src/booking/schedule/free-times.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
@@ -29,6 +29,16 @@ const spans: { what: string; time: ClosedTime; span: [number, number] | null }[]
 
 test.each(spans)('a closure takes, or leaves: $what', ({ time, span }) => {
   expect(closedSpan(time, DAY)).toEqual(span)
+})
+
+test.each([
+  [days(DAY, DAY), days('2026-05-30', DAY), true],
+  [days('2026-05-30', '2026-06-01'), days(DAY, DAY), false],
+  [hours('12:00', '13:00'), days('2026-05-30', '2026-06-09'), true],
+  [hours('12:00', '13:00'), hours('12:59', '14:00'), true],
+  [hours('12:00', '13:00'), hours('13:00', '14:00'), false],
+])('closures overlap where they take some of the same time: %o and %o', (first, second, isSo) => {
+  expect([overlap(first, second), overlap(second, first)]).toEqual([isSo, isSo])
 })
 
 describe('a visit', () => {

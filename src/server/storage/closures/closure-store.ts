@@ -13,15 +13,20 @@ import { closuresBetween } from './closures.ts'
 /** A closure before it is stored, with the account that stores it. */
 export type NewClosureRow = Omit<Closure, 'id' | 'at'>
 
-/** Days off and blocked times. Storing one changes no visit: it says which stand in it, with `hasCrews` each with its crew. */
+/** A closure was not stored: this one takes the same time already. */
+export interface SameTime {
+  same: Closure
+}
+
+/** Days off and blocked times. Storing one changes no visit: it says which stand in it, of several crews each with its crew. */
 export interface ClosureStore {
   /** Those that touch the days from one to another, by their beginning. */
   between: (first: Day, last: Day) => Promise<Closure[]>
   /** The visits that hold a time then. */
-  visits: (time: ClosedTime, now: Date, hasCrews?: boolean) => Promise<ClosedVisits>
-  add: (closure: NewClosureRow, now: Date, hasCrews?: boolean) => Promise<StoredClosure>
+  visits: (time: ClosedTime, now: Date, crews?: number) => Promise<ClosedVisits>
+  add: (closure: NewClosureRow, now: Date, crews?: number) => Promise<StoredClosure | SameTime>
   /** Replaces a closure; null when there is none. */
-  change: (id: string, closure: NewClosureRow, now: Date, hasCrews?: boolean) => Promise<StoredClosure | null>
+  change: (id: string, closure: NewClosureRow, now: Date, crews?: number) => Promise<StoredClosure | SameTime | null>
   /** Whether there was such a closure. */
   remove: (id: string) => Promise<boolean>
 }
@@ -34,23 +39,27 @@ export function buildClosureStore(db: Kysely<Tables>, { inTransaction, whileNobo
   return {
     between: async (first, last) => (await closuresBetween(db, first, last)).sort((a, b) => compareTexts(keyOf(a), keyOf(b))),
 
-    visits: (time, now, hasCrews) => visitsIn(db, time, now, hasCrews),
+    visits: (time, now, crews) => visitsIn(db, time, now, crews),
 
-    add: (row, now, hasCrews) =>
+    add: (row, now, crews = 1) =>
       whileNobodyReserves(async transaction => {
+        const same = await sameTime(transaction, row, crews)
+        if (same !== undefined) return { same }
         const closure = closureOf(randomUUID(), row, now)
         await transaction.insertInto('closures').values(closure).execute()
         await announce(transaction, 'closures', 'many')
-        return { closure, ...(await visitsIn(transaction, closure, now, hasCrews)) }
+        return { closure, ...(await visitsIn(transaction, closure, now, crews)) }
       }),
 
-    change: (id, row, now, hasCrews) =>
+    change: (id, row, now, crews = 1) =>
       whileNobodyReserves(async transaction => {
+        const same = await sameTime(transaction, row, crews, id)
+        if (same !== undefined) return { same }
         const closure = closureOf(id, row, now)
         const { numUpdatedRows } = await transaction.updateTable('closures').set(closure).where('id', '=', id).executeTakeFirst()
         if (numUpdatedRows === 0n) return null
         await announce(transaction, 'closures', 'many')
-        return { closure, ...(await visitsIn(transaction, closure, now, hasCrews)) }
+        return { closure, ...(await visitsIn(transaction, closure, now, crews)) }
       }),
 
     remove: id =>
@@ -70,8 +79,17 @@ function keyOf({ first_day, from_time, id }: ClosureRow): string {
   return `${first_day} ${from_time ?? ''} ${id}`
 }
 
+/** A closure beside which another of the same time and crews would take nothing more; that of one crew may be stored for each of them. */
+async function sameTime(db: Kysely<Tables>, time: NewClosureRow, crews: number, except = ''): Promise<Closure | undefined> {
+  const sameDays = await closuresBetween(db, time.first_day, time.last_day)
+  const same = sameDays.filter(closure => closure.id !== except && TIME.every(name => closure[name] === time[name]))
+  return same.length < (time.crews === 'one' ? crews : 1) ? undefined : same[0]
+}
+
+const TIME = ['first_day', 'last_day', 'from_time', 'until_time', 'crews'] as const
+
 /** The visits that hold a time in a closure at a moment. */
-async function visitsIn(db: Kysely<Tables>, time: ClosedTime, now: Date, hasCrews = false): Promise<ClosedVisits> {
+async function visitsIn(db: Kysely<Tables>, time: ClosedTime, now: Date, crews = 1): Promise<ClosedVisits> {
   const { first_day, last_day } = time
   // Hours are those of one day.
   const [from, to] = closedSpan(time, first_day) ?? [0, 0]
@@ -88,5 +106,5 @@ async function visitsIn(db: Kysely<Tables>, time: ClosedTime, now: Date, hasCrew
     .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
   const { total } = await visits.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
   const named = await visits.selectAll().orderBy('appointment_date').orderBy('appointment_time').orderBy('id').limit(MAX_NAMED).execute()
-  return { visits: await seenRows(db, named, hasCrews), total: Number(total) }
+  return { visits: await seenRows(db, named, crews > 1), total: Number(total) }
 }

@@ -72,12 +72,13 @@ export function ClosureDialog({ day, today, actions, onClose }: ClosureDialogPro
           form={form}
           values={values}
           today={today}
-          isChange={changed !== null}
+          changed={changed}
           isBusy={isBusy}
           failure={failure}
           onChange={part => setValues({ ...values, ...part })}
           onSubmit={event => void save(event)}
           onCancel={() => begin(null)}
+          onInstead={begin}
           onOpen={actions.open}
         />
       )}
