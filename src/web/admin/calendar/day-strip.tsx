@@ -1,4 +1,7 @@
+import { isDayOff } from '#src/booking/schedule/closed-time.ts'
 import type { Day } from '#src/contract/generated/types.ts'
+import { blockedOnDay } from '../closures/closure-texts.ts'
+import { useClosuresOn } from '../closures/use-closures-on.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { hashOf, type View } from '../dashboard/view.ts'
 import { visitCount } from '../texts/visit-count.ts'
@@ -11,25 +14,38 @@ interface DayStripProps {
   today: Day
 }
 
-/** Switches between the days of the week where only one is shown, and says how many visits each has. */
+/** Switches between the days of the week where only one is shown, and says how many visits each has, and what is blocked. */
 export function DayStrip({ days, counts, view, today }: DayStripProps) {
-  const { dates } = useContent()
   return (
     <nav aria-label="Days">
       <ul className="day-strip">
         {days.map((day, index) => (
           <li key={day}>
-            <a href={hashOf({ ...view, day })} aria-current={day === view.day ? 'date' : undefined} data-today={day === today || undefined}>
-              <span aria-hidden="true">{dates.weekday(day)}</span>
-              <b aria-hidden="true">{Number(day.slice(-2))}</b>
-              {counts[index] !== 0 && <small aria-hidden="true">{counts[index]}</small>}
-              <span className="unseen">
-                {dates.day(day)}: {visitCount(counts[index] ?? 0)}
-              </span>
-            </a>
+            <StripDay day={day} count={counts[index] ?? 0} view={view} today={today} />
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** A day with its number of visits; one that is blocked whole is marked. */
+function StripDay({ day, count, view, today }: Pick<DayStripProps, 'view' | 'today'> & { day: Day; count: number }) {
+  const { business, dates } = useContent()
+  const closures = useClosuresOn(day)
+  return (
+    <a
+      href={hashOf({ ...view, day })}
+      aria-current={day === view.day ? 'date' : undefined}
+      data-today={day === today || undefined}
+      data-off={isDayOff(closures, day, business.crews) || undefined}
+    >
+      <span aria-hidden="true">{dates.weekday(day)}</span>
+      <b aria-hidden="true">{Number(day.slice(-2))}</b>
+      {count > 0 && <small aria-hidden="true">{count}</small>}
+      <span className="unseen">
+        {[`${dates.day(day)}: ${visitCount(count)}`, ...closures.map(closure => blockedOnDay(closure, dates))].join(', ')}
+      </span>
+    </a>
   )
 }

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
 import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment, TimeOfDay } from '#src/contract/generated/types.ts'
-import { useClosuresOn } from '../closures/closure-blocks.tsx'
+import { useClosuresOn } from '../closures/use-closures-on.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useNow } from '../hooks/use-clock.ts'
 import { personName } from '../request/request-texts.ts'
 import { crewTitle } from '../texts/crew-texts.ts'
 import { type Block, visitSpan } from './blocks.ts'
-import { isBlockedAt, isRefused, looksTaken, moveProblem, PROBLEM_WORDS } from './moves.ts'
+import { blockedText, isRefused, looksTaken, moveProblem, PROBLEM_WORDS } from './moves.ts'
 import { type HoursShown, placed } from './placed.ts'
 
 interface DropGhostProps {
@@ -28,11 +28,13 @@ interface DropGhostProps {
 export function DropGhost({ request, to, crew, columns, blocks, free, shown }: DropGhostProps) {
   const { business, dates } = useContent()
   const now = useNow(business.timeZone)
-  const isBlocked = isBlockedAt(business, request, to, useClosuresOn(to.date))
+  const minutes = request.duration ?? business.slotMinutes
+  const blocked = blockedText(business, minutes, to, useClosuresOn(to.date))
+  const isBlocked = blocked !== null
   const problem = moveProblem({
     business,
     to,
-    minutes: request.duration ?? business.slotMinutes,
+    minutes,
     now,
     isTaken:
       crew === null
@@ -56,7 +58,7 @@ export function DropGhost({ request, to, crew, columns, blocks, free, shown }: D
       {problem !== null && (
         <span className="drop-problem">
           <span aria-hidden="true">{isRefused(problem) ? '✕' : '!'} </span>
-          {PROBLEM_WORDS[problem]}
+          {problem === 'blocked' ? blocked : PROBLEM_WORDS[problem]}
         </span>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import { nearestTimes } from '#src/booking/schedule/nearest-times.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { storedValues } from '#src/booking/request/stored-values.ts'
-import { useClosuresOn } from '../closures/closure-blocks.tsx'
+import { useClosuresOn } from '../closures/use-closures-on.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { formCall, freeStartsQuery, timeslotQuery } from '../data/free-times/free-times.ts'
@@ -22,7 +22,7 @@ import { LateNote } from '../texts/late-note.tsx'
 import { andTell } from '../telling/tell-texts.ts'
 import { canMail, mailOfChange } from '../telling/telling.ts'
 import { Modal } from '../ui/modal.tsx'
-import { isBlockedAt, isRefused, moveProblem, PROBLEM_WORDS } from './moves.ts'
+import { blockedText, isRefused, moveProblem, PROBLEM_WORDS } from './moves.ts'
 import { takenText } from './taken-text.ts'
 
 /** A visit and where it was dropped. */
@@ -62,12 +62,13 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
   const canTell = mails !== undefined && canMail(of, mails) && mailOfChange({ kind: 'edit', of, fields }, mails, now.date) !== null
   const refusal = refused?.to === to ? refused : null
   const isTaken = timeslot?.available === false || refusal?.isTaken === true
-  const isBlocked = isBlockedAt(business, of, to, useClosuresOn(to.date))
+  const blocked = blockedText(business, minutes, to, useClosuresOn(to.date))
   const otherCrew = crew === undefined ? otherCrewText(of.crew, timeslot?.crew) : ''
-  const found = moveProblem({ business, to, minutes, now, isTaken, isBlocked })
+  const found = moveProblem({ business, to, minutes, now, isTaken, isBlocked: blocked !== null })
   // Whatever else speaks against its time does so already.
   const problem = isHandedOver && found !== 'taken' ? null : found
-  const said = problem === 'taken' ? takenText(timeslot?.held_by ?? [], crew, content) : problem && PROBLEM_WORDS[problem]
+  const words = problem === 'blocked' ? blocked : problem && PROBLEM_WORDS[problem]
+  const said = problem === 'taken' ? takenText(timeslot?.held_by ?? [], crew, content) : words
   const isWarned = problem !== null || refusal?.isWarning === true
   const [{ revision, before }] = useState(() => {
     const { revision } = formPageOf(content)
@@ -111,7 +112,7 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
         {otherCrew !== '' && <p className="move-warning">{otherCrew}</p>}
         {problem !== null && <p className={isRefused(problem) ? 'failure' : 'move-warning'}>{said}</p>}
       </div>
-      {problem === 'taken' && (
+      {(problem === 'taken' || problem === 'blocked') && (
         <div className="choices free-times">
           {free.length > 0 && <p>{crew === undefined ? 'Free:' : `Free for ${crewTitle(crew)}:`}</p>}
           {nearestTimes(free, to.time).map(time => (

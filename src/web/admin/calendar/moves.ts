@@ -1,6 +1,7 @@
 import { minutesOf } from '#src/catalog/time-of-day.ts'
 import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import { isOnClock } from '#src/booking/schedule/clock-changes.ts'
+import { reasonsOf } from '#src/booking/schedule/closed-text.ts'
 import { closedPart } from '#src/booking/schedule/closed-time.ts'
 import { endsAfterClosing } from '#src/booking/schedule/closing.ts'
 import { isStartOn } from '#src/booking/schedule/is-start.ts'
@@ -74,12 +75,16 @@ export function looksTaken(
   return crowdIn(others, { start, end: start + (request.duration ?? 0) }) >= business.crews
 }
 
-/** Whether closures take the time of a place from every crew; what one crew's closure leaves, only the server knows. */
-export function isBlockedAt(business: Business, { duration }: Appointment, { date, time }: LocalTime, closures: readonly Closure[]): boolean {
+/** Says that closures take the time of a place from every crew, and why; null where none do. What one crew's closure leaves, only the server knows. */
+export function blockedText(business: Business, minutes: number, { date, time }: LocalTime, closures: readonly Closure[]): string | null {
   const start = minutesOf(time)
-  const end = start + (duration ?? business.slotMinutes)
-  const parts = closures.filter(({ crews }) => crews === 'all' || business.crews === 1).flatMap(closure => closedPart(closure, date) ?? [])
-  return parts.some(part => start < part.end && part.start < end)
+  const found = closures.filter(closure => {
+    const part = closure.crews === 'all' || business.crews === 1 ? closedPart(closure, date) : null
+    return part !== null && start < part.end && part.start < start + minutes
+  })
+  if (found.length === 0) return null
+  const reason = reasonsOf(found)
+  return reason === '' ? PROBLEM_WORDS.blocked : `${PROBLEM_WORDS.blocked}: ${reason}`
 }
 
 /** Returns the parts of a day in which a visit may begin. */

@@ -1,6 +1,6 @@
 import { isDayOff } from '#src/booking/schedule/closed-time.ts'
 import type { Day } from '#src/contract/generated/types.ts'
-import { useClosuresOn } from '../closures/closure-blocks.tsx'
+import { useClosuresOn } from '../closures/use-closures-on.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { shortMinutes } from '../texts/short-durations.ts'
 import type { Block } from './blocks.ts'

@@ -13,3 +13,9 @@ export function closureTitle({ crews, reason }: Pick<Closure, 'crews' | 'reason'
   const title = reason === '' ? 'Blocked' : reason
   return crews === 'one' ? `${title} (one crew)` : title
 }
+
+/** What a closure takes of a day that it touches, and why: "Blocked: Trade fair", "Blocked 12:00 PM – 1:00 PM (one crew)". */
+export function blockedOnDay({ from_time, until_time, crews, reason }: Omit<Closure, 'id' | 'at' | 'by'>, dates: DateTexts): string {
+  const when = from_time === null || until_time === null ? '' : ` ${dates.time(from_time)} – ${dates.time(until_time)}`
+  return `Blocked${when}${reason === '' ? '' : `: ${reason}`}${crews === 'one' ? ' (one crew)' : ''}`
+}

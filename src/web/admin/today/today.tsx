@@ -1,6 +1,9 @@
+import { isDayOff } from '#src/booking/schedule/closed-time.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
+import { blockedOnDay } from '../closures/closure-texts.ts'
+import { useLoadedClosures } from '../closures/use-closures-on.ts'
 import type { PageData } from '../dashboard/use-page-data.ts'
 import { CrewChoice } from '../dashboard/crew-choice.tsx'
 import { hashOf, type View, VIEWS } from '../dashboard/view.ts'
@@ -86,33 +89,50 @@ function DayPlan({
 }: Pick<TodayProps, 'view' | 'today' | 'unsent' | 'actions'> & { list: AppointmentList }) {
   const { business, dates } = useContent()
   const plan = dayPlan(blocksOn(day, list.appointments, business.timeZone))
+  const closures = useLoadedClosures(day)
+  // What is blocked stands above the visits: it would push them away under a press.
+  if (closures === null) return null
+  const blocked = closures.map(closure => (
+    <p key={closure.id} className="day-blocked">
+      {blockedOnDay(closure, dates)}
+    </p>
+  ))
   if (plan.length === 0) {
     return (
-      <Empty says={noVisitsText(crew)} detail="Enter one with “New request”, or answer what waits.">
-        <a className="plain-button" href={hashOf({ kind: 'calendar', span: 'week', day, crew })}>
-          Show the week
-        </a>
-      </Empty>
+      <>
+        {blocked}
+        <Empty
+          says={noVisitsText(crew)}
+          {...(!isDayOff(closures, day, business.crews) && { detail: 'Enter one with “New request”, or answer what waits.' })}
+        >
+          <a className="plain-button" href={hashOf({ kind: 'calendar', span: 'week', day, crew })}>
+            Show the week
+          </a>
+        </Empty>
+      </>
     )
   }
   return (
-    <ol className="day-plan" aria-label="Visits">
-      {plan.map(entry =>
-        entry.kind === 'gap' ? (
-          <li key={`free at ${entry.start}`} className="free-time">
-            {shortMinutes(entry.minutes)} free <span>from {dates.clock(entry.start)}</span>
-          </li>
-        ) : (
-          <li key={entry.block.request.id}>
-            <VisitCard
-              block={entry.block}
-              today={today}
-              isUnsent={unsent.some(change => change.kind !== 'delete-all' && change.of.id === entry.block.request.id)}
-              actions={actions}
-            />
-          </li>
-        ),
-      )}
-    </ol>
+    <>
+      {blocked}
+      <ol className="day-plan" aria-label="Visits">
+        {plan.map(entry =>
+          entry.kind === 'gap' ? (
+            <li key={`free at ${entry.start}`} className="free-time">
+              {shortMinutes(entry.minutes)} free <span>from {dates.clock(entry.start)}</span>
+            </li>
+          ) : (
+            <li key={entry.block.request.id}>
+              <VisitCard
+                block={entry.block}
+                today={today}
+                isUnsent={unsent.some(change => change.kind !== 'delete-all' && change.of.id === entry.block.request.id)}
+                actions={actions}
+              />
+            </li>
+          ),
+        )}
+      </ol>
+    </>
   )
 }

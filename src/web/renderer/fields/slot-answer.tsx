@@ -23,9 +23,9 @@ export function SlotAnswer({ field, control }: SlotAnswerProps) {
 }
 
 interface SlotTextProps extends Pick<SlotAnswerProps, 'control'> {
-  /** Whether the day is closed, which its own field tells: an available time is not announced then. */
+  /** Whether the time is closed, which is told otherwise: an available one is not announced then. */
   isClosed?: boolean
-  /** Shown until the check of the time is answered. */
+  /** Shown until the check of the time is answered, and of a closed time for good. */
   children?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function SlotText({ control, isClosed, children }: SlotTextProps) {
   const { revision, slot, errors } = useForm()
   return (
     <output className="slot" htmlFor={control} data-slot={slot}>
-      {slot === 'unknown' && children}
+      {(slot === 'unknown' || isClosed) && children}
       {/* A refused time is told by its error. */}
       {slot === 'unknown' || (isClosed && slot === 'available') || (slot === 'booked' && Object.hasOwn(errors, FIELD.time))
         ? ''

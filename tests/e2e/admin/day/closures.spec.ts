@@ -150,6 +150,28 @@ test('hours are blocked, changed and opened again, and that is taken back', asyn
   await expect(page.getByRole('link', { name: /free$/ }).first()).toBeVisible()
 })
 
+test('what is blocked already is told before it is blocked again, can be changed instead, and is not stored twice', async ({ page, complaints }) => {
+  const day = freeDay()
+  await new CalendarPage(page).open(day)
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Reason').fill('Trade fair')
+  await block(dialog)
+  await dialog.getByRole('button', { name: 'Block another time' }).click()
+  await dialog.getByLabel('First day').fill(day)
+  await expect(dialog.getByText('Blocked already in this time:')).toBeVisible()
+  await dialog.getByLabel('Last day').fill(day)
+  await dialog.getByRole('button', { name: 'Block time', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('This time is blocked already: Trade fair')
+  await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
+  await dialog.getByRole('button', { name: /^Change what is blocked: / }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Trade fair')
+  await expect(dialog.getByText('Blocked already in this time:')).toHaveCount(0)
+  await expectAccessible(page, [390], '.closures')
+  await block(dialog, 'Save')
+  expectFailedLoads(complaints)
+})
+
 test('a visit gets a blocked time back only when the owner says so, and a caller is warned', async ({ page, request: api, complaints }) => {
   const day = freeDay()
   await sendRequest(api, 'Wilma Break', { date: day, time: '09:00' })
@@ -180,6 +202,59 @@ test('a visit gets a blocked time back only when the owner says so, and a caller
   await form.getByLabel('Date').fill(day)
   await expect(form.getByText('We are not available on this day.')).toBeVisible()
   expectFailedLoads(complaints)
+})
+
+test('a time in blocked hours is told with its reason and the nearest free ones, and can be booked all the same', async ({
+  page,
+  request: api,
+  complaints,
+}) => {
+  const day = freeDay()
+  await sendRequest(api, 'Nina Noon', { date: day, time: '13:00' })
+  const calendar = new CalendarPage(page)
+  await calendar.open(day)
+  const dialog = await openDialog(page)
+  await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
+  await dialog.getByLabel('From', { exact: true }).fill('09:00')
+  await dialog.getByLabel('Until', { exact: true }).fill('10:00')
+  await dialog.getByLabel('Reason').fill('Dentist')
+  await block(dialog)
+  await close(page, dialog)
+  await calendar.visit('Nina Noon').click()
+  await page.getByRole('dialog', { name: 'Nina Noon' }).getByRole('button', { name: 'Move', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Move', exact: true })
+  const slot = form.locator('output.slot')
+  await form.getByLabel('Time').fill('09:30')
+  await expect(slot).toHaveAttribute('data-slot', 'available')
+  await expect(slot).toHaveText('In a blocked time: Dentist You can book it all the same.')
+  await form.getByRole('button', { name: '10:00 AM' }).click()
+  await expect(slot).toHaveText('✓ Time slot is available!')
+  await form.getByLabel('Time').fill('09:30')
+  await form.getByRole('button', { name: 'Move', exact: true }).click()
+  await form.getByRole('button', { name: 'Move anyway' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Nina Noon' })).toContainText('9:30')
+  expectFailedLoads(complaints)
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a blocked day looks blocked where the days are switched, and Today says why it is empty', async ({ page }) => {
+    const day = freeDay()
+    await new CalendarPage(page).open(day)
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('Reason').fill('Trade fair')
+    await block(dialog)
+    await close(page, dialog)
+    await expect(page.getByRole('navigation', { name: 'Days' }).locator('[aria-current=date]')).toHaveAccessibleName(
+      /: 0 visits, Blocked: Trade fair$/,
+    )
+    await page.goto(`/#/admin/today?day=${day}`)
+    await expect(page.getByText('No visits on this day')).toBeVisible()
+    await expect(page.getByText('Blocked: Trade fair')).toBeVisible()
+    await expectAccessible(page, [390], '.today')
+  })
 })
 
 for (const viewport of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { blocksOn } from '#src/web/admin/calendar/blocks.ts'
-import { freeParts, isBlockedAt, isRefused, looksTaken, moveProblem, type MoveProblem } from '#src/web/admin/calendar/moves.ts'
+import { blockedText, freeParts, isRefused, looksTaken, moveProblem, type MoveProblem } from '#src/web/admin/calendar/moves.ts'
 import { sampleRevision } from '../../../support/content/sample-revision.ts'
 import { STORED } from '../../../support/server/stored-request.ts'
 
@@ -62,11 +62,14 @@ test.each<[string, string, readonly string[] | null, boolean]>([
   expect(looksTaken(business, moved, { date: DAY, time }, NOW, blocksOn(DAY, others, business.timeZone), free, false)).toBe(expected)
 })
 
-test('a blocked time is told, which the owner may overrule, unless another visit stands there', () => {
+test('a blocked time is told with its reason, which the owner may overrule, unless another visit stands there', () => {
   const closure = { first_day: DAY, last_day: DAY, from_time: '14:00', until_time: '15:00', reason: '', id: '', at: '', by: '' }
-  const at = (time: string, crews: 'all' | 'one', of = business) => isBlockedAt(of, moved, { date: DAY, time }, [{ ...closure, crews }])
-  expect([at('13:00', 'all'), at('12:00', 'all'), at('15:00', 'all')]).toEqual([true, false, false])
-  expect([at('13:00', 'one', { ...business, crews: 1 }), at('13:00', 'one', { ...business, crews: 2 })]).toEqual([true, false])
+  const at = (time: string, crews: 'all' | 'one', of = business, reason = '') =>
+    blockedText(of, moved.duration ?? 0, { date: DAY, time }, [{ ...closure, crews, reason }])
+  const said = 'In a blocked time'
+  expect([at('13:00', 'all'), at('12:00', 'all'), at('15:00', 'all')]).toEqual([said, null, null])
+  expect([at('13:00', 'one', { ...business, crews: 1 }), at('13:00', 'one', { ...business, crews: 2 })]).toEqual([said, null])
+  expect(at('13:00', 'all', business, 'Dentist')).toBe('In a blocked time: Dentist')
   const looks = (time: string) => looksTaken(business, moved, { date: DAY, time }, NOW, blocksOn(DAY, others, business.timeZone), [], true)
   expect([looks('14:00'), looks('12:00')]).toEqual([false, true])
   const problem = moveProblem({ business, to: { date: DAY, time: '14:00' }, minutes: 60, now: NOW, isTaken: false, isBlocked: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedTimeText, closureTitle } from '#src/web/admin/closures/closure-texts.ts'
+import { blockedOnDay, closedTimeText, closureTitle } from '#src/web/admin/closures/closure-texts.ts'
 import { dateTextsOf } from '#src/web/admin/texts/date-texts.ts'
 
 const dates = dateTextsOf({ locale: 'en-US', timeZone: 'America/Boise' })
@@ -16,4 +16,9 @@ test('a closure says when it is, for whom and why', () => {
     'Trade fair (one crew)',
     'Blocked',
   ])
+})
+
+test('on a day, a closure says what it takes of it, for whom and why', () => {
+  const said = [blockedOnDay({ ...WEEK, crews: 'all', reason: 'Trade fair' }, dates), blockedOnDay({ ...NOON, crews: 'one', reason: '' }, dates)]
+  expect(said.map(text => text.replaceAll(/\s/g, ' '))).toEqual(['Blocked: Trade fair', 'Blocked 12:00 PM – 1:30 PM (one crew)'])
 })
