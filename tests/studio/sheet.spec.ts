@@ -173,7 +173,7 @@ test('examples that cost something else are accepted and published with the pric
   const examples = dialog.getByRole('region', { name: 'Examples' })
   await expect(examples).toContainText('$350+ → $375+')
   await page.screenshot({ path: test.info().outputPath('accept-first.png') })
-  await dialog.getByRole('button', { name: 'Accept the new price and publish' }).click()
+  await dialog.getByRole('button', { name: 'Accept the new price of the example and publish' }).click()
   await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Published: Cars & SUVs, Examples.')
   expect(await stored(page, 'examples', 'examples[0].price.amount')).toBe(37_500)
 })

@@ -51,10 +51,10 @@ function headingOf(examples: readonly FailedExample[]): string {
   return count === 1 ? 'An example costs something else' : `${count} examples cost something else`
 }
 
-/** What the press says that accepts them all. */
+/** What the press says that accepts them all: examples are counted apart from the prices that change, which are often more. */
 export function acceptWords(examples: readonly FailedExample[]): string {
   const what = examples.some(isMended) ? 'answer' : 'new price'
-  return examples.length === 1 ? `Accept the ${what}` : `Accept all ${examples.length} ${what}s`
+  return examples.length === 1 ? `Accept the ${what} of the example` : `Accept the ${what}s of ${examples.length} examples`
 }
 
 function isMended({ mended }: FailedExample): boolean {

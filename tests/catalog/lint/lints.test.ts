@@ -46,6 +46,17 @@ const bikeAddon = (amount: number): Edit => ({
     },
   ],
 })
+type NamedAddon = readonly [title: string, onlyWith?: string]
+const bikeAddons = (...named: readonly NamedAddon[]): Edit => ({
+  at: `${BIKE}/addonGroups`,
+  set: [{ id: 'extras', title: 'Extras', choose: 'any', items: named.map(addonNamed) }],
+})
+const addonNamed = ([title, onlyWith]: NamedAddon, index: number) => ({
+  id: `addon-${index}`,
+  title,
+  price: { kind: 'exact', amount: 500 },
+  ...(onlyWith !== undefined && { onlyWith: [onlyWith] }),
+})
 
 test('the sample has no price that may be a mistake', () => {
   expect(lintsOf(edited(sample, [ordered]))).toEqual([])
@@ -56,6 +67,15 @@ test.each<{ what: string; edits: Edit[]; lints?: string[] }>([
     what: 'two packages of one name, however it is written',
     edits: polish({ title: ' standard detail' }),
     lints: [`${BIKE}/packages/1 " standard detail" is the name of two packages: visitors cannot tell them apart`],
+  },
+  {
+    what: 'two add-ons of one name that go with the same package',
+    edits: [bikeAddons(['Chain'], ['chain '])],
+    lints: [`${BIKE}/addonGroups/0/items/1 "chain " is the name of two add-ons: visitors cannot tell them apart`],
+  },
+  {
+    what: 'two add-ons of one name of which each package has its own',
+    edits: [bikeAddons(['Chain', 'motorcycle-standard-detail'], ['Chain', 'motorcycle-buff-polish'])],
   },
   {
     what: 'a larger size that costs less',
