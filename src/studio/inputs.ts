@@ -10,6 +10,7 @@ import { YearDayInput } from './form/year-day-input.tsx'
 import { ColorInput, PaletteInput } from './form/color-inputs.tsx'
 import { DayInput } from './form/day-input.tsx'
 import { TimeInput } from './form/time-input.tsx'
+import { BusinessInput } from './hours/business-input.tsx'
 import { HoursInput } from './hours/hours-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
 import { ItemsWithIds } from './starts/items-with-ids.tsx'
@@ -23,7 +24,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Amount: MoneyInput,
   AmountOrNone: MoneyOrNoneInput,
   AppIcon: AppIconInput,
-  Business: ItemsWithIds,
+  Business: BusinessInput,
   Category: CategoryInput,
   Color: ColorInput,
   Day: DayInput,

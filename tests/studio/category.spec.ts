@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askForQuote } from './support/ask-for-quote.ts'
+import { sendRequest } from './support/send-request.ts'
 import { discardDraft, storedDraft } from './support/documents.ts'
 import { closeItem, expect, field, openDocument, publish, test } from './support/studio.ts'
 
@@ -30,7 +30,7 @@ test('a category that is made in the Studio by its name, a package and its price
     await expect(visitor.getByRole('heading', { name: 'Boats' }).first()).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
   await expect(visitor.getByText('$199', { exact: true }).first()).toBeVisible()
-  await askForQuote(studio.siteOrigin, { vehicle_category: 'boats', boats_package: 'full-wash', boats_size: 'large' })
+  await sendRequest(studio.siteOrigin, { vehicle_category: 'boats', boats_package: 'full-wash', boats_size: 'large' })
 })
 
 test('a new package is priced as the one before it, and its id follows from its name on a tab that nobody opened', async ({ owner: page }) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { type Edit, edited } from '#tests/support/content/edit.ts'
 import { QUOTE } from '#tests/support/server/requests.ts'
-import { askForQuote } from './support/ask-for-quote.ts'
+import { sendRequest } from './support/send-request.ts'
 import { expect, openDocument, publish, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -87,7 +87,7 @@ test('a price of a day to come is told with when visitors begin to read of it, a
 
 test('an owner sees what a draft does to prices and to the last requests, and that nothing changes without one', async ({ owner: page, studio }) => {
   const change = new ChangePanel(page)
-  await askForQuote(studio.siteOrigin, { vehicle_category: 'Car', car_package: 'car-gold-shine', car_size: 'mid', car_addons: [] })
+  await sendRequest(studio.siteOrigin, { vehicle_category: 'Car', car_package: 'car-gold-shine', car_size: 'mid', car_addons: [] })
   await change.open()
   await expect(change.status).toHaveText('Nothing changes for visitors.')
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { SHORT_APPOINTMENT } from '#tests/support/server/requests.ts'
 import { discardDraft, publishedDocument, stored, storedDraft, writeDocument } from './support/documents.ts'
-import { expect, heldBack, openDocument, publish, test } from './support/studio.ts'
+import { sendRequest } from './support/send-request.ts'
+import { expect, heldBack, openDocument, publish, publishButton, test } from './support/studio.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -42,6 +44,42 @@ test('when Sundays close, the texts that still say "every day" are quoted below 
   await told.getByRole('link').first().click()
   await expect(owner).toHaveURL(/site/)
   await expect(owner.locator('input[value="Open every day, 7 AM to 7 PM"]').first()).toBeVisible()
+})
+
+/** The next Sunday that is at least a week away. */
+function sunday(): string {
+  const day = new Date(Date.now() + 7 * 86_400_000)
+  day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
+test('whoever stands at a time that goes is named where the day is closed, and once more before it is published', async ({ owner, studio }) => {
+  await sendRequest(studio.siteOrigin, { ...SHORT_APPOINTMENT, name: 'Ann Ash', appointment_date: sunday() })
+  await openHours(owner)
+  const before = await publishedDocument(owner, 'business')
+  const told = owner.getByRole('region', { name: 'Requests at these times' })
+  const asked = owner.getByRole('dialog', { name: 'What will this change do?' })
+  await owner.getByLabel('Sunday', { exact: true }).uncheck()
+  await expect(told).toContainText('1 request stands at a time that goes')
+  await expect(told.getByRole('link', { name: /^Ann Ash, Sunday, / })).toHaveAttribute('href', new RegExp(`^${studio.siteOrigin}/#/admin/requests`))
+  // Wherever in the form one is.
+  for (const day of ['Monday', 'Sunday']) {
+    await owner.getByLabel(day, { exact: true }).scrollIntoViewIfNeeded()
+    await expect(told.getByRole('link')).toBeInViewport()
+  }
+  await owner.screenshot({ path: test.info().outputPath('hours.png') })
+
+  await publishButton(owner).click()
+  await expect(asked.getByRole('region', { name: 'Times' })).toContainText('Sundays: no times any more, 1 request stands on Sundays')
+  await expect(asked.getByRole('link', { name: /^Ann Ash, Sunday, / })).toBeVisible()
+  await owner.screenshot({ path: test.info().outputPath('asked.png') })
+  await asked.getByRole('button', { name: 'Not now' }).click()
+  expect(await stored(owner, 'business', 'count(hours)')).toBe(7)
+  await publishButton(owner).click()
+  await asked.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(() => stored(owner, 'business', 'count(hours)')).toBe(6)
+  await expect(owner.getByRole('dialog', { name: 'Published' })).toBeVisible()
+  await writeDocument(owner, before)
 })
 
 test('a day off is typed as one writes it or as 2026-12-01, or chosen in the calendar', async ({ owner }) => {

@@ -107,6 +107,7 @@ test('what somebody else publishes counts without a keystroke: it brings a probl
 
   await writePublished(owner, 'business', { reasons: added })
   await expect(gone).toHaveCount(0)
+  await expect(heldBack(owner)).toHaveCount(0)
   await press(owner)
   await expect.poll(() => stored(owner, 'category-Motorcycle', `packages[_key == "${ITEM}"][0].price.reason`)).toBe('season')
 })

@@ -1,4 +1,4 @@
-import { askForQuote } from './support/ask-for-quote.ts'
+import { sendRequest } from './support/send-request.ts'
 import { discardDraft, publishedDocument, stored, storedDraft, writeDocument, writeDraft } from './support/documents.ts'
 import { expect, openDocument, test } from './support/studio.ts'
 
@@ -9,7 +9,7 @@ test('before a category goes, it is said what goes with it: taken off the site i
   owner,
   studio,
 }) => {
-  await askForQuote(studio.siteOrigin, { vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-buff-polish' })
+  await sendRequest(studio.siteOrigin, { vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-buff-polish' })
   const before = await publishedDocument(owner, CATEGORY)
   const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
 

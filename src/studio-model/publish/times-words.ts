@@ -50,6 +50,11 @@ function standWords(requests: number, where: string): string {
   return requests === 1 ? `, 1 request stands ${where}` : `, ${requests} requests stand ${where}`
 }
 
+/** Says how many requests stand at times that go. */
+export function standTitle(requests: number): string {
+  return requests === 1 ? '1 request stands at a time that goes:' : `${requests} requests stand at times that go:`
+}
+
 /** Names a request that stands at a time that goes. */
 export function standingWords({ name, day, time }: Pick<StandingRequest, 'name' | 'day' | 'time'>): string {
   return `${senderName(name)}, ${dayName(day, 'en', { weekday: 'long', month: 'long', day: 'numeric' })}, ${timeName(time)}`

@@ -1,7 +1,7 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui'
 import type { TimesDifference } from '../../contract/generated/types.ts'
-import { standingWords, timesLines } from '../../studio-model/publish/times-words.ts'
-import { requestAddress } from './request-address.ts'
+import { timesLines } from '../../studio-model/publish/times-words.ts'
+import { StandingRequests } from './standing-requests.tsx'
 
 /** What changes of when visits can be booked, and the requests that stand at times that go. */
 export function TimesView({ times, site }: { times: TimesDifference; site: string }) {
@@ -16,20 +16,7 @@ export function TimesView({ times, site }: { times: TimesDifference; site: strin
             {line}
           </Text>
         ))}
-        {times.requests.length > 0 && (
-          <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Requests at times that go">
-            {times.requests.map(request => (
-              <Text as="li" key={request.id} size={1}>
-                <a href={requestAddress(site, request.id)} target="_blank" rel="noreferrer">
-                  {standingWords(request)}
-                </a>
-              </Text>
-            ))}
-            <Text as="li" size={1} muted>
-              Nothing moves them: they keep their times until you move them.
-            </Text>
-          </Stack>
-        )}
+        {times.requests.length > 0 && <StandingRequests requests={times.requests} site={site} />}
       </Stack>
     </Card>
   )

@@ -2,12 +2,9 @@ import { Box, Button, Stack, Text, useMediaIndex } from '@sanity/ui'
 import type { CSSProperties } from 'react'
 import type { ArrayOfObjectsInputProps } from 'sanity'
 import { dayTitle, TIME_TITLES, TIMES, type WeekRow, weekOf, withDay, withSameHours, withTime } from '../../studio-model/hours/week.ts'
-import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { useContent } from '../content/use-content.ts'
 import { formPatches } from '../price/form-patches.ts'
 import { DayCheck } from './day-check.tsx'
 import { HourCell } from './hour-cell.tsx'
-import { TextsView } from './texts-view.tsx'
 
 /** Up to this one of Sanity's breakpoints, four columns find no room. */
 const NARROW = 1
@@ -17,7 +14,6 @@ export function HoursInput({ value, onChange, readOnly = false }: ArrayOfObjects
   const isNarrow = useMediaIndex() <= NARROW
   const write = (next: unknown) => onChange(formPatches(value, next))
   const week = weekOf(value)
-  const content = useContent()
   const open = week.filter(({ hours }) => hours !== null)
   return (
     <Stack gap={4}>
@@ -40,7 +36,6 @@ export function HoursInput({ value, onChange, readOnly = false }: ArrayOfObjects
         </table>
       </Box>
       {open.length > 1 && open[0] !== undefined && !readOnly && <SameHours row={open[0]} onPress={day => write(withSameHours(value, day))} />}
-      {content !== null && <TextsView openId="business" documents={draftsFirst(content)} hours={value} />}
     </Stack>
   )
 }

@@ -2,7 +2,10 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type DocumentActionComponent, useDocumentOperation, useDocumentOperationEvent, useSyncState, useValidationStatus } from 'sanity'
+import type { ContentPreview } from '../../contract/generated/types.ts'
 import { memoize } from '../../catalog/memoize.ts'
+import type { SiteAnswer } from '../change/site-calls.ts'
+import { useStanding } from '../hours/use-standing.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 import { Obstacles, obstaclesOf, obstacleWords, titleOfObstacles } from './obstacles.tsx'
 import { PublishAsked } from './publish-dialog.tsx'
@@ -18,6 +21,7 @@ const SETTLED_MS = 300
  * draft, and would refuse a draft that is valid by now. This one waits for the check of the current draft, then publishes it or shows the errors;
  * what is known to be in the way is listed at a press, in its place. Where nothing is but examples that cost something else, it shows them, and
  * publishes their new prices with it; so it does with new prices that were accepted before: the site would keep its last good content until they are.
+ * Where requests stand at times that go, it shows these before it publishes.
  * Memoized: the Studio asks for a document's actions repeatedly, and a new function would be a new button.
  */
 export const publishWhenChecked = memoize(checked)
@@ -41,11 +45,14 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const goTo = useGoTo()
 
     const obstacles = obstaclesOf(report)
+    const isAskedOf = isPressed && type === 'business' && draft !== null && obstacles.length === 0
+    const standing = useStanding(isAskedOf ? { ...draft, _id: id } : null, published, 0)
     const finish = useEffectEvent(() => {
       setPressed(false)
       if (report === 'failed') return toast.push({ status: 'error', title: 'Not published: checking it failed', description: TRY_AGAIN })
       const [problem] = obstacles
       if (problem === undefined) {
+        if (isToBeShown(standing.answer)) return setAsked(true)
         setSent({ content, before: outcome })
         if (report?.withExamples === true && examples.publish.disabled === false) examples.publish.execute()
         return operation.publish.execute()
@@ -53,7 +60,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       toast.push({ status: 'error', title: 'Not published: this has to be mended first', description: problem.message })
       goTo(problem.path)
     })
-    const isReady = report !== null && (report === 'failed' || obstacles.length > 0 || !isSyncing)
+    const isReady = report !== null && (report === 'failed' || obstacles.length > 0 || (!isSyncing && !standing.isAsking))
     useEffect(() => {
       if (!isPressed || !isReady) return undefined
       const timer = setTimeout(finish, SETTLED_MS)
@@ -105,4 +112,10 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     }
   }
   return Object.assign(usePublish, { action: publish.action, displayName: 'PublishWhenChecked' })
+}
+
+/** Whether the site says that requests stand at times that go, or does not say whether any do. */
+function isToBeShown(answer: SiteAnswer<ContentPreview> | null): boolean {
+  if (answer === null) return false
+  return answer.kind !== 'answer' || (answer.body.difference?.times?.requests.length ?? 0) > 0
 }

@@ -1,0 +1,28 @@
+import { Stack, Text } from '@sanity/ui'
+import type { StandingRequest } from '../../contract/generated/types.ts'
+import { standingWords } from '../../studio-model/publish/times-words.ts'
+import { requestAddress } from './request-address.ts'
+
+interface StandingRequestsProps {
+  requests: readonly StandingRequest[]
+  /** Where the admin is. */
+  site: string
+}
+
+/** The requests that stand at times that go, each with a link to it. */
+export function StandingRequests({ requests, site }: StandingRequestsProps) {
+  return (
+    <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Requests at times that go">
+      {requests.map(request => (
+        <Text as="li" key={request.id} size={1}>
+          <a href={requestAddress(site, request.id)} target="_blank" rel="noreferrer">
+            {standingWords(request)}
+          </a>
+        </Text>
+      ))}
+      <Text as="li" size={1} muted>
+        Nothing moves them: they keep their times until you move them.
+      </Text>
+    </Stack>
+  )
+}
