@@ -14,6 +14,10 @@ async function openOffers(page: Page): Promise<void> {
 
 async function publishAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Publish 2 drafts/ }).click()
+  await publishAsked(page)
+}
+
+async function publishAsked(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
   await expect(dialog).toContainText('Winter sale')
   await page.screenshot({ path: test.info().outputPath('offer-published.png') })
@@ -54,6 +58,34 @@ test('an offer over two categories is one form, said as pages say it, published 
   await expect.poll(() => titles(page, storedDraft)).toEqual([[], []])
   await publishAll(page)
   await expect.poll(() => titles(page, stored)).toEqual([[], []])
+})
+
+test('an offer that was just added says that visitors do not get it yet, and waits on the first page as one', async ({ owner: page }) => {
+  await openOffers(page)
+  for (const id of [CAR, MOTORCYCLE]) await discardDraft(page, id)
+  const form = page.getByRole('region', { name: 'New offer' })
+  await form.getByLabel('What it is called').fill('Winter sale')
+  await form.getByLabel('Off', { exact: true }).fill('10')
+  await form.getByLabel('Only with a code').fill('WINTER10')
+  for (const all of ['All of Cars', 'All of Motorcycles']) await form.getByRole('checkbox', { name: all }).check()
+  await form.getByRole('button', { name: 'Add this offer' }).click()
+  await expect(form.getByRole('status').last()).toContainText('“Winter sale” stands in the drafts. Visitors get it once you publish it.')
+  await expect(form.getByRole('button', { name: 'Publish it…' })).toBeInViewport()
+  await page.screenshot({ path: test.info().outputPath('offer-added.png') })
+
+  await writeDraft(page, 'messages', { 'success.title': 'Thanks' })
+  await page.goto('/')
+  const waiting = page.getByRole('region', { name: 'Drafts that wait' }).getByRole('listitem')
+  await expect(waiting).toHaveCount(2)
+  await expect(waiting.first()).toContainText('Offer “Winter sale”: 2 documentsCars & SUVs, Motorcycles')
+  await page.screenshot({ path: test.info().outputPath('start-offer.png') })
+  await waiting.first().getByRole('button', { name: 'Publish these 2: Offer “Winter sale”: 2 documents' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
+  await expect(dialog).toContainText('Published together, or not at all: Cars & SUVs, Motorcycles.')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+  expect(await titles(page, stored)).toEqual([['Winter sale'], ['Winter sale']])
+  await expect(waiting).toHaveCount(1)
 })
 
 test('a package that is added asks of each rule that names every other one whether it is for it, too', async ({ owner: page }) => {
@@ -120,8 +152,9 @@ test('a discount code is the same form: pages say nothing of it, whoever types i
   await expect(form).toContainText('Whoever types the code gets:')
   await page.screenshot({ path: test.info().outputPath('offer-code.png'), fullPage: true })
   await form.getByRole('button', { name: 'Add this offer' }).click()
-  await expect.poll(() => titles(page, storedDraft)).toEqual([['Winter sale'], ['Winter sale']])
-  await publishAll(page)
+  await form.getByRole('button', { name: 'Publish it…' }).click()
+  await publishAsked(page)
+  await expect(form.getByRole('button', { name: 'Publish it…' })).toHaveCount(0)
   await expect.poll(() => stored(page, CAR, `${RULES}.when.coupons[]`)).toEqual(['WINTER10'])
   await expect.poll(async () => (await page.request.get(`${studio.siteOrigin}/api/v1/catalog`)).text()).toContain('"coupon"')
   expect(await (await page.request.get(`${studio.siteOrigin}/car-detailing`)).text()).not.toMatch(/Winter sale|WINTER10/)

@@ -43,10 +43,15 @@ export async function lastChanges(versions: Iterable<Version> | AsyncIterable<Ve
 
 /** The prices that a version has otherwise than the one before it. */
 export function priceChanges({ document, ...entry }: Version, older: Pick<Version, 'document'>): PriceChange[] {
-  const now = valuesOf(document)
-  return placesOf(older.document)
+  return pricesBetween(older.document, document).map(change => ({ ...change, ...entry }))
+}
+
+/** The prices that are in both of two versions of a category, and differ. */
+export function pricesBetween(older: object, category: object): Pick<PriceChange, 'place' | 'after'>[] {
+  const now = valuesOf(category)
+  return placesOf(older)
     .filter(place => now.has(pathText(place.path)))
-    .map(place => ({ place, after: now.get(pathText(place.path)), ...entry }))
+    .map(place => ({ place, after: now.get(pathText(place.path)) }))
     .filter(({ place, after }) => !isSame(place.value, after))
 }
 

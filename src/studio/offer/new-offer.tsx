@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { Day } from '../../contract/generated/types.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
@@ -12,18 +12,21 @@ interface NewOfferProps {
   current: readonly DatasetDocument[]
   content: EditingContent
   today: Day
-  /** Whether it was taken. */
-  onAdd: (edits: ReadonlyMap<string, OfferEdit>, offer: Offer) => Promise<boolean>
+  /** Returns why it was not taken; null where it was. */
+  onAdd: (edits: ReadonlyMap<string, OfferEdit>, offer: Offer) => Promise<string | null>
+  /** What is said beside the button once it was. */
+  children: ReactNode
 }
 
 const NOTHING: OfferOutcome = { words: [], refusals: [] }
 
 /** "10 % off, December 1 to 31, these packages" as one form, with what pages will say of it. */
-export function NewOffer({ current, content, today, onAdd }: NewOfferProps) {
+export function NewOffer({ current, content, today, onAdd, children }: NewOfferProps) {
   const [offer, setOffer] = useState<Offer>(NO_OFFER)
   const [isTried, setTried] = useState(false)
   const [round, setRound] = useState(0)
   const [isAdding, setAdding] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const problems = offerProblems(offer, today, content.money)
   const isWhole = Object.values(problems).every(problem => problem === null)
   const edits = useMemo(() => (isWhole ? offerEdits(offer, current, content) : null), [isWhole, offer, current, content])
@@ -33,9 +36,10 @@ export function NewOffer({ current, content, today, onAdd }: NewOfferProps) {
     setTried(!isWhole)
     if (edits === null || refusals.length > 0) return
     setAdding(true)
-    const isTaken = await onAdd(edits, offer)
+    const failed = await onAdd(edits, offer)
     setAdding(false)
-    if (!isTaken) return
+    setFailure(failed)
+    if (failed !== null) return
     setOffer(NO_OFFER)
     setRound(round + 1)
   }
@@ -62,6 +66,7 @@ export function NewOffer({ current, content, today, onAdd }: NewOfferProps) {
           )}
         </output>
         <div role="alert">
+          {failure !== null && <Text size={1}>Not added: {failure}</Text>}
           {refusals.length > 0 && (
             <Stack gap={3}>
               <Text size={1} weight="semibold">
@@ -78,6 +83,7 @@ export function NewOffer({ current, content, today, onAdd }: NewOfferProps) {
         <Flex>
           <Button text="Add this offer" disabled={isAdding || refusals.length > 0} onClick={() => void add()} />
         </Flex>
+        <output style={{ display: 'block' }}>{children}</output>
       </Stack>
     </Card>
   )

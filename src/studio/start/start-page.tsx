@@ -1,4 +1,4 @@
-import { Box, Container, Heading, Stack } from '@sanity/ui'
+import { Box, Container, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { DRAFTS } from '../../studio-model/documents/layer.ts'
 import { useContent } from '../content/use-content.ts'
@@ -21,7 +21,7 @@ export function StartPage() {
             <LiveState />
           </Part>
           <Part title={layer === DRAFTS ? 'Drafts that wait' : 'In this release'}>
-            <WaitingDrafts documents={documents} />
+            {documents === null || content === 'loading' ? <Text size={1}>Loading…</Text> : <WaitingDrafts documents={documents} content={content} />}
           </Part>
           <Part title="The last changes">
             {documents !== null && content !== 'loading' && content !== null && <LastChanges documents={documents} content={content} />}

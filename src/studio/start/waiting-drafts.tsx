@@ -1,36 +1,63 @@
-import { Flex, Stack, Text } from '@sanity/ui'
-import { IntentLink } from 'sanity/router'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useMemo, useState } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { utcToday } from '../../studio-model/draft/utc-today.ts'
+import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { waitingDrafts, waitingTitle } from '../../studio-model/history/waiting.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { DRAFTS } from '../../studio-model/documents/layer.ts'
 import { PublishAll } from '../publish/publish-all.tsx'
+import { PublishDialog } from '../publish/publish-dialog.tsx'
+import { WaitingEntry } from './waiting-entry.tsx'
 
-/** A link to the form of every draft, by their names, and a press that shows what publishing them does. */
-export function WaitingDrafts({ documents }: { documents: Documents | null }) {
+interface WaitingDraftsProps {
+  documents: Documents
+  /** Null while business and messages say too little. */
+  content: EditingContent | null
+}
+
+/** What waits to be published, an entry for what one action changed, with links to its forms, and a press that shows what publishing it does. */
+export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
   const layer = useLayer()
-  if (documents === null) return <Text size={1}>Loading…</Text>
-  const drafts = documents.drafts.map(draft => ({ ...draft, name: nameIn(documents.drafts, draft._id) }))
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const { drafts, published } = documents
+  const name = (id: string) => nameIn(drafts, id)
+  const waiting = useMemo(() => {
+    const scope = content === null ? null : { published, money: content.money, locale: content.locale, today: utcToday() }
+    return waitingDrafts(drafts, scope).map(one => ({ ...one, ids: one.drafts.map(({ _id }) => _id) }))
+  }, [drafts, published, content])
   return (
     <>
       {drafts.length === 0 && (
         <Text size={1}>{layer === DRAFTS ? 'None: everything is published.' : 'None: nothing in this release differs from what is published.'}</Text>
       )}
-      <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {drafts
-          .toSorted((one, other) => one.name.localeCompare(other.name))
-          .map(({ _id: id, _type: type, name }) => (
-            <Text key={id} as="li" size={1}>
-              <IntentLink intent="edit" params={{ id, type }}>
-                {name}
-              </IntentLink>
-            </Text>
+      <Stack as="ul" gap={5} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {waiting
+          .toSorted((one, other) => name(one.ids[0] ?? '').localeCompare(name(other.ids[0] ?? '')))
+          .map(entry => (
+            <Stack key={entry.ids.join()} as="li" gap={3}>
+              <WaitingEntry entry={entry} nameOf={name} />
+              {layer === DRAFTS && waiting.length > 1 && entry.ids.length > 1 && (
+                <Flex>
+                  <Button
+                    mode="ghost"
+                    padding={2}
+                    fontSize={1}
+                    text={`Publish these ${entry.ids.length}…`}
+                    aria-label={`Publish these ${entry.ids.length}: ${waitingTitle(entry)}`}
+                    onClick={() => setAsked(entry.ids)}
+                  />
+                </Flex>
+              )}
+            </Stack>
           ))}
       </Stack>
       {/* There without a draft too: it tells of those that it has just published. */}
       <Flex>
         <PublishAll documents={documents} ids={drafts.map(({ _id }) => _id)} isSettled />
       </Flex>
+      {asked !== null && <PublishDialog ids={asked} documents={documents} onClose={() => setAsked(null)} />}
     </>
   )
 }

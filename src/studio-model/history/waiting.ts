@@ -1,0 +1,73 @@
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import type { Money } from '#src/catalog/words/money.ts'
+import type { Day } from '#src/contract/generated/types.ts'
+import { DOCUMENT_SHAPE } from '../documents/documents.ts'
+import { type Fields, keyedList } from '../draft/draft-value.ts'
+import { type KnownOffer, knownOffers } from '../offer/known-offers.ts'
+import { changedAt, changedText } from '../reprice/price-count.ts'
+import { fieldChanges } from './field-changes.ts'
+import { fieldChangeWords } from './field-change-words.ts'
+import { pricesBetween } from './price-changes.ts'
+
+/** Drafts that one action changed last, such as an offer of several categories: they have its revision. */
+export interface Waiting {
+  readonly drafts: readonly DatasetDocument[]
+  /** The titles of the offers that they add. */
+  readonly offers: readonly string[]
+  /** What else they change, in words. */
+  readonly lines: readonly string[]
+}
+
+interface Scope {
+  published: readonly DatasetDocument[]
+  money: Money
+  locale: string
+  today: Day
+}
+
+/** The drafts that wait, those that one action changed together, with what they change; not told while nothing says how amounts are written. */
+export function waitingDrafts(drafts: readonly DatasetDocument[], scope: Scope | null): Waiting[] {
+  if (scope === null) return drafts.map(draft => ({ drafts: [draft], offers: [], lines: [] }))
+  return [...Map.groupBy(drafts, ({ _id, _rev }) => _rev ?? _id).values()].map(together => {
+    const offers = newOffers(together, scope)
+    const parts = together.map(draft => changesOf(draft, offers, scope))
+    const prices = parts.reduce((sum, part) => sum + part.prices, 0)
+    const lines = new Set([...(prices > 0 ? [changedText(prices)] : []), ...parts.flatMap(part => part.lines)])
+    return { drafts: together, offers: offers.map(({ title }) => title), lines: [...lines] }
+  })
+}
+
+function newOffers(drafts: readonly DatasetDocument[], { published, today }: Scope): KnownOffer[] {
+  return knownOffers(drafts, today).filter(({ rules }) => rules.every(({ document, key }) => !rulesIn(published, document).has(key)))
+}
+
+function rulesIn(documents: readonly DatasetDocument[], id: string): Set<string> {
+  return new Set(keyedList(documents.find(({ _id }) => _id === id)?.['rules']).map(({ key }) => key))
+}
+
+/** What a draft changes beside adding these offers. */
+function changesOf(draft: DatasetDocument, offers: readonly KnownOffer[], { published, money, locale }: Scope): { prices: number; lines: string[] } {
+  const before = published.find(({ _id }) => _id === draft._id)
+  if (before === undefined) return { prices: 0, lines: ['New'] }
+  const keys = offers.flatMap(({ rules }) => rules.filter(({ document }) => document === draft._id).map(({ key }) => key))
+  const [old, now] = [before, withoutRules(draft, keys)]
+  const isCategory = draft._type === 'category'
+  const scope = { now, shape: DOCUMENT_SHAPE[draft._type] ?? '', money, locale }
+  return {
+    prices: isCategory ? changedAt(pricesBetween(old, now)) : 0,
+    lines: fieldChanges(old, now, isCategory).flatMap(change => fieldChangeWords(change, scope)),
+  }
+}
+
+function withoutRules({ rules, ...draft }: Fields, keys: readonly string[]): object {
+  const left = keyedList(rules).filter(({ key }) => !keys.includes(key))
+  return left.length === 0 ? draft : { ...draft, rules: left.map(({ item }) => item) }
+}
+
+/** What an entry is called where it is more than one document by its name. */
+export function waitingTitle({ drafts, offers }: Waiting): string {
+  const many = `${drafts.length} documents`
+  if (offers.length === 0) return `${many} changed together`
+  const names = `Offer ${offers.map(title => `“${title}”`).join(', ')}`
+  return drafts.length === 1 ? names : `${names}: ${many}`
+}
