@@ -1,4 +1,4 @@
-import { discardDraft, stored, storedDraft, writeDraft, writePublished, writePublishedTogether } from './support/documents.ts'
+import { discardDraft, stored, storedDraft, writeDocument, writeDraft, writePublished, writePublishedTogether } from './support/documents.ts'
 import { expect, test } from './support/studio.ts'
 
 const MOTORCYCLE = 'category-Motorcycle'
@@ -96,6 +96,23 @@ test('rules, hours and texts that were published are listed in words, and put ba
   await page.getByRole('region', { name: 'Drafts that wait' }).getByRole('button', { name: 'Publish 2 drafts…' }).click()
   await page.getByRole('dialog', { name: ASKS }).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+})
+
+test('the first rule of a visit is listed among the last changes, though no visit was published before', async ({ owner: page }) => {
+  const effect = { _type: 'VisitEffect', kind: 'percent', bps: -1000, of: 'base' }
+  const when = { _type: 'VisitWhen', items: { full: 1 } }
+  const rule = { _key: 'second', _type: 'VisitRule', id: 'second', title: 'Second vehicle', when, effect }
+  await writeDocument(page, { _id: 'visit', _type: 'visit', mostItems: 2, rules: [rule] })
+  await page.goto('/')
+  const visit = page
+    .getByRole('region', { name: 'The last changes' })
+    .getByRole('region', { name: /^Visit, / })
+    .first()
+  await expect(visit).toContainText('Rules: “Second vehicle” was added')
+  await expect(visit).toContainText('New: nothing of it was there before.')
+  await page.screenshot({ path: test.info().outputPath('start-visit.png') })
+  await visit.getByRole('link', { name: 'Open the form' }).click()
+  await expect(page).toHaveURL(/visit/)
 })
 
 test('what was published on another day is live again with two presses, which show what visitors see before', async ({ owner: page }) => {

@@ -20,7 +20,7 @@ export function fieldChanges(older: object, now: object, isCategory: boolean): F
 
 /** The changes within a value; those of items that stay in a list too. */
 export function changesAt(before: unknown, after: unknown, path: Path, isPrice: (path: Path) => boolean = () => false): FieldChange[] {
-  if (isSame(before, after) || isPrice(path)) return []
+  if (isSame(before, after) || (isNothing(before) && isNothing(after)) || isPrice(path)) return []
   if (isObject(before) && isObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)].filter(name => !name.startsWith('_')))
     return [...names].flatMap(name => changesAt(before[name], after[name], [...path, name], isPrice))
@@ -51,6 +51,11 @@ function keysOf(value: unknown): string[] | null {
   if (!Array.isArray(value) || value.length === 0) return null
   const keys = value.map((item: unknown) => textAt(fieldsOf(item), '_key'))
   return keys.includes(undefined) ? null : (keys as string[])
+}
+
+/** A list without items says what no list does. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
 function isObject(value: unknown): value is Fields {

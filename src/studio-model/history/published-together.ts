@@ -1,11 +1,19 @@
 import { type HistoryEntry, type PriceChange, type PricePublishing, priceChanges } from './price-changes.ts'
 import { type FieldChange, fieldChanges } from './field-changes.ts'
 
-/** A publishing of a document, and the one before it. */
+/** A publishing of a document, and the one before it; null where it was the first. */
 export interface Published {
   readonly documentId: string
   readonly entry: HistoryEntry
-  readonly before: HistoryEntry
+  readonly before: HistoryEntry | null
+}
+
+/** The publishings of a document. */
+interface History {
+  readonly documentId: string
+  /** ISO 8601. */
+  readonly createdAt: string
+  readonly entries: readonly HistoryEntry[]
 }
 
 /** What a publishing changed in a document. */
@@ -24,22 +32,24 @@ export interface CategoryPublishing {
 }
 
 /**
- * The newest publishings, each with all documents that it changed, from the histories of documents by their ids, newest entry first. The oldest entry of a
- * document is left out: there is none before it to compare it with.
+ * The newest publishings, each with all documents that it changed, from the histories of documents, newest entry first. The oldest entry of a document is
+ * its first publishing where the document was made later than all that is known began; otherwise nothing says what it changed, and it is left out.
  */
-export function lastPublishings(histories: ReadonlyMap<string, readonly HistoryEntry[]>, most: number): Published[][] {
-  const all = [...histories].flatMap(([documentId, own]) =>
-    own.flatMap((entry, at): Published[] => {
-      const before = own[at + 1]
-      return before === undefined ? [] : [{ documentId, entry, before }]
+export function lastPublishings(histories: readonly History[], most: number): Published[][] {
+  const beginning = histories.flatMap(({ entries }) => entries.at(-1)?.timestamp ?? []).toSorted()[0] ?? ''
+  const all = histories.flatMap(({ documentId, createdAt, entries }) =>
+    entries.flatMap((entry, at): Published[] => {
+      const before = entries[at + 1] ?? null
+      return before === null && createdAt <= beginning ? [] : [{ documentId, entry, before }]
     }),
   )
   const time = ([first]: Published[]) => first?.entry.timestamp ?? ''
   return [...Map.groupBy(all, ({ entry }) => entry.id).values()].toSorted((one, other) => time(other).localeCompare(time(one))).slice(0, most)
 }
 
-/** What a publishing changed in a document: in a category its prices apart, which are put back one by one. */
-export function documentPublishing(published: Published, older: object, now: object): DocumentPublishing {
+/** What a publishing changed in a document: in a category its prices apart, which are put back one by one. Before its first one, and where it was deleted before, it said nothing. */
+export function documentPublishing(published: Published, older: object | null, now: object): DocumentPublishing {
+  if (older === null) return { ...published, before: null, now, prices: [], others: fieldChanges({}, now, false) }
   const isCategory = (now as { _type?: unknown })._type === 'category'
   const prices = isCategory ? priceChanges({ document: now, ...published.entry }, { document: older }) : []
   return { ...published, now, prices, others: fieldChanges(older, now, isCategory) }

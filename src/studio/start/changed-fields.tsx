@@ -26,7 +26,7 @@ const MOST_LINES = 6
 
 /** What a publishing changed of a document beside its prices, in words, and the press that puts it back. */
 export function ChangedFields({ part, documents, published, content, onPutBack }: ChangedFieldsProps) {
-  const { documentId, now, others, entry } = part
+  const { documentId, now, others, entry, before } = part
   const [user] = useUser(entry.author)
   const document = documents.find(({ _id }) => _id === documentId)
   if (document === undefined) return null
@@ -51,7 +51,9 @@ export function ChangedFields({ part, documents, published, content, onPutBack }
         ))}
         {lines.length > MOST_LINES && <Text size={1}>And {lines.length - MOST_LINES} more.</Text>}
         <Flex gap={3} align="center" wrap="wrap">
-          {states.includes('changed') ? (
+          {before === null ? (
+            <Text size={1}>New: nothing of it was there before.</Text>
+          ) : states.includes('changed') ? (
             <Button
               mode="ghost"
               padding={2}

@@ -17,12 +17,12 @@ type Told = { readonly publishings: readonly (readonly DocumentPublishing[])[] }
 export function useLastChanges(documents: readonly DatasetDocument[]): Told | null {
   const client = useClient(API_VERSION)
   const [told, setTold] = useState<Told | null>(null)
-  const revisions = JSON.stringify(documents.map(({ _id, _rev }) => [_id, _rev]))
+  const revisions = JSON.stringify(documents.map(({ _id, _rev, _createdAt }) => [_id, _createdAt, _rev]))
   useEffect(() => {
     const control = new AbortController()
-    const ids = (JSON.parse(revisions) as [string, string][]).map(([id]) => id)
+    const all = (JSON.parse(revisions) as [string, string][]).map(([documentId, createdAt]) => ({ documentId, createdAt }))
     const tell = (is: Told) => !control.signal.aborted && setTold(is)
-    readPublishings(client, ids, control.signal).then(
+    readPublishings(client, all, control.signal).then(
       publishings => tell({ publishings }),
       (error: unknown) => tell({ problem: errorText(error) }),
     )
@@ -31,15 +31,21 @@ export function useLastChanges(documents: readonly DatasetDocument[]): Told | nu
   return told
 }
 
+/** A published document, and when it was made. */
+interface Made {
+  documentId: string
+  createdAt: string
+}
+
 /** First who published what, then as much of the documents as is shown. */
-async function readPublishings(client: SanityClient, ids: readonly string[], signal: AbortSignal): Promise<DocumentPublishing[][]> {
-  const histories = await Promise.all(ids.map(async id => [id, await historyOf(client, id, signal)] as const))
-  const all = await Promise.all(lastPublishings(new Map(histories), MOST_SHOWN).map(parts => Promise.all(parts.map(part => read(part)))))
+async function readPublishings(client: SanityClient, documents: readonly Made[], signal: AbortSignal): Promise<DocumentPublishing[][]> {
+  const histories = await Promise.all(documents.map(async one => ({ ...one, entries: await historyOf(client, one.documentId, signal) })))
+  const all = await Promise.all(lastPublishings(histories, MOST_SHOWN).map(parts => Promise.all(parts.map(part => read(part)))))
   return all.map(parts => parts.flat().filter(({ prices, others }) => prices.length + others.length > 0)).filter(parts => parts.length > 0)
 
   async function read(part: Published): Promise<DocumentPublishing[]> {
     const at = (revision: string) => documentAt(client, part.documentId, revision, signal)
-    const [older, now] = await Promise.all([at(part.before.id), at(part.entry.id)])
-    return older === undefined || now === undefined ? [] : [documentPublishing(part, older, now)]
+    const [older, now] = await Promise.all([part.before === null ? undefined : at(part.before.id), at(part.entry.id)])
+    return now === undefined ? [] : [documentPublishing(part, older ?? null, now)]
   }
 }

@@ -1,21 +1,46 @@
 import { expect, test } from 'vitest'
+import type { HistoryEntry } from '#src/studio-model/history/price-changes.ts'
 import { documentPublishing, lastPublishings, pricesOf } from '#src/studio-model/history/published-together.ts'
 
-const entry = (id: string, day: number) => ({ id, author: 'owner', timestamp: `2030-05-0${day}T10:00:00Z` })
+const madeOn = (day: number) => new Date(Date.UTC(2030, 4, day + 1)).toISOString()
+const entry = (id: string, day: number): HistoryEntry => ({ id, author: 'owner', timestamp: madeOn(day) })
 
-test('documents that were published together are one entry, newest first, and the first of each has none before it', () => {
-  const histories = new Map([
-    ['a', [entry('all', 3), entry('first', 1), entry('made-a', 0)]],
-    ['b', [entry('all', 3), entry('second', 2), entry('made-b', 0)]],
-    ['c', [entry('made-c', 9)]],
-  ])
-  const told = lastPublishings(histories, 2)
-  expect(told.map(parts => parts.map(({ documentId, before }) => [documentId, before.id]))).toEqual([
+const history = (documentId: string, day: number, ...entries: readonly HistoryEntry[]) => ({ documentId, createdAt: madeOn(day), entries })
+const told = (histories: Parameters<typeof lastPublishings>[0], most: number) =>
+  lastPublishings(histories, most).map(parts => parts.map(({ documentId, before }) => [documentId, before?.id ?? null]))
+
+test('documents that were published together are one entry, newest first', () => {
+  const histories = [
+    history('a', 0, entry('all', 3), entry('first', 1), entry('made', 0)),
+    history('b', 0, entry('all', 3), entry('second', 2), entry('made', 0)),
+  ]
+  expect(told(histories, 2)).toEqual([
     [
       ['a', 'first'],
       ['b', 'second'],
     ],
-    [['b', 'made-b']],
+    [['b', 'made']],
+  ])
+})
+
+test('what was published for the first time later is a change, as of a visit; what was there from the beginning, or is older than its history, is none', () => {
+  const histories = [
+    history('business', 0, entry('hours', 3), entry('made', 0)),
+    history('visit', 1, entry('visit', 2)),
+    history('messages', 0, entry('made', 0)),
+    history('site', -9, entry('older', 4)),
+  ]
+  expect(told(histories, 9)).toEqual([[['business', 'made']], [['visit', null]]])
+})
+
+test('the first publishing of a document adds all that it says, and has no prices to be put back', () => {
+  const published = { documentId: 'x', entry: entry('one', 1), before: null }
+  const now = { _type: 'category', title: 'Boats', packages: [{ _key: 'wash', id: 'wash', price: { kind: 'exact', amount: 100 } }] }
+  const { prices, others } = documentPublishing(published, null, now)
+  expect(prices).toEqual([])
+  expect(others.map(({ path, before }) => [path, before])).toEqual([
+    [['title'], undefined],
+    [['packages'], undefined],
   ])
 })
 
