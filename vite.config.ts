@@ -13,6 +13,9 @@ const CURRENT_BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari18']
  */
 const FORM = /src\/web\/booking\/start-form/
 
+/** What the admin shares with its late parts, and visitors never load: one file, where by itself it would be several. */
+const QUERIES = /@tanstack|named-react|admin-answers|admin\/data\/query-client/
+
 /** What the site's script shares with the others: in the form's file, it would make every page load the form. */
 const SHARED = /vite\/preload-helper|src\/web\/admin-hash/
 
@@ -131,6 +134,7 @@ export default defineConfig({
               groups: [
                 { name: 'shared', test: SHARED, priority: 1 },
                 { name: 'form', test: FORM },
+                { name: 'queries', test: QUERIES },
               ],
             },
           },

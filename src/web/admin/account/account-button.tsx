@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { AccountDialog, type AccountDialogProps } from './account-dialog.tsx'
+import { lateDialog } from '../late/late-dialog.tsx'
+import type { AccountDialogProps } from './account-dialog.tsx'
+
+const AccountDialog = lateDialog(async () => (await import('./account-dialog.tsx')).AccountDialog)
 
 /** Opens what the owner can do with the account. */
 export function AccountButton(props: Omit<AccountDialogProps, 'onClose'>) {

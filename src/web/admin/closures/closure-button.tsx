@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Day } from '#src/contract/generated/types.ts'
 import { dayInSight } from '../calendar/day-in-sight.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useToday } from '../hooks/use-clock.ts'
+import { lateDialog } from '../late/late-dialog.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
 
-const ClosureDialog = lazy(async () => ({ default: (await import('./closure-dialog.tsx')).ClosureDialog }))
+const ClosureDialog = lateDialog(async () => (await import('./closure-dialog.tsx')).ClosureDialog)
 
 interface ClosureButtonProps {
   /** The day that the calendar's address names. */
@@ -22,11 +23,7 @@ export function ClosureButton({ day, actions }: ClosureButtonProps) {
       <button type="button" className="plain-button" aria-haspopup="dialog" onClick={() => setProposed(dayInSight(day))}>
         Block time
       </button>
-      {proposed !== null && (
-        <Suspense>
-          <ClosureDialog day={proposed} today={today} actions={actions} onClose={() => setProposed(null)} />
-        </Suspense>
-      )}
+      {proposed !== null && <ClosureDialog day={proposed} today={today} actions={actions} onClose={() => setProposed(null)} />}
     </>
   )
 }

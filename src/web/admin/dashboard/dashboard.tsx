@@ -7,7 +7,8 @@ import { useLeaveWarning } from '../hooks/use-leave-warning.ts'
 import { PHONE, useMedia } from '../hooks/use-media.ts'
 import { usePageTitle } from '../hooks/use-page-title.ts'
 import { useReturn } from '../hooks/use-return.ts'
-import { PrintScreen } from '../print/print-screen.tsx'
+import { loadAhead } from '../late/late-part.ts'
+import { lateView } from '../late/late-view.tsx'
 import { printTitle } from '../print/print-title.ts'
 import { BulkProgress } from '../trash/bulk-progress.tsx'
 import { ConnectionNotice } from '../ui/connection-notice.tsx'
@@ -30,6 +31,8 @@ import { useStillList } from './use-still-list.ts'
 import { type HomeView, readView, screenOf, VIEWS } from './view.ts'
 import { ViewFrame } from './view-frame.tsx'
 import { ViewLinks } from './view-links.tsx'
+
+const PrintScreen = lateView(async () => (await import('../print/print-screen.tsx')).PrintScreen)
 
 const waitingTitle = (count: number) => `${count > 0 ? `(${count}) ` : ''}${TITLE}`
 
@@ -72,6 +75,9 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const { actions } = asked
   const isBusy = data.isLoading || loads.isRefreshing
   useReturn(!isBusy)
+  useEffect(() => {
+    if (!isBusy) void loadAhead()
+  }, [isBusy])
   const [noticesAsked, setNoticesAsked] = useState(0)
   usePageTitle(`${view.kind === 'print' ? printTitle(view) : waitingTitle(summary?.pending_appointments ?? 0)} – ${business.name}`)
   useLeaveWarning(unsent.length > 0 || bulk.progress !== null)

@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { ExportDialog, type ExportDialogProps } from './export-dialog.tsx'
+import { lateDialog } from '../late/late-dialog.tsx'
+import type { ExportDialogProps } from './export-dialog.tsx'
+
+const ExportDialog = lateDialog(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 /** Opens the export of a list, or of the visits of a period. */
 export function ExportButton({ of }: Pick<ExportDialogProps, 'of'>) {

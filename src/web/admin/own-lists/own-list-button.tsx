@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../data/api-context.ts'
 import { ownListsQuery } from '../data/own-lists/own-lists.ts'
+import { lateDialog } from '../late/late-dialog.tsx'
 import type { ListQuery } from '../requests-list/list-query.ts'
 import { isBuiltIn, ownOf } from './own-list.ts'
-import { OwnListDialog } from './own-list-dialog.tsx'
+
+const OwnListDialog = lateDialog(async () => (await import('./own-list-dialog.tsx')).OwnListDialog)
 
 /** Keeps what is shown as a list of the owner's, or changes the one that is shown. Where there is nothing to keep, its room stays: nothing beside it moves. */
 export function OwnListButton({ query }: { query: ListQuery }) {
