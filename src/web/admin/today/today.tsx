@@ -1,6 +1,6 @@
 import { isDayOff } from '#src/booking/schedule/closed-time.ts'
 import { addDays } from '#src/catalog/days.ts'
-import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
+import type { AppointmentList, Closure, Day } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
 import { blockedOnDay } from '../closures/closure-texts.ts'
 import { useLoadedClosures } from '../closures/use-closures-on.ts'
@@ -40,6 +40,7 @@ export function Today({ view, today, data, unsent, actions }: TodayProps) {
   const { day, crew } = view
   const { list, waiting, notClosed, values } = data
   const beginnings = useBeginnings(data.summary)
+  const closures = useLoadedClosures(day)
   return (
     <div className="today" data-loading={data.isLoading}>
       <div className="today-day">
@@ -64,9 +65,11 @@ export function Today({ view, today, data, unsent, actions }: TodayProps) {
           <CrewChoice view={view} />
           <JobSheetLink day={day} crew={crew} />
         </div>
-        {list !== null && <DayPlan view={view} today={today} list={list} unsent={unsent} actions={actions} />}
+        {list !== null && closures !== null && (
+          <DayPlan view={view} today={today} list={list} closures={closures} unsent={unsent} actions={actions} />
+        )}
       </div>
-      {!data.isBesideLoading && beginnings !== undefined && (
+      {!data.isBesideLoading && closures !== null && beginnings !== undefined && (
         <div className="today-rest">
           {beginnings !== null && <GetStarted beginnings={beginnings} list={waiting} actions={actions} />}
           {waiting !== null && (
@@ -84,14 +87,12 @@ function DayPlan({
   view: { day, crew },
   today,
   list,
+  closures,
   unsent,
   actions,
-}: Pick<TodayProps, 'view' | 'today' | 'unsent' | 'actions'> & { list: AppointmentList }) {
+}: Pick<TodayProps, 'view' | 'today' | 'unsent' | 'actions'> & { list: AppointmentList; closures: readonly Closure[] }) {
   const { business, dates } = useContent()
   const plan = dayPlan(blocksOn(day, list.appointments, business.timeZone))
-  const closures = useLoadedClosures(day)
-  // What is blocked stands above the visits: it would push them away under a press.
-  if (closures === null) return null
   const blocked = closures.map(closure => (
     <p key={closure.id} className="day-blocked">
       {blockedOnDay(closure, dates)}

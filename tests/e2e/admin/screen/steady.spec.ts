@@ -18,6 +18,7 @@ import { AGAIN, again } from '../../../support/browser/again.ts'
 const ANSWERS: Readonly<Record<string, RegExp>> = {
   'site state': /v1\/state$/,
   'own lists': /v1\/lists$/,
+  closures: /v1\/closures\?/,
   figures: /appointments\/summary$/,
   values: /appointments\/values\?/,
   counts: /appointments\/counts\?$/,
