@@ -17,7 +17,7 @@ async function blocksOn({ owner, page }: Week, day: RegExp): Promise<Locator> {
 /** Blocks what the form holds. */
 async function blocks({ owner }: Week, form: Locator): Promise<void> {
   await owner.taps(button(form, 'Block time'))
-  await expect(form.getByRole('status')).toContainText('Blocked: ')
+  await expect(form.getByRole('status').first()).toContainText('Blocked: ')
 }
 
 /** Expects that a day is blocked so, and that its calendar says why. */

@@ -15,7 +15,7 @@ async function exportsLastMonth(week: Week, format: RegExp): Promise<void> {
   await owner.sees(form.getByText(/^\d+ visits done, \$/))
   if (!(await form.getByLabel(format).isChecked())) await owner.taps(form.getByLabel(format))
   await owner.taps(button(form, 'Save file'))
-  await expect(form.getByRole('status')).toHaveText(/^Saved: \d+ visits done, \$/)
+  await expect(form.getByRole('status').first()).toHaveText(/^Saved: \d+ visits done, \$/)
 }
 
 /** Looks at the file that was saved. */

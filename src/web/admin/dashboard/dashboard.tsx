@@ -18,6 +18,7 @@ import { OpenRequest } from './open-request.tsx'
 import { Questions } from './questions.tsx'
 import type { Entered } from '../telling/telling.ts'
 import { type Arrival, NO_TOASTS, toastsAfter } from '../toasts/toast-state.ts'
+import { makeToastPlace, ToastPlaceContext } from '../toasts/toast-place.ts'
 import { Toasts } from '../toasts/toasts.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useChosenChanges } from './use-chosen-changes.ts'
@@ -53,6 +54,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const view = readView(hash, today, home)
   const { openId, open, close } = useOpenId()
   const ours = useOwnVersions()
+  const [place] = useState(makeToastPlace)
   const [toastState, tell] = useReducer(toastsAfter, NO_TOASTS)
   // Before anything is loaded, so that the stream of news is open once that is there.
   useArrivals(ours, tell)
@@ -105,6 +107,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   }
   const toasts = (
     <Toasts
+      place={place}
       state={toastState}
       more={still.waiting.filter(({ id }) => !toastState.held.includes(id))}
       onMore={() => tell({ kind: 'released' })}
@@ -124,24 +127,24 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const askDeleteAll = () => asked.askDeletion({ kind: 'delete-all' })
   const { restoreDeleted } = changes
   return (
-    <main className="dashboard">
-      <DashboardHeader today={today} onOpen={open} hasUnsent={unsent.length > 0} account={account} onSignOut={onSignOut} />
-      {opened === null && toasts}
-      <div className="standing-notes">
-        <ConnectionNotice waiting={unsent.length} />
-        <BulkProgress onEnd={refresh} />
-      </div>
-      <ViewLinks current={view.kind} />
-      <Notices view={view.kind} asked={noticesAsked} tell={tell}>
-        <ViewFrame
-          kind={view.kind}
-          props={{ view, today, isPhone, data, isBusy, actions, chosen, unsent, restoreDeleted, title, refresh, onEntered, askDeleteAll }}
-        />
-      </Notices>
-      <OpenRequest opened={opened} detail={data.detail} actions={actions} editing={editing} onClose={close}>
+    <ToastPlaceContext value={place}>
+      <main className="dashboard">
+        <DashboardHeader today={today} onOpen={open} hasUnsent={unsent.length > 0} account={account} onSignOut={onSignOut} />
         {toasts}
-      </OpenRequest>
-      <Questions asked={asked} changes={changes} bulk={bulk} onOpen={open} />
-    </main>
+        <div className="standing-notes">
+          <ConnectionNotice waiting={unsent.length} />
+          <BulkProgress onEnd={refresh} />
+        </div>
+        <ViewLinks current={view.kind} />
+        <Notices view={view.kind} asked={noticesAsked} tell={tell}>
+          <ViewFrame
+            kind={view.kind}
+            props={{ view, today, isPhone, data, isBusy, actions, chosen, unsent, restoreDeleted, title, refresh, onEntered, askDeleteAll }}
+          />
+        </Notices>
+        <OpenRequest opened={opened} detail={data.detail} actions={actions} editing={editing} onClose={close} />
+        <Questions asked={asked} changes={changes} bulk={bulk} onOpen={open} />
+      </main>
+    </ToastPlaceContext>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { EditDialog } from '../edit-request/edit-dialog.tsx'
 import { ScheduleDialog } from '../edit-request/schedule-dialog.tsx'
@@ -11,12 +10,10 @@ interface OpenRequestProps extends Pick<PageData, 'opened' | 'detail'> {
   actions: RequestActions
   editing: EditControl
   onClose: () => void
-  /** Status messages. */
-  children: ReactNode
 }
 
 /** The open request, and the form that changes it while there is one. */
-export function OpenRequest({ opened, detail, actions, editing: { edit, begin, enter, end }, onClose, children }: OpenRequestProps) {
+export function OpenRequest({ opened, detail, actions, editing: { edit, begin, enter, end }, onClose }: OpenRequestProps) {
   const Form = edit?.form === 'time' ? ScheduleDialog : EditDialog
   const endEdit = () => {
     // Close one dialog after the other, so that each returns the focus to where it came from.
@@ -26,9 +23,7 @@ export function OpenRequest({ opened, detail, actions, editing: { edit, begin, e
   return (
     <>
       {opened !== null && (
-        <RequestDrawer key={opened.id} request={opened} detail={detail} actions={actions} onEdit={form => begin(form, opened)} onClose={onClose}>
-          {children}
-        </RequestDrawer>
+        <RequestDrawer key={opened.id} request={opened} detail={detail} actions={actions} onEdit={form => begin(form, opened)} onClose={onClose} />
       )}
       {/* Beside the drawer, not in it: of two dialogs that open at once, the later one is on top. */}
       {edit !== null && <Form key={`${edit.form} of ${edit.of.id}`} edit={edit} actions={actions} onEnter={enter} onClose={endEdit} />}

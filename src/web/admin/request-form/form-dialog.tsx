@@ -33,6 +33,8 @@ export function FormDialog({ className, title, what, isChanged, wasKept, place, 
       className={className}
       title={title}
       place={place}
+      // They would cover its price and its button.
+      holdsMessages={false}
       notice={wasKept && <NotSaved onDiscard={() => setIsLeaving(true)} />}
       onClose={() => (isChanged ? setIsLeaving(true) : onClose())}
     >

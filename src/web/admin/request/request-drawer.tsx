@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { addressOf } from '#src/booking/appointment/address.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
@@ -39,12 +38,10 @@ interface RequestDrawerProps {
   /** Opens a form that changes it. */
   onEdit: (form: Edit['form']) => void
   onClose: () => void
-  /** Status messages, shown here since the drawer covers those of the page. */
-  children: ReactNode
 }
 
 /** Everything about one request; read-only in the trash. */
-export function RequestDrawer({ request, detail, actions, onEdit, onClose, children }: RequestDrawerProps) {
+export function RequestDrawer({ request, detail, actions, onEdit, onClose }: RequestDrawerProps) {
   const content = useContent()
   const address = addressOf(request, content)
   const contact = [request.phone, request.email, address ?? ''].filter(text => text !== '').join(' · ')
@@ -63,7 +60,6 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose, child
   ]
   return (
     <SideDialog className="request-drawer" title={personName(request)} place={`request ${request.id}`} onClose={onClose}>
-      {children}
       {request.deleted_at !== undefined && (
         <p className="in-trash">
           In the trash since {content.dates.moment(request.deleted_at)}, kept until{' '}

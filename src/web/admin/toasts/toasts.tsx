@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { type ChangeOf, moveBack } from '../data/requests/change.ts'
@@ -11,10 +12,12 @@ import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
 import { changeNews, enteredNews, movedNews } from '../dashboard/change-texts.ts'
 import { type Arrival, arrivalsText, moreText, type ToastState } from './toast-state.ts'
+import type { ToastPlace } from './toast-place.ts'
 import { useKeptClear } from './use-kept-clear.ts'
 import { VIEWS } from '../dashboard/view.ts'
 
 interface ToastsProps {
+  place: ToastPlace
   state: ToastState
   /** What waits to come into the list that is shown, and is not told as arrived. */
   more: readonly Appointment[]
@@ -39,8 +42,9 @@ interface ToastsProps {
   onOpen: ((id: string) => void) | null
 }
 
-/** Status messages. Failures are visible and announced; successes are only announced where their effect is visible. All are dismissed together. */
+/** Status messages. Failures are visible and announced; successes are only announced where their effect is visible. All are dismissed together. They stand in the page, or in the dialog that covers it. */
 export function Toasts({
+  place: { element: root, moveInto },
   state: { failures, loadFailures, news, deletion, restored, many, arrivals, noticed, saved, crew, edited, entered },
   more,
   onMore,
@@ -59,15 +63,16 @@ export function Toasts({
   const { dates } = content
   const back = saved === null || saved.kind === 'entered' ? null : moveBack(saved)
   const restoredId = restored?.id ?? null
-  const root = useRef<HTMLDivElement>(null)
+  const home = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (home.current === null ? undefined : moveInto(home.current)), [moveInto])
   useKeptClear(root, saved ?? many?.made ?? null)
   /** Does what takes its own button away. */
   const leave = (act: () => void) => {
-    focusTitle(root.current)
+    focusTitle(root)
     act()
   }
-  return (
-    <div className="toasts" ref={root}>
+  const messages = (
+    <>
       <div role="alert">
         {[...failed].map(failure => (
           <p className="failure" key={failure}>
@@ -155,6 +160,11 @@ export function Toasts({
       </button>
       <output className="unseen">{news}</output>
       <output className="unseen">{more.length > 0 && moreText(more)}</output>
+    </>
+  )
+  return (
+    <div className="toasts-home" ref={home}>
+      {createPortal(messages, root)}
     </div>
   )
 }

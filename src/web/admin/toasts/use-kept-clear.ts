@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 
 /** What may not lie under toasts: what is pressed next, and where the keyboard is. */
 const KEPT_CLEAR = ':is(.main-button, :focus)'
@@ -7,15 +7,14 @@ const KEPT_CLEAR = ':is(.main-button, :focus)'
 const GAP_PX = 8
 
 /** Scrolls what lies under the toasts out from under them when these tell of the owner's own action; what comes by itself moves nothing that is aimed at. */
-export function useKeptClear(root: RefObject<HTMLElement | null>, told: unknown): void {
+export function useKeptClear(toasts: HTMLElement, told: unknown): void {
   useEffect(() => {
-    const toasts = root.current
-    if (toasts === null || told === null) return undefined
+    if (told === null) return undefined
     // A toast may come late: some wait for what they say.
     const observer = new ResizeObserver(() => keepClear(toasts))
     observer.observe(toasts)
     return () => observer.disconnect()
-  }, [root, told])
+  }, [toasts, told])
 }
 
 function keepClear(toasts: HTMLElement): void {

@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import { isAdminHash } from '../../admin-hash.ts'
 import { useHash } from '../hooks/use-hash.ts'
 import { useKeptPlace } from '../hooks/use-kept-place.ts'
+import { ToastPlaceContext } from '../toasts/toast-place.ts'
 import { rememberFocus } from './return-focus.ts'
 
 interface ModalProps {
@@ -11,6 +12,8 @@ interface ModalProps {
   describedBy?: string
   /** Under which it is kept, while the dialog is open, how far down one is; at its top after each reload when left out. */
   place?: string | undefined
+  /** Whether messages are shown in it while it is open; else below it. */
+  holdsMessages?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -19,19 +22,22 @@ interface ModalProps {
  * A modal dialog, open while rendered and while the URL shows the admin: even hidden it would make the site inert. The browser provides the focus
  * trap and restores the focus, as long as what had it is still there.
  */
-export function Modal({ className, role, labelledBy, describedBy, place, onClose, children }: ModalProps) {
+export function Modal({ className, role, labelledBy, describedBy, place, holdsMessages = false, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const isHere = isAdminHash(useHash())
+  const messages = use(ToastPlaceContext)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isHere || dialog === null) return
     const returnFocus = rememberFocus(dialog)
     dialog.showModal()
+    const leave = holdsMessages ? messages?.moveInto(dialog) : undefined
     return () => {
+      leave?.()
       dialog.close()
       returnFocus()
     }
-  }, [isHere])
+  }, [isHere, holdsMessages, messages])
   useKeptPlace(ref, place)
   return (
     <dialog

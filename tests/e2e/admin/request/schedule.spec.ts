@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     const block = page.getByRole('dialog', { name: 'Block time' })
     await block.getByLabel('Reason').fill('Trade fair')
     await block.getByRole('button', { name: 'Block time', exact: true }).click()
-    await expect(block.getByRole('status')).toContainText('Closed for booking since ')
+    await expect(block.getByRole('status').first()).toContainText('Closed for booking since ')
     await page.goto(`/#/admin/requests?search=${encodeURIComponent(name)}`)
     await page.getByRole('button', { name: `Details of ${name}` }).click()
     const drawer = page.getByRole('dialog', { name })

@@ -75,10 +75,10 @@ test('what was found can be saved for a spreadsheet', async ({ page, request: ap
   const dialog = page.getByRole('dialog', { name: 'Export' })
   const save = async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save file' }).click()])
-    await expect(dialog.getByRole('status')).toHaveText(/^Saved: 1 (request|visit)$/)
+    await expect(dialog.getByRole('status').first()).toHaveText(/^Saved: 1 (request|visit)$/)
     return download
   }
-  await expect(dialog.getByRole('status')).toHaveText('1 request')
+  await expect(dialog.getByRole('status').first()).toHaveText('1 request')
   await dialog.getByLabel('CSV').check()
   const text = await readFile(await (await save()).path(), 'utf8')
   expect(text.split('\r\n')).toHaveLength(3)
@@ -91,7 +91,7 @@ test('what was found can be saved for a spreadsheet', async ({ page, request: ap
   await dialog.getByLabel('Spreadsheet (.xlsx)').check()
   await expect(dialog).toContainText('Requests without a day are left out.')
   await dialog.getByLabel('Status').selectOption('All')
-  await expect(dialog.getByRole('status')).toHaveText('1 visit')
+  await expect(dialog.getByRole('status').first()).toHaveText('1 visit')
   const file = await save()
   expect(file.suggestedFilename()).toBe(`requests ${day} to ${day}.xlsx`)
   // A zip file, as Office Open XML is.
@@ -99,11 +99,11 @@ test('what was found can be saved for a spreadsheet', async ({ page, request: ap
   const nothingSaved = 'There is nothing of that, and nothing was saved.'
   await dialog.getByLabel('Status').selectOption('Completed')
   await dialog.getByRole('button', { name: 'Save file' }).click()
-  await expect(dialog.getByRole('status')).toHaveText(nothingSaved)
+  await expect(dialog.getByRole('status').first()).toHaveText(nothingSaved)
   await dialog.getByLabel('Status').selectOption('All')
   await dialog.getByLabel('Service').selectOption('RVs & Motorhomes')
   await dialog.getByRole('button', { name: 'Save file' }).click()
-  await expect(dialog.getByRole('status')).toHaveText(nothingSaved)
+  await expect(dialog.getByRole('status').first()).toHaveText(nothingSaved)
 })
 
 test('what is found is shown before it is counted', async ({ page, request: api }) => {

@@ -122,7 +122,7 @@ test(
     await page.goto('/#/admin/requests?search=gail')
     await button(page, 'Save list').click()
     await field(page).fill('quotes')
-    await expect(dialog(page, 'Save list').getByRole('alert')).toContainText('always there')
+    await expect(dialog(page, 'Save list').getByRole('alert').first()).toContainText('always there')
     await button(page, 'Save').click()
     await expect(dialog(page, 'Save list')).toBeVisible()
     await field(page).fill('MINE')
@@ -146,7 +146,7 @@ test(
     await button(page, 'Save list').click()
     await field(page).fill('Mine')
     await button(page, 'Save').click()
-    await expect(dialog(page, 'Save list').getByRole('alert')).toHaveText('Another list has this name')
+    await expect(dialog(page, 'Save list').getByRole('alert').first()).toHaveText('Another list has this name')
     await expect(field(page)).toHaveValue('Mine')
     expectFailedLoads(complaints)
   },

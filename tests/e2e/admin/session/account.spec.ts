@@ -77,7 +77,7 @@ test('the owner changes the password: what is wrong is said, everybody else is s
   expectFailedLoads(complaints)
 
   await change(ADMIN.password, CHOSEN)
-  await expect(dialog.getByRole('status')).toHaveText('The password is changed. Every other session is signed out.')
+  await expect(dialog.getByRole('status').first()).toHaveText('The password is changed. Every other session is signed out.')
   await expect(dialog.getByText('Safari on iPad')).toHaveCount(0)
   await expect(dialog.getByLabel('Current password', { exact: true })).toHaveValue('')
   await page.reload()
@@ -90,7 +90,7 @@ test('the owner ends one session, then all: back to the login', async ({ page, o
   await signInElsewhere(own, TABLET_AGENT)
   const { dialog } = await openAccount(page, own)
   await dialog.getByRole('button', { name: /^Sign out Safari on iPad, since / }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Safari on iPad is signed out.')
+  await expect(dialog.getByRole('status').first()).toHaveText('Safari on iPad is signed out.')
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('alertdialog', { name: 'Sign out everywhere?' }).getByRole('button', { name: 'Sign out everywhere' }).click()
