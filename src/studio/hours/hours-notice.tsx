@@ -20,7 +20,7 @@ export function HoursNotice({ business, documents }: { business: Fields; documen
   const requests = body?.difference?.times?.requests ?? []
   return (
     <Notice $isPhone={!features.resizablePanes}>
-      <Stack gap={2} role="status">
+      <Stack as="output" gap={2}>
         {body !== null && requests.length > 0 && (
           <Card as="section" tone="caution" border radius={2} padding={3} aria-label="Requests at these times">
             <Stack gap={4}>
