@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { discardDraft, stored, storedDraft, writeDocument, writeDraft } from './support/documents.ts'
+import { discardDraft, stored, storedDraft, writeDocument, writeDraft, writePublished } from './support/documents.ts'
 import { expect, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -25,6 +25,25 @@ function cells(grid: Locator, line: string): Locator {
     .filter({ has: grid.page().getByRole('rowheader', { name: line, exact: true }) })
     .getByRole('gridcell')
 }
+
+test('what was published on another day is live again with two presses from the prices', async ({ owner: page }) => {
+  await discardDraft(page, MOTORCYCLE)
+  const before = await stored(page, MOTORCYCLE, POLISH)
+  await writePublished(page, MOTORCYCLE, { 'packages[id=="motorcycle-buff-polish"].price.amount': 12_300 })
+  await page.goto('/prices')
+  const last = page.getByRole('region', { name: 'Prices that were published last' })
+  await expect(last).toContainText(/^Published: One price in Motorcycles, .*20\d\d/)
+  await page.screenshot({ path: test.info().outputPath('sheet-last.png') })
+  await last
+    .getByRole('button', { name: /^Put back: One price in Motorcycles/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
+  await expect(dialog).toContainText('$123 →')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+  expect(await stored(page, MOTORCYCLE, POLISH)).toEqual(before)
+})
 
 test('prices are edited in place with the keys of a spreadsheet, marked, undone and put back', async ({ owner: page }) => {
   const grid = await openSheet(page, 'Cars & SUVs')

@@ -21,6 +21,7 @@ import { PublishAll } from '../publish/publish-all.tsx'
 import { CellBar } from './cell-bar.tsx'
 import { CompareField } from './compare-field.tsx'
 import { FileBar } from './file-bar.tsx'
+import { LastPrices } from './last-prices.tsx'
 import { RaiseBar } from './raise-bar.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetTools } from './sheet-tools.tsx'
@@ -99,6 +100,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
           />
           <PublishAll documents={documents} ids={sheets.map(({ document }) => document)} isSettled={isSettled} />
         </Flex>
+        <LastPrices documents={documents} locale={content.locale} />
         <SheetTools>
           <RaiseBar
             cells={isSelection ? selected : grid.flat().filter(cell => cell !== null)}

@@ -1,0 +1,48 @@
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { changedAt } from '../reprice/price-count.ts'
+import type { Edit } from '../reprice/repriced-edit.ts'
+import { noneBackWords } from './back-words.ts'
+import { notBack, type PriceChange, type PricePublishing, putBack, stillChanged } from './price-changes.ts'
+import type { CategoryPublishing } from './published-together.ts'
+
+/** A category of a publishing that changed prices, as it is edited and as it is published now. */
+export interface PublishedPart {
+  readonly categoryId: string
+  readonly changes: PricePublishing
+  readonly category: DatasetDocument
+  readonly live: DatasetDocument
+  /** The changes that can be put back: no later change would be taken back with them. */
+  readonly differing: readonly PriceChange[]
+}
+
+/** The categories of a publishing that there still are. `documents` are every version of every document, drafts first. */
+export function publishedParts(
+  publishing: readonly CategoryPublishing[],
+  documents: readonly DatasetDocument[],
+  published: readonly DatasetDocument[],
+): PublishedPart[] {
+  return publishing.flatMap(({ categoryId, changes }) => {
+    const category = documents.find(({ _id }) => _id === categoryId)
+    const live = published.find(({ _id }) => _id === categoryId)
+    return category === undefined || live === undefined ? [] : [{ categoryId, changes, category, live, differing: stillChanged(changes, category) }]
+  })
+}
+
+/** How many prices of a publishing can be put back. */
+export function countBack(parts: readonly PublishedPart[]): number {
+  return changedAt(parts.flatMap(({ differing }) => differing))
+}
+
+/** The edits that put all of them back, by document. */
+export function putAllBack(parts: readonly PublishedPart[]): Map<string, { set: Edit }> {
+  const differing = parts.filter(part => part.differing.length > 0)
+  return new Map(differing.map(part => [part.categoryId, { set: putBack(part.differing, part.category) }]))
+}
+
+/** Why nothing of a publishing is offered to be put back. */
+export function whyNoneBack(parts: readonly PublishedPart[]): string {
+  return noneBackWords(
+    parts.some(({ changes, category }) => notBack(changes, category).length > 0),
+    parts.every(({ changes, live }) => notBack(changes, live).length === 0),
+  )
+}
