@@ -111,7 +111,7 @@ export const ANSWER_TASKS: readonly Task[] = [
     does: async week => {
       const drawer = await opens(week, 'rosa res', 'Rosa Restore')
       await week.owner.chooses(drawer.getByRole('combobox', { name: /^Status/ }), 'Pending')
-      await changes(week, button(week.page, 'Take it up and tell'))
+      await changes(week, button(week.page, 'Restore and tell'))
     },
     holds: async ({ api }) => expect(await api.stored('Rosa Restore')).toMatchObject({ status: 'Pending' }),
     most: { phone: [5, 8, 0], desk: [3, 10, 0] },

@@ -91,7 +91,7 @@ export const LIST_TASKS: readonly Task[] = [
       await owner.taps(view(page, 'Trash'))
       await owner.taps(button(page, 'Restore the request of Trish Trash'))
       const question = page.getByRole('dialog', { name: /Trish Trash/ })
-      await owner.taps(button(question, 'Take it up'))
+      await owner.taps(button(question, 'Restore'))
       await expect(question).toHaveCount(0)
     },
     holds: async ({ api }) => expect.poll(async () => (await api.found('Trish Trash')).length).toBe(1),

@@ -8,7 +8,7 @@ import { errorText } from '../texts/error-text.ts'
 import { requestCount } from '../texts/request-count.ts'
 import type { RequestActions } from './request-actions.ts'
 
-/** Exports or erases everything about the person who sent a request. */
+/** Exports or erases everything about the person who sent a request: folded, so that no press on the button beside it meets them. */
 export function PersonButtons({ request, actions }: { request: Appointment; actions: RequestActions }) {
   const api = useApi()
   const [isAsking, setIsAsking] = useState(false)
@@ -31,7 +31,8 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
   }
   const who = request.email === '' ? `${request.name}, of whom no e-mail address is known: this request alone` : `${request.name}, ${request.email}`
   return (
-    <>
+    <details className="personal-data">
+      <summary>Personal data</summary>
       <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
       <button type="button" className="quiet-button" onClick={() => void save().catch(fail('The person could not be exported'))}>
         Export this person
@@ -55,7 +56,7 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
           and the amount stay, without the person. This cannot be undone.
         </ConfirmDialog>
       )}
-    </>
+    </details>
   )
 }
 

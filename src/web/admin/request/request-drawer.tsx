@@ -143,8 +143,8 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
       </section>
       <RequestHistory request={request} events={detail.data?.events} error={detail.error} />
       <footer>
-        <PersonButtons request={request} actions={actions} />
         <DeleteButton request={request} actions={actions} />
+        <PersonButtons request={request} actions={actions} />
       </footer>
     </SideDialog>
   )

@@ -11,7 +11,7 @@ interface AskTexts {
 export const ASK_TEXTS = {
   confirmed: { question: name => `Confirm the visit of ${name}?`, make: 'Confirm', makeAndTell: 'Confirm and tell' },
   cancelled: { question: name => `Cancel the visit of ${name}?`, make: 'Cancel the visit', makeAndTell: 'Cancel it and tell' },
-  restored: { question: name => `Take up the visit of ${name} again?`, make: 'Take it up', makeAndTell: 'Take it up and tell' },
+  restored: { question: name => `Restore the visit of ${name}?`, make: 'Restore', makeAndTell: 'Restore and tell' },
 } satisfies Partial<Record<MailKind, AskTexts>>
 
 /** What a button is called that makes a change, where it also tells the visitor. */
