@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isCalendarDay } from '#src/catalog/days.ts'
 import { endsAfterClosing } from '#src/booking/schedule/closing.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
@@ -34,7 +35,14 @@ export function NextFreeDays() {
   const first = firstDay(business, layout, today)
   const isAsked = choices.package !== '' && minutes !== null
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...freeDaysQuery(useApi(), slots, minutes ?? 0, first, days => hasBeforeClosing(days, business, minutes ?? 0)),
+    ...freeDaysQuery(
+      useApi(),
+      slots,
+      minutes ?? 0,
+      first,
+      days => hasBeforeClosing(days, business, minutes ?? 0),
+      isCalendarDay(choices.date) ? choices.date : first,
+    ),
     enabled: isAsked,
     // An error is not shown: any day can be chosen without these buttons.
     meta: {},

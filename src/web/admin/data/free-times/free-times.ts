@@ -42,9 +42,16 @@ const LOOKS = 4
 
 /**
  * The next days with free starts for a visit of that many minutes, some at a time, each with those starts: the next ones that are good, the very next
- * ones where none soon are.
+ * ones where none soon are. Later ones follow the last of them, or begin at a chosen day that is later still.
  */
-export function freeDaysQuery(api: AdminApi, slots: string, minutes: number, first: Day, areGood: (days: readonly DayStarts[]) => boolean) {
+export function freeDaysQuery(
+  api: AdminApi,
+  slots: string,
+  minutes: number,
+  first: Day,
+  areGood: (days: readonly DayStarts[]) => boolean,
+  chosen: Day = first,
+) {
   return infiniteQueryOptions({
     queryKey: [FREE_TIMES, 'days', slots, minutes, first],
     queryFn: async ({ pageParam }) => {
@@ -58,7 +65,10 @@ export function freeDaysQuery(api: AdminApi, slots: string, minutes: number, fir
       return areGood(days) ? days : next
     },
     initialPageParam: first,
-    getNextPageParam: dayAfter,
+    getNextPageParam: (days: readonly DayStarts[]) => {
+      const next = dayAfter(days)
+      return next !== undefined && chosen > next ? chosen : next
+    },
   })
 }
 

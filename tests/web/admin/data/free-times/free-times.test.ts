@@ -22,9 +22,9 @@ class DaysApi extends AdminApi {
   }
 }
 
-/** The days that are offered first, and then with the later ones. */
-async function offeredWith(early: string): Promise<[string[], string[]]> {
-  const query = freeDaysQuery(new DaysApi(early), '/slots?', 60, FIRST, days => days.some(({ starts }) => starts.includes('09:00')))
+/** The days that are offered first, and then with the later ones, while another day may be chosen. */
+async function offeredWith(early: string, chosen?: string): Promise<[string[], string[]]> {
+  const query = freeDaysQuery(new DaysApi(early), '/slots?', 60, FIRST, days => days.some(({ starts }) => starts.includes('09:00')), chosen)
   const observer = new InfiniteQueryObserver(new QueryClient(), query)
   const dates = ({ data }: { data?: { pages: readonly (readonly DayStarts[])[] } | undefined }) => (data?.pages ?? []).flat().map(({ date }) => date)
   return [dates(await observer.refetch()), dates(await observer.fetchNextPage())]
@@ -37,4 +37,9 @@ test('the days that are offered first are the next good ones', async () => {
 
 test('the very next ones are offered where none soon are good', async () => {
   expect(await offeredWith('2027-01-01')).toEqual([[FIRST], [FIRST, addDays(FIRST, 1)]])
+})
+
+test('later ones begin at the chosen day where that is later than those that are offered', async () => {
+  expect(await offeredWith(FIRST, '2026-12-19')).toEqual([[FIRST], [FIRST, '2026-12-19']])
+  expect(await offeredWith(FIRST, FIRST)).toEqual([[FIRST], [FIRST, addDays(FIRST, 1)]])
 })
