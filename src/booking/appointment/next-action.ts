@@ -18,6 +18,12 @@ export function nextAction({ status, appointment_date, on_way_at, started_at }: 
   }
 }
 
+/** Returns which of the visits of a day, in their order, is worked on next: one that was begun, else one on the way to which somebody is, else the first that has a next action; undefined where none has. */
+export function nextVisit<V extends Appointment>(visits: readonly V[], today: Day): V | undefined {
+  const open = visits.filter(visit => nextAction(visit, today) !== null)
+  return open.find(({ started_at }) => started_at !== undefined) ?? open.find(({ on_way_at }) => on_way_at !== undefined) ?? open[0]
+}
+
 /** Returns the last action that was taken and can be taken back; null when there is none. */
 export function lastAction({ status, on_way_at, started_at }: Appointment): Exclude<VisitAction, 'confirm'> | null {
   if (status === 'Completed') return 'finish'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastAction, nextAction } from '#src/booking/appointment/next-action.ts'
+import { lastAction, nextAction, nextVisit } from '#src/booking/appointment/next-action.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { STORED } from '#tests/support/server/stored-request.ts'
 
@@ -23,4 +23,21 @@ test.each<[Partial<Appointment>, ReturnType<typeof nextAction>, ReturnType<typeo
 ])('of a visit today that is %j the next action is %s, and %s can be taken back', (fields, next, last) => {
   const visit: Appointment = { ...STORED, appointment_date: TODAY, ...fields }
   expect([nextAction(visit, TODAY), lastAction(visit)]).toEqual([next, last])
+})
+
+test('of the visits of a day that is worked on next which was begun, else where somebody is on the way to, else the first that is not done', () => {
+  const visit = (id: string, fields: Partial<Appointment>): Appointment => ({
+    ...STORED,
+    appointment_date: TODAY,
+    status: 'Confirmed',
+    id,
+    ...fields,
+  })
+  const done = visit('done', { status: 'Completed', started_at })
+  const [early, late] = [visit('early', {}), visit('late', {})]
+  const next = (...visits: Appointment[]) => nextVisit(visits, TODAY)?.id
+  expect(next(done, early, late)).toBe('early')
+  expect(next(done, early, { ...late, on_way_at })).toBe('late')
+  expect(next({ ...early, on_way_at }, { ...late, started_at })).toBe('late')
+  expect(next(done, visit('off', { status: 'Cancelled' }))).toBeUndefined()
 })

@@ -13,6 +13,8 @@ import { ACTION_TITLES, takeAction } from './visit-actions.ts'
 interface ActionFormProps {
   request: Appointment
   action: VisitAction
+  /** Whether it is the one to press now. */
+  isNext: boolean
   actions: RequestActions
   /** Called before the last action, after which the button is gone. */
   onLast: () => void
@@ -22,7 +24,7 @@ interface ActionFormProps {
 export const doneKey = ({ id }: Pick<Appointment, 'id'>) => `value of ${id} when done`
 
 /** The next action of a visit as one button; for the last one with the actual value, which is the promised price unless the owner types another. */
-export function ActionForm({ request, action, actions, onLast }: ActionFormProps) {
+export function ActionForm({ request, action, isNext, actions, onLast }: ActionFormProps) {
   const { money } = useContent()
   const valueId = useId()
   const { actual_value, estimated_value } = request
@@ -65,7 +67,7 @@ export function ActionForm({ request, action, actions, onLast }: ActionFormProps
       )}
       <button
         type="submit"
-        className="main-button"
+        className={isNext ? 'main-button' : 'plain-button'}
         aria-label={`${title}, ${personName(request)}`}
         // The second click of a double click would take the next action too.
         onClick={event => event.detail > 1 && event.preventDefault()}

@@ -50,6 +50,7 @@ export function NotClosed({ today, crew, list: { appointments, next }, actions }
                   <ActionForm
                     request={request}
                     action={action}
+                    isNext={false}
                     actions={actions}
                     onLast={() => (appointments.length > 1 ? title.current?.focus() : focusTitle())}
                   />

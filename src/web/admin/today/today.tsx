@@ -1,4 +1,5 @@
 import { isDayOff } from '#src/booking/schedule/closed-time.ts'
+import { nextVisit } from '#src/booking/appointment/next-action.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { AppointmentList, Closure, Day } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
@@ -92,7 +93,12 @@ function DayPlan({
   actions,
 }: Pick<TodayProps, 'view' | 'today' | 'unsent' | 'actions'> & { list: AppointmentList; closures: readonly Closure[] }) {
   const { business, dates } = useContent()
-  const plan = dayPlan(blocksOn(day, list.appointments, business.timeZone))
+  const blocks = blocksOn(day, list.appointments, business.timeZone)
+  const plan = dayPlan(blocks)
+  const next = nextVisit(
+    blocks.map(({ request }) => request),
+    today,
+  )
   const blocked = closures.map(closure => (
     <p key={closure.id} className="day-blocked">
       {blockedOnDay(closure, dates)}
@@ -127,6 +133,7 @@ function DayPlan({
               <VisitCard
                 block={entry.block}
                 today={today}
+                isNext={entry.block.request === next}
                 isUnsent={unsent.some(change => change.kind !== 'delete-all' && change.of.id === entry.block.request.id)}
                 actions={actions}
               />

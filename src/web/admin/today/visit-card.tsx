@@ -29,11 +29,13 @@ interface VisitCardProps {
   today: Day
   /** Whether a change of the visit waits for connection. */
   isUnsent: boolean
+  /** Whether it is the visit that is worked on next. */
+  isNext: boolean
   actions: RequestActions
 }
 
 /** A visit of the day: when, what, for whom, where, what to know there, and the next action as one button; of one that is done only what was done, so that the next is in sight. */
-export function VisitCard({ block: { request, start, end }, today, isUnsent, actions }: VisitCardProps) {
+export function VisitCard({ block: { request, start, end }, today, isUnsent, isNext, actions }: VisitCardProps) {
   const content = useContent()
   const { business, dates } = content
   const unsaved = use(UnsavedContext)
@@ -82,7 +84,9 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, act
           <HoldNote request={request} />
           <div className="visit-buttons">
             <ContactButtons name={personName(request)} phone={request.phone} words={onWay} address={address} />
-            {action !== null && <ActionForm request={request} action={action} actions={actions} onLast={() => opener.current?.focus()} />}
+            {action !== null && (
+              <ActionForm request={request} action={action} isNext={isNext} actions={actions} onLast={() => opener.current?.focus()} />
+            )}
           </div>
         </>
       )}

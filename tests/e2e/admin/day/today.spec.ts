@@ -26,6 +26,12 @@ test.describe('on a phone', () => {
     await expect(ada.getByRole('link', { name: 'Text Ada Afternoon: 208-555-0142' })).toHaveAttribute('href', 'sms:2085550142')
     await expect(ada.getByRole('link', { name: /Navigate to Ada Afternoon/ })).toHaveAttribute('href', /maps\/dir\/.*destination=12\+Elm\+Street/)
     await expect(visit(page, 'Max Morning').getByRole('link')).toHaveCount(0)
+    // The eye lands on what is next.
+    await expect(page.locator('.day-plan .main-button')).toHaveAccessibleName('Confirm, Max Morning')
+    await action(page, 'Max Morning', 'Confirm').click()
+    await action(page, 'Ada Afternoon', 'Confirm').click()
+    await action(page, 'Ada Afternoon', 'On my way').click()
+    await expect(page.locator('.day-plan .main-button')).toHaveAccessibleName('Start, Ada Afternoon')
   })
 
   test('what the texts call “New request” says so on a phone, in one row with the day', async ({ page }) => {
