@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedDraft } from './support/documents.ts'
 import { itemDialog, tab } from './support/item-form.ts'
-import { closeItem, expect, openDocument, test } from './support/studio.ts'
+import { closeItem, expect, field, heldBack, openDocument, publishButton, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
 
@@ -35,4 +35,30 @@ test('a question, a package and a group that are duplicated or pasted get ids of
   expect(await storedDraft(page, CAR, 'addonGroups[].items[0].id')).toEqual(['engine-bay', 'engine-bay-2'])
   // Nothing is wrong with what was copied but that two have one name.
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a package that is duplicated beside the popular one is not popular, too', async ({ owner: page }) => {
+  await openDocument(page, `category;${CAR}`)
+  expect(await storedDraft(page, CAR, 'packages[].popular')).toBeNull()
+  await choose(page, 'packages', 1, 'Duplicate')
+  await closeItem(page)
+  await expect.poll(() => storedDraft(page, CAR, 'packages[defined(popular)].id')).toEqual(['car-silver-shine'])
+  expect(await storedDraft(page, CAR, 'count(packages)')).toBe(6)
+})
+
+test('a category that is duplicated takes a name, and nothing else is in the way of publishing it', async ({ owner: page }) => {
+  await openDocument(page, `category;${CAR}`)
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).click()
+  await expect(page).not.toHaveURL(new RegExp(CAR))
+  await expect(field(page, 'title')).toHaveValue('')
+  await heldBack(page).click()
+  await expect(page.getByTestId('obstacles').getByRole('listitem')).toHaveCount(1)
+  await page.getByTestId('obstacles').getByRole('button', { name: 'Fill it in' }).click()
+  await field(page, 'title').fill('Vans')
+  await field(page, 'title').blur()
+  await expect(publishButton(page)).toHaveText('Publish')
+  await publishButton(page).click()
+  await expect(publishButton(page)).toBeDisabled()
+  await page.screenshot({ path: test.info().outputPath('copy.png') })
 })

@@ -2,6 +2,7 @@ import { UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
 import { ONE_OF } from '#src/contract/decode.ts'
 import { itemNames } from '../documents/item-names.ts'
 import { itemWord } from '../documents/item-word.ts'
+import { NAME_FIELDS } from '../documents/own-name.ts'
 import { type DocumentPlace, type PathStep, placeOf, resolved } from '../documents/place-of.ts'
 import { pointerOf } from '../documents/pointer-of.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
@@ -42,12 +43,16 @@ export function toFillIn(document: object, shape: string, empty: readonly Empty[
   const found = empty.map(({ path, message }) => ({ ...partAt(document, shape, path), ...(isUnused(message) && { title: WHAT_USES_IT }) }))
   const byItem = Map.groupBy(found, ({ item }) => JSON.stringify(item))
   return [...byItem.values()].map(all => {
-    // An id follows from the name: it is asked for by itself alone.
-    const named = all.filter(({ first }) => first.at(-1) !== 'id')
+    // An id follows from the name: it is asked for by itself alone. So may others: the name comes first.
+    const named = all.filter(({ first }) => first.at(-1) !== 'id').sort((a, b) => Number(isName(b)) - Number(isName(a)))
     const [one, ...others] = named.length === 0 ? all : named
     const parts = [...new Set([one, ...others].flatMap(part => part?.title ?? []))]
     return { path: one?.item ?? [], name: one?.name ?? '', parts, first: one?.first ?? [] }
   })
+}
+
+function isName({ first }: Part): boolean {
+  return NAME_FIELDS.some(name => name === first.at(-1))
 }
 
 /** Lists the empty fields in one line: "Still to fill in: Title, Effect". */

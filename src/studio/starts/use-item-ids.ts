@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type ObjectInputProps, type Path, pathToString, set } from 'sanity'
+import { type ObjectInputProps, type Path, pathToString, set, unset } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { NAME_FIELDS } from '../../studio-model/documents/own-name.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { idsElsewhere } from '../../studio-model/starts/ids-elsewhere.ts'
 import { copiedIds, type ItemId, lackingIds } from '../../studio-model/starts/item-ids.ts'
+import { copiedMarks } from '../../studio-model/starts/copied-marks.ts'
 import { useContent } from '../content/use-content.ts'
 import { useOnFieldLeft } from '../form/use-on-field-left.ts'
 
 /**
  * Ids are asked of nobody: while a document's form is open, items take the ones that follow from their names as a field is left, and what is duplicated or
- * pasted takes one of its own at once. Whoever just looks writes nothing.
+ * pasted takes one of its own at once, and leaves behind what one alone has. Whoever just looks writes nothing.
  */
 export function useItemIds({ value, readOnly = false, onChange }: ObjectInputProps): void {
   const { focusPath, documentId, documentType } = useDocumentPane()
@@ -24,7 +25,11 @@ export function useItemIds({ value, readOnly = false, onChange }: ObjectInputPro
   }
   useOnFieldLeft(() => write(lackingIds(value, shape, elsewhere()).filter(({ of }) => !isNamed(focusPath, of as Path))))
   const fillCopies = useEffectEvent((now: typeof value) => {
-    if (before.current !== undefined) write(copiedIds(before.current, now, shape, elsewhere()))
+    if (before.current !== undefined) {
+      write(copiedIds(before.current, now, shape, elsewhere()))
+      const marks = copiedMarks(before.current, now)
+      if (!readOnly && marks.length > 0) onChange(marks.map(mark => unset(mark as Path)))
+    }
     before.current = now
   })
   useEffect(() => fillCopies(value), [value])

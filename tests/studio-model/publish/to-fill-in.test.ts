@@ -26,6 +26,7 @@ const CASES: [what: string, paths: (string | { _key: string })[][], said: string
     ],
     ['Rule: Still to fill in: Title, Effect'],
   ],
+  ['a document without a name, from which others follow', [['order'], ['title']], [': Still to fill in: Name on its card, Place in the order']],
   ['an id alone', [['rules', key('late'), 'id']], ['Late: Still to fill in: Id']],
   [
     'an empty group',
