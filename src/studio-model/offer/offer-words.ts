@@ -1,14 +1,8 @@
 import type { Day } from '#src/contract/generated/types.ts'
-import { compile } from '#src/catalog/compile/compile.ts'
-import { ContentByDay } from '#src/catalog/dated/content-by-day.ts'
 import { ruleRow } from '#src/catalog/told/rule-rows.ts'
-import { revisionOf } from '#src/catalog/revision.ts'
-import { type DocumentType, shapeOf } from '#src/cms/documents/documents.ts'
-import { datasetNaming, documentPlace, type DocumentProblem } from '#src/cms/documents/problem-lines.ts'
-import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
-import { nameIn } from '../documents/document-name.ts'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { textAt, fieldsOf } from '../draft/draft-value.ts'
-import { findingWords } from '../publish/finding-words.ts'
+import { compiledDraft } from '../publish/compiled-draft.ts'
 import { type OfferEdit, withOffer } from './offer.ts'
 
 /** What a page will say of an offer, in one category. */
@@ -29,15 +23,11 @@ export function offerOutcome(edits: ReadonlyMap<string, OfferEdit>, documents: r
     const edit = edits.get(document._id)
     return edit === undefined ? document : withOffer(document, edit)
   })
-  const whole = compiledOf(after, today)
-  if (!whole.ok) {
-    const before = compiledOf(documents, today)
-    const known = new Set(before.ok ? [] : before.problems.map(problem => JSON.stringify(problem)))
-    const refusals = whole.problems.filter(problem => !known.has(JSON.stringify(problem))).map(problem => refusalWords(problem, after))
-    return refusals.length === 0 ? null : { words: [], refusals }
-  }
-  const { content, catalog, categoryIds } = whole
-  const scope = { ...revisionOf('draft', content, catalog), today }
+  const compiled = compiledDraft(documents, after, today)
+  if (!compiled.ok) return compiled.refusals.length === 0 ? null : { words: [], refusals: compiled.refusals }
+  const { revision, categoryIds } = compiled
+  const { content } = revision
+  const scope = { ...revision, today }
   const words = content.categories.flatMap((category, position) => {
     const id = textAt(fieldsOf(edits.get(categoryIds[position] ?? '')?.rule), 'id')
     const rule = category.rules?.find(one => one.id === id)
@@ -46,21 +36,4 @@ export function offerOutcome(edits: ReadonlyMap<string, OfferEdit>, documents: r
     return [{ category: category.title, lines: [[title, ...lines.map(({ text }) => text)].join(': '), ...conditions] }]
   })
   return { words, refusals: [] }
-}
-
-function compiledOf(documents: readonly DatasetDocument[], today: Day) {
-  const read = readDocuments(documents)
-  if (!read.ok) return read
-  const { categoryIds } = read
-  const content = new ContentByDay(read.content).on(today)
-  const compiled = compile(content)
-  if (compiled.ok) return { ...compiled, content, categoryIds }
-  const naming = datasetNaming(categoryIds)
-  return { ok: false as const, problems: compiled.problems.map(({ pointer, message }) => ({ ...documentPlace(naming, pointer), message })) }
-}
-
-function refusalWords({ document: id, pointer, message }: DocumentProblem, documents: readonly DatasetDocument[]): string {
-  const document = documents.find(({ _id }) => _id === id)
-  const words = document === undefined ? message : findingWords(message, document, shapeOf(document._type as DocumentType), pointer, null)
-  return `${nameIn(documents, id)}: ${words}`
 }

@@ -1,10 +1,10 @@
-import { LANGUAGES } from '#src/cms/defaults/defaults-of.ts'
 import { completed } from '#src/cms/defaults/complete.ts'
 import { withSystemFields } from '#src/cms/sanity/system-fields.ts'
 import { inSentence } from '../documents/in-sentence.ts'
 import { suggestedId } from '../documents/suggested-id.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import { type DecimalRule, PERCENT_RULE } from '../numbers/decimal-text.ts'
+import { usualVisitWords } from './usual-visit-words.ts'
 
 /** How much may be taken off the second item: some of its price, or all. */
 export const OFF_RULE: DecimalRule = { ...PERCENT_RULE, min: 1, max: 10_000, example: '10 or 12.5' }
@@ -26,7 +26,7 @@ export function secondForLess(visit: unknown, off: number, word: string, languag
   const rule = { id, title, when: { items: { full: 1 } }, effect: { kind: 'percent', bps: -off, of: 'base' } }
   const said = {
     ...(typeof mostItems === 'number' && mostItems < 2 && { mostItems: 2 }),
-    ...(words === undefined && usualWords(language)),
+    ...(words === undefined && usualVisitWords(language)),
   }
   const { rules: made, ...others } = withSystemFields('Visit', { ...said, rules: [rule] }, name => name)
   return { ...others, rules: [...(Array.isArray(rules) ? (rules as unknown[]) : []), ...(made as unknown[])] }
@@ -35,11 +35,4 @@ export function secondForLess(visit: unknown, off: number, word: string, languag
 /** Whether a visit has a rule that leaves some items at the full price. */
 export function hasFullPrice(visit: unknown): boolean {
   return keyedList(fieldsOf(visit)['rules']).some(({ item }) => fieldsOf(fieldsOf(item['when'])['items'])['full'] !== undefined)
-}
-
-/** The texts of a visit where no defaults of the content's language say them. */
-function usualWords(language: unknown): object {
-  if (LANGUAGES.some(known => known === language)) return {}
-  const { words } = fieldsOf(completed('visit', { mostItems: 2 }, LANGUAGES[0]))
-  return { words }
 }
