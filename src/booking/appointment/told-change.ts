@@ -5,6 +5,7 @@ import { isDeleted } from './trash.ts'
 /** The statuses of which each mail speaks; a mail without an entry does not compile. */
 const SPEAKS_OF: Readonly<Record<MailKind, readonly Status[]>> = {
   quote: ['Pending'],
+  priced: ['Pending', 'Confirmed'],
   appointment: ['Pending'],
   confirmed: ['Confirmed'],
   cancelled: ['Cancelled'],
@@ -12,13 +13,16 @@ const SPEAKS_OF: Readonly<Record<MailKind, readonly Status[]>> = {
   moved: ['Confirmed'],
 }
 
-/** What decides which mails are true of a request. */
-export type Standing = Pick<Appointment, 'status' | 'request_type' | 'appointment_date' | 'appointment_time' | 'deleted_at'>
+/** What decides which mails are true of a request; one that is being entered has no price yet. */
+export type Standing = Pick<Appointment, 'status' | 'request_type' | 'appointment_date' | 'appointment_time' | 'deleted_at'> &
+  Partial<Pick<Appointment, 'estimate' | 'actual_value'>>
 
-/** Whether what a mail says is true of a request. All but that of a quote speak of a visit that is not over. */
+/** Whether what a mail says is true of a request. All but those of a quote speak of a visit that is not over. */
 export function mailFits(kind: MailKind, request: Standing, today: Day): boolean {
-  const { status, request_type: mode, appointment_date: date, appointment_time: time } = request
+  const { status, request_type: mode, appointment_date: date, appointment_time: time, estimate, actual_value: agreed = null } = request
   if (isDeleted(request) || !SPEAKS_OF[kind].includes(status)) return false
+  // A value that was entered since is another price.
+  if (kind === 'priced') return mode === 'quote' && typeof estimate?.low === 'number' && agreed === null
   if (kind === 'quote' || mode === 'quote') return kind === mode
   return date !== null && time !== null && date >= today
 }

@@ -968,6 +968,52 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
             "{name}, {phone}"
           ]
         },
+        "priced": {
+          "subject": "Your quote: {service}",
+          "preheader": "What it costs, and how to find a day. Reference {reference}.",
+          "blocks": [
+            {
+              "kind": "paragraph",
+              "text": "Hello {visitor},"
+            },
+            {
+              "kind": "paragraph",
+              "text": "Here is the price that you asked for: {price}."
+            },
+            {
+              "kind": "price",
+              "totalLabel": "Your quote"
+            },
+            {
+              "kind": "heading",
+              "text": "To find a day"
+            },
+            {
+              "kind": "steps",
+              "steps": [
+                "Answer this mail, or call or text {phone}, and say which days suit you. Your reference is {reference}.",
+                "We agree on a day and a time, and confirm it to you."
+              ]
+            },
+            {
+              "kind": "paragraph",
+              "text": "If your job has changed, or you have a question about the price, tell us the same way."
+            },
+            {
+              "kind": "contact",
+              "callLabel": "Call {phone}",
+              "writeLabel": "Write to {email}",
+              "siteLabel": "Book a time"
+            }
+          ],
+          "footnote": "You get this mail because this address was given with a request at {name}. If that was not you, there is nothing that you need to do.",
+          "sms": [
+            "Hello {visitor}.",
+            "Your quote for {service}: {price}.",
+            "To find a day, call or text {phone}.",
+            "{name}"
+          ]
+        },
         "confirmed": {
           "subject": "Your visit is confirmed: {service}",
           "preheader": "When we come, and how to change it. Reference {reference}.",

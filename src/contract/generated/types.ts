@@ -23,7 +23,7 @@ export type Tell = boolean
 /**
  * Which of the content's mails to visitors.
  */
-export type MailKind = 'appointment' | 'quote' | 'confirmed' | 'moved' | 'cancelled' | 'restored'
+export type MailKind = 'appointment' | 'quote' | 'priced' | 'confirmed' | 'moved' | 'cancelled' | 'restored'
 /**
  * In the currency's unit; null: it is not known.
  */
@@ -3975,11 +3975,12 @@ export interface AppIcon {
   size: number
 }
 /**
- * The first two are sent at once to whoever asked and gave an address; the others beside a change in the admin, where it is ticked. One that is left out is neither sent nor offered.
+ * The first two are sent at once to whoever asked and gave an address; the price of a quote when the owner sends it; the others beside a change in the admin, where it is ticked. One that is left out is neither sent nor offered.
  */
 export interface Mails {
   appointment?: MailText
   quote?: MailText
+  priced?: MailText
   confirmed?: MailText
   moved?: MailText
   cancelled?: MailText

@@ -181,6 +181,12 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
         steps: [{ press: 'Schedule' }, { enter: 'appointment_date', text: addDays(today, 3) }, { enter: 'appointment_time', text: '10:00' }],
         shows: 'Held by',
       },
+      'price to send': {
+        hash: `${list}?request=${OPENED}`,
+        answers: { ...TELLING, ...listed([quote]), [`GET /api/v1/appointments/${OPENED}`]: detailOf(quote) },
+        steps: [{ press: 'Send the price' }],
+        shows: 'Dear',
+      },
       'mail to send again': {
         hash: `${list}?request=${OPENED}`,
         answers: { ...TELLING, ...listed([confirmed]), [`GET /api/v1/appointments/${OPENED}`]: detailOf(confirmed, MAILED) },
@@ -241,7 +247,7 @@ const MAILED: AppointmentEvent[] = [
 
 /** Content has a mail for confirmed visits. */
 const TELLING: Answers = {
-  'GET /api/v1/state': stateWith({ mails: { ...SENDING, kinds: ['confirmed'] } }),
+  'GET /api/v1/state': stateWith({ mails: { ...SENDING, kinds: ['priced', 'confirmed'] } }),
   [`POST /api/v1/appointments/${OPENED}/mails/preview`]: ok<MailPreview>({
     kind: 'confirmed',
     mail: {

@@ -86,6 +86,35 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
     expect((await post('manual', { ...APPOINTMENT, status: 'Confirmed', ...entry })).status).toBe(201)
   })
 
+  test('a quote is answered with its price as the owner has read it, again where that is wanted, and its history says so', async () => {
+    const { state, book, previewOf, post, historyOf } = await open()
+    const id = await book(QUOTE)
+    const { mail, sms } = await previewOf(id, { kind: 'priced' })
+    expect(mail?.text).toContain('$384')
+    expect(sms).toBe('Dear Bo Beech. Our price is $384+. Alderglass Mobile Detailing, (208) 555-0142')
+    for (const times of [1, 2]) {
+      expect((await post(`${id}/mails`, { kind: 'priced' })).status).toBe(200)
+      const [sent, ...more] = newMails(state)
+      expect([sent?.to, sent?.subject, sent?.text.replaceAll('\r\n', '\n').trimEnd(), more]).toEqual([mail?.to, mail?.subject, mail?.text, []])
+      expect(await historyOf(id)).toEqual(['requested', 'quote sent', ...Array.from({ length: times }, () => 'priced sent')])
+    }
+  })
+
+  test('neither a visit, nor a quote without a price, nor one whose content has no such mail is answered with a price', async () => {
+    const { priced: _, ...without } = MAIL_TEXTS
+    const [all, none] = [await open(), await open({ mails: without })]
+    const { name, email, request_type } = QUOTE
+    const unpriced = { name, email, request_type, vehicle_category: 'Semi', semi_package: 'semi-platinum-shine', semi_addons: [] }
+    for (const id of [await all.book(), await all.book(unpriced)]) {
+      expect(await all.previewOf(id, { kind: 'priced' })).toEqual({})
+      expect((await all.post(`${id}/mails`, { kind: 'priced' })).status).toBe(422)
+    }
+    const quote = await none.book(QUOTE)
+    expect(await none.previewOf(quote, { kind: 'priced' })).toEqual({ kind: 'priced' })
+    expect((await none.post(`${quote}/mails`, { kind: 'priced' })).status).toBe(422)
+    expect([newMails(all.state), newMails(none.state)]).toEqual([[], []])
+  })
+
   test('there is nothing to read first where nothing is told, and only what content and the request have', async () => {
     const { put, book, previewOf } = await open()
     const [id, quote] = [await book(), await book(QUOTE)]

@@ -42,6 +42,19 @@ test.each<Row>([
   expect(toldChange({ ...STORED, ...before }, { ...STORED, ...after }, TODAY)).toBe(told)
 })
 
+test.each<readonly [what: string, request: Partial<Appointment>, isTrue: boolean]>([
+  ['is open', {}, true],
+  ['is confirmed, and has no time yet', { status: 'Confirmed' }, true],
+  ['is completed', { status: 'Completed' }, false],
+  ['is cancelled', { status: 'Cancelled' }, false],
+  ['is in the trash', DELETED, false],
+  ['has become a visit', LATER, false],
+  ['has no price', { estimate: { ...STORED.estimate, low: null } }, false],
+  ['has another value since', { actual_value: 500 }, false],
+])('a quote that %s is answered with its price: %o, %s', (_, request, isTrue) => {
+  expect(mailFits('priced', { ...STORED, ...NO_TIME, ...request }, TODAY)).toBe(isTrue)
+})
+
 describe('whatever a change tells', () => {
   const states = STATUSES.flatMap(status =>
     [{}, LATER, OVER, NO_TIME].flatMap(time => [{}, DELETED].map(gone => ({ ...STORED, status, ...time, ...gone }))),

@@ -57,8 +57,10 @@ export const BULK_TEXTS: Readonly<Record<BulkAction, BulkTexts>> = {
 /** What becomes of the requests of an action, and of the times that any of them has. */
 export function afterText(action: BulkAction, requests: readonly Pick<Appointment, 'appointment_date'>[], trashTerm: string): string {
   const hasTimes = requests.some(({ appointment_date }) => appointment_date !== null)
+  const hasQuotes = requests.some(({ appointment_date }) => appointment_date === null)
   const { times, after } = BULK_TEXTS[action]
-  return `${hasTimes ? `${times} ` : ''}${after(hasTimes, trashTerm)}`
+  const quotes = action === 'confirm' && hasQuotes ? ' Of a quote without a time nobody is told.' : ''
+  return `${hasTimes ? `${times} ` : ''}${after(hasTimes, trashTerm)}${quotes}`
 }
 
 type Named = Pick<Appointment, 'name' | 'erased_at'>

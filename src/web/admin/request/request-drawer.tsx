@@ -26,6 +26,7 @@ import { RequestNotes } from './request-notes.tsx'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import { MODE_TITLES, personName } from './request-texts.ts'
 import { SameSender } from './same-sender.tsx'
+import { SendPrice } from '../telling/send-price.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { crewOf } from '../texts/crew-texts.ts'
 import { VisitTime } from './visit-time.tsx'
@@ -92,11 +93,12 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
         </p>
       )}
       {!isDeleted(request) && request.erased_at === undefined && (
-        <p className="drawer-buttons">
+        <div className="drawer-buttons">
           {/* One element for both buttons: it keeps the focus when scheduling has made an appointment of the quote. */}
           <button type="button" className={isOpenQuote ? 'main-button' : 'plain-button'} onClick={() => onEdit(isOpenQuote ? 'time' : 'all')}>
             {isOpenQuote ? 'Schedule' : 'Edit request'}
           </button>
+          <SendPrice request={request} />
           {isOpen && (
             <button type="button" className="plain-button" onClick={() => onEdit(isOpenQuote ? 'all' : 'time')}>
               {isOpenQuote ? 'Edit request' : 'Move'}
@@ -110,7 +112,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
               Job sheet
             </a>
           )}
-        </p>
+        </div>
       )}
       <RequestNotes request={request} />
       <section aria-label="Service">

@@ -6,6 +6,7 @@ export const MODE_TITLES: Readonly<Record<RequestMode, string>> = { appointment:
 export const MAIL_TITLES: Readonly<Record<MailKind, string>> = {
   appointment: 'Told that we have the request',
   quote: 'Told that we have the request',
+  priced: 'Told the price',
   confirmed: 'Told that the visit is confirmed',
   moved: 'Told that the visit has another time',
   cancelled: 'Told that the visit is cancelled',

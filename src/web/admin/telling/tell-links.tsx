@@ -6,7 +6,11 @@ interface TellLinksProps {
   preview: Pick<MailPreview, 'sms' | 'mail'>
   /** Whether this site can mail; otherwise the owner's own mail program is offered. */
   isSetUp: boolean
+  /** What the links are called. */
+  titles?: Readonly<Record<'text' | 'mail', string>>
 }
+
+const TITLES = { text: 'Text message', mail: 'Write a mail' }
 
 /** Whether there is a way to tell a visitor by hand. */
 export function hasTellLinks({ request: { phone, email }, preview: { sms, mail }, isSetUp }: TellLinksProps): boolean {
@@ -14,17 +18,17 @@ export function hasTellLinks({ request: { phone, email }, preview: { sms, mail }
 }
 
 /** Links that open a text message, or a mail where this site cannot send any, with the words in it. */
-export function TellLinks({ request: { name, phone, email }, preview: { sms, mail }, isSetUp }: TellLinksProps) {
+export function TellLinks({ request: { name, phone, email }, preview: { sms, mail }, isSetUp, titles = TITLES }: TellLinksProps) {
   return (
     <>
       {phone !== '' && sms !== undefined && (
-        <a className="plain-button" href={textLink(phone, sms)} aria-label={`Text message to ${name}: ${phone}`}>
-          Text message
+        <a className="plain-button" href={textLink(phone, sms)} aria-label={`${titles.text} to ${name}: ${phone}`}>
+          {titles.text}
         </a>
       )}
       {!isSetUp && email !== '' && mail !== undefined && (
-        <a className="plain-button" href={mailLink(mail)} aria-label={`Write a mail to ${name}: ${email}`}>
-          Write a mail
+        <a className="plain-button" href={mailLink(mail)} aria-label={`${titles.mail} to ${name}: ${email}`}>
+          {titles.mail}
         </a>
       )}
     </>

@@ -8,6 +8,7 @@ import { type EditsMade, EditsTooOffer } from '../edit-request/edits-too-offer.t
 import { personName } from '../request/request-texts.ts'
 import { ToldNotice } from '../telling/told-notice.tsx'
 import { TellEach } from '../telling/tell-each.tsx'
+import { UntoldQuote } from '../telling/untold-quote.tsx'
 import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
 import { changeNews, enteredNews, movedNews } from '../dashboard/change-texts.ts'
@@ -31,6 +32,8 @@ interface ToastsProps {
   onUndoMany: (made: ManySaved['made']) => void
   /** Makes an edit for other visits too. */
   onEditMany: (edits: readonly ChangeOf<'edit'>[]) => Promise<EditsMade>
+  /** Opens the form that gives a quote a time. */
+  onSchedule: (quote: Appointment) => void
   /** Marks that the visitor of a request was told by hand. */
   onTell: (id: string) => void
   onDismiss: () => void
@@ -52,6 +55,7 @@ export function Toasts({
   onUndoEdit,
   onUndoMany,
   onEditMany,
+  onSchedule,
   onTell,
   onDismiss,
   onShow,
@@ -154,6 +158,7 @@ export function Toasts({
       ))}
       {saved?.kind === 'edit' && <EditsTooOffer key={`${saved.of.id} ${saved.of.version}`} change={saved} makeAll={onEditMany} />}
       {saved !== null && <ToldNotice change={saved} />}
+      {saved?.kind === 'status' && <UntoldQuote change={saved} onSchedule={onSchedule} />}
       {/* Shown while anything above is (messages.css): only an offer knows by itself whether it has something to say. */}
       <button type="button" className="dismiss" aria-label="Dismiss" onClick={() => leave(onDismiss)}>
         ✕

@@ -9,9 +9,9 @@ interface ToastProps {
 /** A line that tells of something, with what can be done about it in the same row. */
 export function Toast({ text, children }: ToastProps) {
   return (
-    <p className="toast">
+    <div className="toast">
       <span>{text}</span>
       {children}
-    </p>
+    </div>
   )
 }

@@ -16,8 +16,8 @@ test.each([
 })
 
 test.each([
-  ['confirm', '2026-11-02', 'Their times are held for good. Undo sets each back to what it was.'],
-  ['confirm', null, 'Undo sets each back to what it was.'],
+  ['confirm', '2026-11-02', 'Their times are held for good. Undo sets each back to what it was. Of a quote without a time nobody is told.'],
+  ['confirm', null, 'Undo sets each back to what it was. Of a quote without a time nobody is told.'],
   ['cancel', '2026-11-02', 'Their times become free. Undo sets each back to what it was, where its time is still free.'],
   ['cancel', null, 'Undo sets each back to what it was.'],
   [
