@@ -21,6 +21,7 @@ import { MailWords } from '../telling/mail-words.tsx'
 import { andTell } from '../telling/tell-texts.ts'
 import { TellTick } from '../telling/tell-tick.tsx'
 import { useToldEdit } from '../telling/use-told-edit.ts'
+import { editPage } from './edit-page.ts'
 import type { Edit } from './use-edit.ts'
 import { GoneNote } from './gone-note.tsx'
 import { PriceChoice } from './price-choice.tsx'
@@ -42,7 +43,7 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
   const crew = useCrewChoice(...useUnsaved(`${CREW_OF}${of.id}`, ''), of)
   const terms = useMemo(() => adminTerms('edit', { except: of.id, ...crew.fields }), [of.id, crew.fields])
   const [{ page, before, gone }] = useState(() => {
-    const page = { ...formPageOf(content), asked: new Date(of.created_at) }
+    const page = { ...editPage(formPageOf(content)), asked: new Date(of.created_at) }
     const { values, gone } = storedValues(of, page.revision)
     return { page, before: values, gone }
   })

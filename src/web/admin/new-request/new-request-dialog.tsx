@@ -17,6 +17,7 @@ import { TellTick } from '../telling/tell-tick.tsx'
 import type { Entered } from '../telling/telling.ts'
 import { useToldEntry } from '../telling/use-told-entry.ts'
 import { CallerPhoneField, CallerTextField } from './caller-fields.tsx'
+import { callerFirst } from './caller-first.ts'
 import { enterRequest, wholeRequest } from './enter-request.ts'
 import { FoldedAddonsField } from './folded-addons.tsx'
 import { TakenOver } from './taken-over.tsx'
@@ -48,7 +49,7 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
   const { first, values: entered } = draft
   const api = useApi()
   const content = useContent()
-  const [page] = useState(() => formPageOf(content))
+  const [page] = useState(() => formPageOf({ ...content, bookingForm: callerFirst(content.bookingForm) }))
   const [opened] = useState(() => knownValues(entered, page.revision) ?? first)
   // As the server will read it: of the two ways to reach a caller one is enough, not none.
   const [revision] = useState(() => ({ ...page.revision, content: { ...page.revision.content, bookingForm: content.bookingForm } }))

@@ -102,24 +102,6 @@ for (const { device, use } of [
   })
 }
 
-test('what a request is changed in asks in the order of what it is entered in', async ({ page, request: api }) => {
-  const name = 'Otto Order'
-  await sendRequest(api, name, { date: freeDay(), time: '09:00' }, PLACE)
-  const { form, drawer } = await openForm(page, name)
-  const titles = (of: Locator) => of.locator('.group > :is(summary, h3)').allTextContents()
-  await expect(form.getByLabel('Name')).toHaveValue(name)
-  const changed = await titles(form)
-  for (const dialog of [form, drawer]) {
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  }
-  await page.getByRole('button', { name: 'New request', exact: true }).click()
-  const entered = page.getByRole('dialog', { name: 'New request' })
-  await entered.getByRole('radio', { name: 'Car', exact: true }).check()
-  expect(changed.length).toBeGreaterThan(2)
-  await expect.poll(() => titles(entered)).toEqual(changed)
-})
-
 test('what content no longer has is named, and stays while something else is changed', AGAIN, async ({ page, request: api }) => {
   const name = 'Gus Gone'
   await sendRequest(api, name, undefined, PLACE)

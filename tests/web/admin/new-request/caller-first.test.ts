@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, isNamed } from '#src/booking/form/form-values.ts'
 import type { BookingForm, Field } from '#src/contract/generated/types.ts'
-import { callerFirst } from '#src/web/admin/request-form/caller-first.ts'
+import { callerFirst } from '#src/web/admin/new-request/caller-first.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { bookingForm } = (await sampleRevision()).content
