@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
+import { SelectedWords } from './grid-style.ts'
 import type { ShownCell } from './sheet-cell.tsx'
 import { type Refusal, whereOf } from '../../studio-model/sheet/proposal.ts'
 
@@ -28,13 +29,15 @@ export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onP
     <Card border radius={2} padding={3} as="section" aria-label="Selected price" style={ALWAYS_SEEN}>
       <Stack gap={3}>
         <Flex gap={3} align="center" wrap="wrap">
-          <Text size={1}>
-            {cell === null
-              ? 'No price is selected.'
-              : count > 1
-                ? `${count} prices are selected.`
-                : `${whereOf(cell)}: ${shown === null ? '' : [shown.words, ...shown.later].join(' · ')}`}
-          </Text>
+          <SelectedWords>
+            <Text size={1}>
+              {cell === null
+                ? 'No price is selected.'
+                : count > 1
+                  ? `${count} prices are selected.`
+                  : `${whereOf(cell)}: ${shown === null ? '' : [shown.words, ...shown.later].join(' · ')}`}
+            </Text>
+          </SelectedWords>
           {shown?.before != null && count <= 1 && onPutBack !== null && (
             <Button mode="ghost" fontSize={1} padding={2} text={`Put back ${shown.before}`} onClick={onPutBack} />
           )}

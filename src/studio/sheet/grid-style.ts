@@ -93,3 +93,11 @@ export const GridFrame = styled.div`
     border-color: var(--card-badge-critical-fg-color, #c1361f);
   }
 `
+
+/** On a phone two lines high, so that what is below stays under the finger when a longer name is selected. */
+export const SelectedWords = styled.div`
+  @media (max-width: 600px) {
+    flex: 1 0 100%;
+    min-height: 2.5rem;
+  }
+`

@@ -38,6 +38,8 @@ interface SheetCellProps {
 
 /** A price in the grid: as it is, with what is published where that is something else, or as it is being typed. */
 export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, editing, shown, beforeTitle, onPick, onOpen }: SheetCellProps) {
+  const touched = useRef<{ isAgain: boolean } | null>(null)
+  const act = (isAgain: boolean, isExtending: boolean) => (isAgain ? onOpen() : onPick(isExtending))
   if (cell === null)
     return (
       <td
@@ -56,12 +58,17 @@ export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, ed
       aria-selected={isSelected}
       aria-readonly={cell.entry === null}
       onPointerDown={event => {
-        if (editing !== null) return
-        if (isAlone && !event.shiftKey && cell.entry !== null && event.currentTarget === document.activeElement) {
-          // Else the press would take the focus from the field that it opens.
-          event.preventDefault()
-          onOpen()
-        } else onPick(event.shiftKey)
+        const isAgain = isAlone && !event.shiftKey && cell.entry !== null && event.currentTarget === document.activeElement
+        touched.current = event.pointerType === 'mouse' ? null : { isAgain }
+        if (editing !== null || touched.current !== null) return
+        // Else the press would take the focus from the field that it opens.
+        if (isAgain) event.preventDefault()
+        act(isAgain, event.shiftKey)
+      }}
+      onClick={() => {
+        // A finger picks once the tap is over: the browser gives the focus to what is below it then, which has moved where what is said above has another height.
+        if (editing === null && touched.current !== null) act(touched.current.isAgain, false)
+        touched.current = null
       }}
       onPointerEnter={event => event.buttons === 1 && event.pointerType === 'mouse' && onPick(true)}
       onDoubleClick={() => editing === null && onOpen()}
