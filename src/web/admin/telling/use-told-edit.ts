@@ -26,6 +26,9 @@ export function useToldEdit(request: Appointment, fields: AppointmentChange | nu
   const settled = useSettled(JSON.stringify(fields))
   if (fields === null || state === undefined) return null
   const email = fields.email ?? request.email
-  if (!canMail({ email }, state) || mailOfChange({ kind: 'edit', of: request, fields }, state, today) === null) return null
-  return { email, of: (JSON.parse(settled) as MailPreviewRequest | null) ?? fields, isTicked, onTick }
+  const tellsOf = (fields: AppointmentChange) => mailOfChange({ kind: 'edit', of: request, fields }, state, today) !== null
+  if (!canMail({ email }, state) || !tellsOf(fields)) return null
+  // What rested before may be no change at all, of which there are no words.
+  const rested = JSON.parse(settled) as AppointmentChange | null
+  return { email, of: rested !== null && tellsOf(rested) ? rested : fields, isTicked, onTick }
 }

@@ -43,6 +43,23 @@ test('whose quote is scheduled is told what the owner has read', AGAIN, async ({
   await expect(historyOf(drawer)).toContainText(`by mail to ${email}: taken by the mail server`)
 })
 
+test('of another day that is picked in Move the words are there, and none of another state are asked for', async ({ page }) => {
+  const name = 'Dora Day'
+  await openVisit(page, name, { email: 'dora@example.com' })
+  const answers: number[] = []
+  page.on('response', response => {
+    if (response.url().endsWith('/mails/preview')) answers.push(response.status())
+  })
+  const drawer = await openDrawer(page, name)
+  await drawer.getByRole('button', { name: 'Move', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Move' })
+  await form.getByLabel('Day', { exact: true }).fill(dayAhead(50))
+  await expect(form.getByRole('region', { name: 'The mail' }).getByRole('heading')).not.toBeEmpty()
+  await form.getByLabel('Day', { exact: true }).fill(dayAhead(51))
+  await expect(form.getByRole('button', { name: 'Move and tell', exact: true })).toBeVisible()
+  expect(new Set(answers)).toEqual(new Set([200]))
+})
+
 test('a move is told in the form that makes it; without the tick nobody is', async ({ page, peer, complaints }) => {
   const [name, email] = ['Mira Moved', 'mira@example.com']
   const admin = await openVisit(page, name, { email })
