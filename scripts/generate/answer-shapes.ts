@@ -39,6 +39,7 @@ const ANSWERS = {
     customerList: 'CustomerList',
     customerDetail: 'CustomerDetail',
     noteList: 'NoteList',
+    dayNotes: 'DayNotes',
     photo: 'Photo',
     adminTimeslotAnswer: 'AdminTimeslotAnswer',
     note: 'Note',

@@ -1741,6 +1741,25 @@ export interface NoteList {
    */
   notes: Note[]
 }
+export interface DayNotesQuery {
+  day: Day
+}
+export interface DayNotes {
+  /**
+   * The visits of the day about which, or about whose customer, something is written down.
+   */
+  visits: VisitNotes[]
+}
+export interface VisitNotes {
+  /**
+   * The visit.
+   */
+  appointment_id: string
+  /**
+   * Newest first.
+   */
+  notes: Note[]
+}
 export interface NewNote {
   text: string
   /**

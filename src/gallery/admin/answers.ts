@@ -14,6 +14,7 @@ import type {
   Failure,
   ListedOutcomes,
   MailPreview,
+  DayNotes,
   NoteList,
   OwnLists,
   ReportAnswer,
@@ -55,6 +56,7 @@ interface Bodies {
   'GET /api/v1/customers': CustomerList
   [CUSTOMER]: CustomerDetail
   [NOTES]: NoteList
+  'GET /api/v1/notes': DayNotes
   [PROGRESS]: Appointment
   'GET /api/v1/closures': ClosureList
   'GET /api/v1/closures/visits': ClosedVisits

@@ -111,6 +111,7 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
       merges: [],
     }),
     [`GET /api/v1/appointments/${OPENED}/notes`]: ok<NoteList>({ notes }),
+    'GET /api/v1/notes': ok({ visits: [{ appointment_id: first.id, notes }] }),
     'GET /api/v1/closures': ok({ closures: [] }),
     'GET /api/v1/closures/visits': ok({ visits: [], total: 0 }),
     'GET /api/v1/lists': ok({ lists: [{ id: 'own', name: 'Highest estimates', shows: { sort: 'estimated_value desc' } }] }),

@@ -26,6 +26,15 @@ export function noteRoutes({ storage: { customers }, clock }: AppContext): ApiRo
       },
     }),
     route({
+      method: 'GET',
+      url: '/api/v1/notes',
+      summary: 'The notes on the visits of a day and on their customers, by visit',
+      access: 'admin',
+      query: requestSchemas.DayNotesQuery,
+      answers: { 200: 'DayNotes' },
+      handle: async ({ query: { day } }) => ({ status: 200, body: { visits: await customers.notesOfDay(day) } }),
+    }),
+    route({
       method: 'POST',
       url: '/api/v1/appointments/:id/notes',
       summary: 'Write a note on a request; it shows with all requests of its customer',

@@ -35,6 +35,22 @@ describe.each(engines)('on $engine', engine => {
     expect((await read('NONE')).status).toBe(404)
   })
 
+  test('the visits of a day have their notes and those of their customers; a visit of whom nothing is written down is not named', async () => {
+    const { server, token, ids, write } = await open(engine)
+    const [visit, quote, other] = ids
+    const ofDay = async (day: string) => (await server.call('GET', `/api/v1/notes?day=${day}`, { token })).body
+    const day = APPOINTMENT.appointment_date
+    expect(await ofDay(day)).toEqual({ visits: [] })
+    const written = [await write(visit, 'Gate code 1234'), await write(quote, 'Pays in cash')]
+    await write(other, 'Rings twice')
+    expect(await ofDay(day)).toEqual({ visits: [{ appointment_id: visit, notes: written.toReversed() }] })
+    expect(await ofDay('2026-06-03')).toEqual({ visits: [] })
+    await server.call('DELETE', `${LIST}${visit}`, { token })
+    expect(await ofDay(day)).toEqual({ visits: [] })
+    expect((await server.call('GET', '/api/v1/notes?day=tomorrow', { token })).status).toBe(400)
+    expect((await server.call('GET', `/api/v1/notes?day=${day}`)).status).toBe(401)
+  })
+
   test('in the trash a request keeps its notes, and still has those of its customer; erased it has none', async () => {
     const { server, token, ids, write, textsOf } = await open(engine)
     const [visit, quote] = ids

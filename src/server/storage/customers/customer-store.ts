@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, QueryCreator } from 'kysely'
 import type { Money } from '#src/catalog/words/money.ts'
 import { compareTexts } from '#src/contract/compare-texts.ts'
-import type { CustomerDetail, CustomerList, CustomerQuery, Day, Note, Photo } from '#src/contract/generated/types.ts'
+import type { CustomerDetail, CustomerList, CustomerQuery, Day, Note, Photo, VisitNotes } from '#src/contract/generated/types.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 import { seenRows } from '../reservations/crews-of.ts'
 import { visible } from '../appointments/visible.ts'
 import type { Tables } from '../tables.ts'
-import { CUSTOMER_COLUMNS, type CustomerRow, groupsOf } from './customer-groups.ts'
+import { CUSTOMER_COLUMNS, customerRows, type CustomerRow, groupsOf } from './customer-groups.ts'
 import { listCustomers } from './customer-list.ts'
 import { customerOf, visitDay } from './customer-of.ts'
 import { deleteNote, insertNote, mergesOn, notesOn, photoOf } from './notes.ts'
@@ -25,6 +25,8 @@ export interface CustomerStore {
   detail: (id: string, today: Day, money: Money, hasCrews?: boolean) => Promise<CustomerDetail | null>
   /** The notes on a request, also on one in the trash, and on the other requests of its customer, newest first; null when there is no such request. */
   notes: (id: string) => Promise<Note[] | null>
+  /** The visits of a day that have notes, or whose customer has some. */
+  notesOfDay: (day: Day) => Promise<VisitNotes[]>
   /** Writes a note on a request; null when there is no such request. */
   addNote: (id: string, note: NewNote, by: string, now: Date) => Promise<Note | null>
   /** A photo of a note; null when there is none. */
@@ -66,6 +68,19 @@ export function buildCustomerStore(db: Kysely<Tables>, inTransaction: InTransact
       if (found === undefined) return null
       const others = await customerOfRequest(await visible(db), id)
       return notesOn(db, [...new Set([id, ...others.map(row => row.id)])])
+    },
+
+    notesOfDay: async day => {
+      const readable = await visible(db)
+      const visits = await customerRows(readable).where('appointment_date', '=', day).execute()
+      if (visits.length === 0) return []
+      const groups = (await groupsOf(readable, visits)).map(rows => rows.map(({ id }) => id))
+      const notes = await notesOn(db, groups.flat())
+      return visits.flatMap(({ id }) => {
+        const theirs = new Set(groups.find(ids => ids.includes(id)))
+        const about = notes.filter(({ appointment_id }) => theirs.has(appointment_id))
+        return about.length === 0 ? [] : [{ appointment_id: id, notes: about }]
+      })
     },
 
     addNote: (id, { text, photos }, by, now) =>

@@ -11,6 +11,7 @@ import { useLeaveWarning } from '../hooks/use-leave-warning.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { NotSaved } from '../ui/not-saved.tsx'
 import { NewPhotos } from './new-photos.tsx'
+import { titleOf } from './note-title.ts'
 import { NotePhoto } from './note-photo.tsx'
 
 /** Maximum length of a note, as the API takes it. */
@@ -119,10 +120,4 @@ function NoteSource({ note: { at, by, appointment_id }, isOfAnother }: { note: N
       )}
     </small>
   )
-}
-
-/** What a note is called. */
-function titleOf({ text, photos }: Note): string {
-  if (text !== '') return text
-  return photos.length === 1 ? '1 photo' : `${photos.length} photos`
 }

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { AppointmentList } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
 import { CrewChoice } from '../dashboard/crew-choice.tsx'
 import { hashOfSheet, type SheetKind, type View } from '../dashboard/view.ts'
+import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { dayNotesQuery } from '../data/customers/customers.ts'
 import { deviceSwitch } from '../hooks/device-switch.ts'
 import { crewOf, noVisitsText } from '../texts/crew-texts.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { JobPage } from './job-page.tsx'
 import { JobList } from './job-list.tsx'
 import { PrintFrame } from './print-frame.tsx'
-import { useDayNotes } from './use-day-notes.ts'
 
 interface JobSheetProps {
   view: Extract<View, { kind: 'print' }>
@@ -28,9 +30,9 @@ export function JobSheet({ view, list }: JobSheetProps) {
   const content = useContent()
   const [hasNotes, setHasNotes] = useNotesOnSheet()
   const blocks = blocksOn(day, list.appointments, content.business.timeZone).filter(({ request }) => as !== 'visit' || request.id === of)
-  const requests = blocks.map(({ request }) => request)
-  const { notes, isLoading, hasFailed } = useDayNotes(requests)
-  const notesOf = (request: string) => (hasNotes ? (notes.get(request) ?? []) : [])
+  const { data: notes, isLoading } = useQuery(dayNotesQuery(useApi(), day))
+  const hasFailed = notes === undefined && !isLoading
+  const notesOf = (request: string) => (hasNotes ? (notes?.get(request) ?? []) : [])
   const choices = (
     <>
       {as !== 'visit' && (
@@ -60,7 +62,7 @@ export function JobSheet({ view, list }: JobSheetProps) {
         <p>{content.business.name}</p>
         <ScreenTitle>{['Job sheet', content.dates.day(day), crewOf({ crew }) ?? []].flat().join(', ')}</ScreenTitle>
       </header>
-      {hasNotes && hasFailed && <p className="failure">Some internal notes could not be loaded, and are missing here.</p>}
+      {hasNotes && hasFailed && <p className="failure">The internal notes could not be loaded, and are missing here.</p>}
       {blocks.length === 0 && <p>{as === 'visit' ? 'The visit is not on this day any more.' : `${noVisitsText(crew)}.`}</p>}
       {as === 'list' && blocks.length > 0 && <JobList blocks={blocks} notesOf={notesOf} />}
       {as !== 'list' && blocks.map(block => <JobPage key={block.request.id} day={day} block={block} notes={notesOf(block.request.id)} />)}

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { isDayOff } from '#src/booking/schedule/closed-time.ts'
 import { nextVisit } from '#src/booking/appointment/next-action.ts'
 import { addDays } from '#src/catalog/days.ts'
-import type { AppointmentList, Closure, Day } from '#src/contract/generated/types.ts'
+import type { AppointmentList, Closure, Day, Note } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
 import { blockedOnDay } from '../closures/closure-texts.ts'
 import { useLoadedClosures } from '../closures/use-closures-on.ts'
 import type { PageData } from '../dashboard/use-page-data.ts'
 import { CrewChoice } from '../dashboard/crew-choice.tsx'
 import { hashOf, type View, VIEWS } from '../dashboard/view.ts'
+import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { dayNotesQuery } from '../data/customers/customers.ts'
 import type { Change } from '../data/requests/change.ts'
 import { GetStarted } from '../get-started/get-started.tsx'
 import { useBeginnings } from '../get-started/use-beginnings.ts'
@@ -22,6 +25,8 @@ import { NotClosed } from './not-closed.tsx'
 import { VisitCard } from './visit-card.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 import { WeekValues } from './week-values.tsx'
+
+const NO_NOTES: ReadonlyMap<string, readonly Note[]> = new Map()
 
 interface TodayProps {
   view: Extract<View, { kind: 'today' }>
@@ -42,6 +47,7 @@ export function Today({ view, today, data, unsent, actions }: TodayProps) {
   const { list, waiting, notClosed, values } = data
   const beginnings = useBeginnings(data.summary)
   const closures = useLoadedClosures(day)
+  const { data: notes = NO_NOTES, isPending: notesArePending } = useQuery(dayNotesQuery(useApi(), day))
   return (
     <div className="today" data-loading={data.isLoading}>
       <div className="today-day">
@@ -66,8 +72,8 @@ export function Today({ view, today, data, unsent, actions }: TodayProps) {
           <CrewChoice view={view} />
           <JobSheetLink day={day} crew={crew} />
         </div>
-        {list !== null && closures !== null && (
-          <DayPlan view={view} today={today} list={list} closures={closures} unsent={unsent} actions={actions} />
+        {list !== null && closures !== null && !notesArePending && (
+          <DayPlan view={view} today={today} list={list} notes={notes} closures={closures} unsent={unsent} actions={actions} />
         )}
       </div>
       {!data.isBesideLoading && closures !== null && beginnings !== undefined && (
@@ -84,14 +90,14 @@ export function Today({ view, today, data, unsent, actions }: TodayProps) {
   )
 }
 
-function DayPlan({
-  view: { day, crew },
-  today,
-  list,
-  closures,
-  unsent,
-  actions,
-}: Pick<TodayProps, 'view' | 'today' | 'unsent' | 'actions'> & { list: AppointmentList; closures: readonly Closure[] }) {
+interface DayPlanProps extends Pick<TodayProps, 'view' | 'today' | 'unsent' | 'actions'> {
+  list: AppointmentList
+  /** By visit. */
+  notes: ReadonlyMap<string, readonly Note[]>
+  closures: readonly Closure[]
+}
+
+function DayPlan({ view: { day, crew }, today, list, notes, closures, unsent, actions }: DayPlanProps) {
   const { business, dates } = useContent()
   const blocks = blocksOn(day, list.appointments, business.timeZone)
   const plan = dayPlan(blocks)
@@ -132,6 +138,7 @@ function DayPlan({
             <li key={entry.block.request.id}>
               <VisitCard
                 block={entry.block}
+                notes={notes.get(entry.block.request.id) ?? []}
                 today={today}
                 isNext={entry.block.request === next}
                 isUnsent={unsent.some(change => change.kind !== 'delete-all' && change.of.id === entry.block.request.id)}

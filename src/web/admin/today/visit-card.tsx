@@ -4,7 +4,7 @@ import { addonTitles } from '#src/booking/appointment/job.ts'
 import { lastAction, nextAction } from '#src/booking/appointment/next-action.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import { thingsOf } from '#src/booking/appointment/things.ts'
-import type { Day } from '#src/contract/generated/types.ts'
+import type { Day, Note } from '#src/contract/generated/types.ts'
 import type { Block } from '../calendar/blocks.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useNow } from '../hooks/use-clock.ts'
@@ -26,6 +26,8 @@ import { VisitNotes } from './visit-notes.tsx'
 
 interface VisitCardProps {
   block: Block
+  /** What the owner has written down about it and its customer, newest first. */
+  notes: readonly Note[]
   today: Day
   /** Whether a change of the visit waits for connection. */
   isUnsent: boolean
@@ -35,7 +37,7 @@ interface VisitCardProps {
 }
 
 /** A visit of the day: when, what, for whom, where, what to know there, and the next action as one button; of one that is done only what was done, so that the next is in sight. */
-export function VisitCard({ block: { request, start, end }, today, isUnsent, isNext, actions }: VisitCardProps) {
+export function VisitCard({ block: { request, start, end }, notes, today, isUnsent, isNext, actions }: VisitCardProps) {
   const content = useContent()
   const { business, dates } = content
   const unsaved = use(UnsavedContext)
@@ -80,7 +82,7 @@ export function VisitCard({ block: { request, start, end }, today, isUnsent, isN
           {work !== '' && <p>{work}</p>}
           {address !== null && <p className="visit-address">{address}</p>}
           {address === null && <NoAddress request={request} onEnter={() => actions.enterAddress(request)} />}
-          <VisitNotes request={request} />
+          <VisitNotes request={request} own={notes} />
           <HoldNote request={request} />
           <div className="visit-buttons">
             <ContactButtons name={personName(request)} phone={request.phone} words={onWay} address={address} />

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
@@ -43,6 +44,36 @@ test.describe('with a long address', () => {
       scrollWidth - clientWidth,
     ])
     expect(hidden).toEqual([0, 0])
+  })
+})
+
+test.describe('with notes', () => {
+  test.use(PHONE)
+
+  test('what the owner has written down about a customer stands on the card of the next visit, also without a connection', async ({
+    page,
+    context,
+    request: api,
+    complaints,
+  }) => {
+    const [date, name] = [freeDay(), 'Nelly Noted']
+    await sendRequest(api, name, { date, time: '07:00' })
+    await signInOn(page, date)
+    await expect(visit(page, name)).not.toContainText('Your notes')
+    await page.getByRole('button', { name: `Details of ${name}` }).tap()
+    const drawer = page.getByRole('dialog', { name })
+    for (const note of ['Gate code 1234', 'The dog bites']) {
+      await drawer.getByLabel('New note').fill(note)
+      await drawer.getByRole('button', { name: 'Save note' }).tap()
+      await expect(drawer.getByRole('listitem').filter({ hasText: note })).toBeVisible()
+    }
+    await drawer.getByRole('button', { name: 'Close' }).tap()
+    await expect(visit(page, name).locator('dd').last()).toHaveText('The dog bites\nGate code 1234')
+    await context.setOffline(true)
+    await expect(page.getByText('No connection: this is what was loaded before.')).toBeVisible()
+    await expect(visit(page, name)).toContainText('Your notes')
+    await expect(visit(page, name)).toContainText('The dog bites')
+    expectFailedLoads(complaints)
   })
 })
 

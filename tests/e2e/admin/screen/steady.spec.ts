@@ -19,6 +19,7 @@ const ANSWERS: Readonly<Record<string, RegExp>> = {
   'site state': /v1\/state$/,
   'own lists': /v1\/lists$/,
   closures: /v1\/closures\?/,
+  notes: /v1\/notes\?/,
   figures: /appointments\/summary$/,
   values: /appointments\/values\?/,
   counts: /appointments\/counts\?$/,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { customerDetail, customerList, noteList, photo } from '#src/contract/generated/admin-answers.ts'
-import type { NewNote } from '#src/contract/generated/types.ts'
+import { customerDetail, customerList, dayNotes, noteList, photo } from '#src/contract/generated/admin-answers.ts'
+import type { Day, NewNote, Note } from '#src/contract/generated/types.ts'
 import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { BACKGROUND_REFRESH, refetchIfOutdated, REPORT_ERRORS } from '../query-client.ts'
@@ -35,6 +35,18 @@ export function customerQuery(api: AdminApi, id: string) {
 export function notesQuery(api: AdminApi, id: string) {
   const ask = async () => expectShape(noteList, await api.get(`/api/v1/appointments/${encodeURIComponent(id)}/notes`)).notes
   return queryOptions({ queryKey: [DETAIL, id, 'notes'], queryFn: ask, ...BACKGROUND_REFRESH })
+}
+
+/** The notes on the visits of a day and on their customers, by visit, newest first. */
+export function dayNotesQuery(api: AdminApi, day: Day) {
+  const ask = async () => expectShape(dayNotes, await api.get(`/api/v1/notes?day=${day}`)).visits
+  return queryOptions({
+    queryKey: [CUSTOMERS, 'notes', day],
+    queryFn: ({ client }) => refetchIfOutdated(client, ask),
+    select: (visits): ReadonlyMap<string, readonly Note[]> => new Map(visits.map(({ appointment_id, notes }) => [appointment_id, notes])),
+    ...BACKGROUND_REFRESH,
+    meta: REPORT_ERRORS,
+  })
 }
 
 /** A photo of a note, which never changes. */
