@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { filledForm } from '#tests/support/browser/filled-form.ts'
 import { applyEdit } from '#tests/support/content/file-edit.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
@@ -189,6 +190,7 @@ test('a travel fee is a press and an amount, for everybody or by ZIP code, besid
   await expect(form).toContainText('For example: Basic Shine Detail, Coupes/Sedans, 838: $65')
   await form.scrollIntoViewIfNeeded()
   await owner.screenshot({ path: test.info().outputPath('travel-fee.png') })
+  await expectAccessible(owner, [1400], 'section[aria-label="Travel fee"]')
   await form.getByRole('button', { name: 'Add this fee' }).click()
   await expect(rules).toContainText('$15 more · Your ZIP code begins with: 838')
   await expect(rules).toContainText('$40 more · Your ZIP code begins with: Another')

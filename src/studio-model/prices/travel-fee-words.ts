@@ -5,7 +5,7 @@ import { visitRows } from '#src/catalog/told/visit-rows.ts'
 import { selectionText } from '#src/catalog/words/selection-text.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import type { Day } from '#src/contract/generated/types.ts'
-import { fieldsOf, keyedList } from '../draft/draft-value.ts'
+import { type Fields, fieldsOf, keyedList } from '../draft/draft-value.ts'
 import { compiledDraft } from '../publish/compiled-draft.ts'
 
 /** What comes of a travel fee: what pages say of it, what a visit costs with it, and why the site would refuse it. */
@@ -15,13 +15,15 @@ export interface FeeOutcome {
   readonly refusals: readonly string[]
 }
 
-/** What comes of a change of the visit's document by the site's own compiler; null while the rest of the content cannot be read. */
-export function feeOutcome(said: Readonly<Record<string, unknown>>, documents: readonly DatasetDocument[], today: Day): FeeOutcome | null {
-  const before = documents.find(({ _id }) => _id === 'visit') ?? { _id: 'visit', _type: 'visit' }
-  const visit: DatasetDocument = { ...before, ...said }
-  const compiled = compiledDraft(documents, [...documents.filter(({ _id }) => _id !== 'visit'), visit], today)
+/**
+ * What comes of a change of a visit by the site's own compiler; null while the rest of the content cannot be read. `visit` is as its form shows it: with what
+ * a new one begins with, also where no document has it yet.
+ */
+export function feeOutcome(visit: Fields, said: Fields, documents: readonly DatasetDocument[], today: Day): FeeOutcome | null {
+  const after: DatasetDocument = { ...visit, ...said, _id: 'visit', _type: 'visit' }
+  const compiled = compiledDraft(documents, [...documents.filter(({ _id }) => _id !== 'visit'), after], today)
   if (!compiled.ok) return compiled.refusals.length === 0 ? null : { words: [], example: null, refusals: compiled.refusals }
-  const known = new Set(keyedList(before['rules']).map(({ key }) => key))
+  const known = new Set(keyedList(visit['rules']).map(({ key }) => key))
   const own = keyedList(said['rules']).filter(({ key }) => !known.has(key))
   const titles = new Set(own.map(({ item }) => item['title']))
   const rows = visitRows({ ...compiled.revision, today }).filter(({ title }) => titles.has(title))
@@ -32,7 +34,7 @@ export function feeOutcome(said: Readonly<Record<string, unknown>>, documents: r
 }
 
 /** The answer that the first rule asks for; null where it asks for none. */
-function answerOf([rule]: readonly Readonly<Record<string, unknown>>[]): { input: string; option: string } | null {
+function answerOf([rule]: readonly Fields[]): { input: string; option: string } | null {
   const [condition] = keyedList(fieldsOf(rule?.['when'])['inputs'])
   const [option] = Array.isArray(condition?.item['options']) ? (condition.item['options'] as unknown[]) : []
   return condition === undefined ? null : { input: String(condition.item['input']), option: String(option) }

@@ -75,7 +75,7 @@ export function isWhole({ areas, ...others }: FeeProblems): boolean {
 
 /** What a visit says once the way costs something: a question where it is by area, and a rule for each amount. */
 export function withTravelFee(visit: unknown, fee: TravelFee, language: unknown): Readonly<Record<string, unknown>> {
-  const { mostItems, rules, inputs, words } = fieldsOf(visit)
+  const { rules, inputs, words } = fieldsOf(visit)
   const question = fee.by === 'area' ? questionOf(fee, idsIn(inputs)) : null
   const taken = idsIn(rules)
   const own = rulesOf(fee, question).map(rule => {
@@ -84,7 +84,6 @@ export function withTravelFee(visit: unknown, fee: TravelFee, language: unknown)
     return { id, title: fee.title.trim(), ...rule }
   })
   const said = {
-    ...(mostItems === undefined && { mostItems: 1 }),
     ...(words === undefined && usualVisitWords(language)),
     ...(question !== null && { inputs: [question] }),
     rules: own,

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { PatchEvent, set, useFormValue } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import { fieldsOf } from '../../studio-model/draft/draft-value.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { priceRule } from '../../studio-model/numbers/decimal-text.ts'
@@ -51,7 +52,7 @@ function NewFee({ visit, current, content, onAdd, onClose }: NewFeeProps) {
   const problems = feeProblems(fee, priceRule(content.money))
   const isReady = isWhole(problems)
   const said = useMemo(() => (isReady ? withTravelFee(visit, fee, content.language) : null), [isReady, visit, fee, content])
-  const outcome = useMemo(() => (said === null ? null : feeOutcome(said, current, utcToday())), [said, current])
+  const outcome = useMemo(() => (said === null ? null : feeOutcome(fieldsOf(visit), said, current, utcToday())), [visit, said, current])
   const refusals = outcome?.refusals ?? []
   const add = () => {
     setTried(true)

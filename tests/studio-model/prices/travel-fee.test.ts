@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
-import { keyedList } from '#src/studio-model/draft/draft-value.ts'
+import { type Fields, keyedList } from '#src/studio-model/draft/draft-value.ts'
 import { priceRule } from '#src/studio-model/numbers/decimal-text.ts'
 import { feeProblems, hasTravelFee, isWhole, NO_FEE, type TravelFee, withTravelFee } from '#src/studio-model/prices/travel-fee.ts'
 import { feeOutcome } from '#src/studio-model/prices/travel-fee-words.ts'
@@ -17,7 +17,7 @@ const byArea: TravelFee = {
   areas: [area('0', '83814, 83815', 0), area('1', '838', 1500), area('2', '992', 4000)],
   amount: 4000,
 }
-const outcome = (fee: TravelFee, visit = {}) => feeOutcome(withTravelFee(visit, fee, undefined), documents, TODAY)
+const outcome = (fee: TravelFee, visit: Fields = { mostItems: 1 }) => feeOutcome(visit, withTravelFee(visit, fee, undefined), documents, TODAY)
 
 test('the same fee for everybody is one rule, and the site says it and adds it', () => {
   expect(withTravelFee({ mostItems: 3, words: {} }, flat, 'en')).toEqual({
@@ -31,7 +31,6 @@ test('the same fee for everybody is one rule, and the site says it and adds it',
 test('a fee by ZIP code is a question and a rule for each amount, free where it says so', () => {
   const said = withTravelFee({}, byArea, undefined)
   expect(said).toMatchObject({
-    mostItems: 1,
     words: { _type: 'VisitWords' },
     inputs: [
       {
@@ -61,12 +60,20 @@ test('elsewhere may be a consultation', () => {
   expect(outcome(asking)?.refusals).toEqual([])
 })
 
+test('a new visit, of which nothing is stored yet, is taken as its form begins with it', () => {
+  expect(outcome(byArea, { _id: 'drafts.visit', _type: 'visit', mostItems: 1 })).toMatchObject({
+    refusals: [],
+    example: expect.stringMatching(/\$65$/),
+  })
+})
+
 test('what a visit says already stays, and a second fee has ids of its own', () => {
   const before = withTravelFee({}, byArea, undefined)
   const again = withTravelFee(before, byArea, undefined)
   expect((again['rules'] as { id: string }[]).map(({ id }) => id)).toEqual(['travel-fee', 'travel-fee-2', 'travel-fee-3', 'travel-fee-4'])
   expect(again['inputs']).toHaveLength(2)
   expect(again).not.toHaveProperty('words')
+  expect(again).not.toHaveProperty('mostItems')
   expect([hasTravelFee({}), hasTravelFee(before)]).toEqual([false, true])
 })
 
