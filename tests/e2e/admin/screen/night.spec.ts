@@ -15,7 +15,7 @@ const painted = (of: Locator, property: string) =>
       context.fillStyle = color
       context.fillRect(0, 0, 1, 1)
     }
-    return `#${[...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].map(part => part.toString(16).padStart(2, '0')).join('')}`
+    return `#${Array.from(context.getImageData(0, 0, 1, 1).data.slice(0, 3), part => part.toString(16).padStart(2, '0')).join('')}`
   }, property)
 
 for (const colorScheme of ['light', 'dark'] as const)
