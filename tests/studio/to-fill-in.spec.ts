@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { discardDraft, stored, storedDraft } from './support/documents.ts'
+import { discardDraft, stored, storedDraft, writeDraft } from './support/documents.ts'
 import { add, fill, itemDialog, part } from './support/item-form.ts'
 import { closeItem, expect, heldBack, openDocument, publish, publishButton, test } from './support/studio.ts'
 
@@ -93,6 +93,22 @@ test('a question that nothing uses yet says so, with a way to the rules, and is 
   await expect(owner.getByTestId('field-rules')).toBeVisible()
   await expect(owner.getByTestId('nested-object-dialog')).toHaveCount(0)
   await discardDraft(owner, 'category-Motorcycle')
+})
+
+test('what a picture shows is asked for in the field for it', async ({ owner }) => {
+  const picture = { _type: 'Image', src: 'share.jpg', width: 1200, height: 630 }
+  for (const [id, form, path] of [
+    ['category-Motorcycle', DOCUMENT, 'packages[_key=="motorcycle-buff-polish"].picture'],
+    ['site', 'site', 'desktop.sections[_key=="hero"].picture'],
+  ] as const) {
+    await writeDraft(owner, id, { [path]: picture })
+    await openDocument(owner, form)
+    await heldBack(owner).click()
+    await expect(owner.getByTestId('obstacles')).toContainText('Still to fill in: What it shows')
+    await owner.getByTestId('obstacles').getByRole('button', { name: 'Fill it in' }).click()
+    await expect(owner.getByTestId(`field-${path}.alt`).getByRole('textbox')).toBeFocused()
+    await expect(owner.getByTestId(`field-${path}.alt`).getByRole('textbox')).toBeInViewport()
+  }
 })
 
 test('what is a mistake stays one, and is listed where Publish was', async ({ owner }) => {

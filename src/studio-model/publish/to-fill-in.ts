@@ -5,6 +5,7 @@ import { itemWord } from '../documents/item-word.ts'
 import { NAME_FIELDS } from '../documents/own-name.ts'
 import { type DocumentPlace, type PathStep, placeOf, resolved } from '../documents/place-of.ts'
 import { pointerOf } from '../documents/pointer-of.ts'
+import { fieldsOf } from '../draft/draft-value.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
 import { NO_FIELD_GIVEN, UNUSED_QUESTION } from './problem-words.ts'
 
@@ -16,7 +17,7 @@ export interface ToFillIn {
   readonly name: string
   /** The titles of its fields, of empty lists what is needed of them. */
   readonly parts: readonly string[]
-  /** The first of these fields. */
+  /** The first of these fields; within it the part that is empty. */
   readonly first: readonly PathStep[]
 }
 
@@ -83,11 +84,18 @@ function partAt(document: object, shape: string, path: readonly PathStep[]): Par
   const at = last === end - 1 ? last : last + 1
   const item = path.slice(0, last + 1)
   const name = last === -1 ? '' : nameOf(document, item, places[last])
-  return { item, name, title: titleOf(places[at]), first: path.slice(0, at + 1) }
+  const title = titleOf(isChosen(places[at]) ? places[end - 1] : places[at])
+  return { item, name, title, first: path.slice(0, Math.max(at + 1, end)) }
 }
 
 /** What has an editor of its own. */
 const WHOLE: ReadonlySet<string> = new Set(['Price', 'Duration'])
+
+/** Whether a field is a picture that is there: what it lacks is a part of it, such as what it shows. */
+function isChosen(place: DocumentPlace | undefined): boolean {
+  const { src, asset } = fieldsOf(place?.value)
+  return place?.type?.is === 'named' && place.type.type === 'Image' && (src !== undefined || asset !== undefined)
+}
 
 function nameOf(document: object, item: readonly PathStep[], place: DocumentPlace | undefined): string {
   const names = itemNames(document, pointerOf(document, item))

@@ -10,7 +10,13 @@ const category = {
   ],
   addonGroups: [{ _key: 'g', choose: 'any' }],
   packages: [
-    { _key: 'gold', title: 'Gold', price: { _type: 'Price', kind: 'by', rows: [{ _key: 's', option: 'small', price: { kind: 'exact' } }] } },
+    { _key: 'none', picture: { _type: 'Image' } },
+    {
+      _key: 'gold',
+      title: 'Gold',
+      picture: { _type: 'Image', src: 'van.jpg' },
+      price: { _type: 'Price', kind: 'by', rows: [{ _key: 's', option: 'small', price: { kind: 'exact' } }] },
+    },
   ],
 }
 
@@ -38,6 +44,8 @@ const CASES: [what: string, paths: (string | { _key: string })[][], said: string
   ],
   ['a price, as one field', [['packages', key('gold'), 'price', 'rows', key('s'), 'price', 'amount']], ['Gold: Still to fill in: Price']],
   ['an item within another', [['rules', key('late'), 'when', 'inputs', key('a'), 'input']], ['Late, Answer: Still to fill in: Question']],
+  ['a picture without its description', [['packages', key('gold'), 'picture', 'alt']], ['Gold: Still to fill in: What it shows']],
+  ['a picture that is not chosen yet', [['packages', key('none'), 'picture', 'src']], ['Package: Still to fill in: Photograph']],
   ['the document itself', [['title']], [': Still to fill in: Name on its card']],
 ]
 
@@ -69,4 +77,11 @@ test.each([
   ['must NOT have more than 300 characters', 'x', false],
 ])('"%s" of %j is still to fill in: %s', (message, value, is) => {
   expect(isToFillIn(message, value)).toBe(is)
+})
+
+test('the way leads into a part of a field, and to a price as a whole', () => {
+  const leads = (path: (string | { _key: string })[]) => toFillIn(category, 'Category', [{ path, message: '' }])[0]?.first
+  const picture = ['packages', key('gold'), 'picture', 'alt']
+  expect(leads(picture)).toEqual(picture)
+  expect(leads(['packages', key('gold'), 'price', 'rows', key('s'), 'price', 'amount'])).toEqual(['packages', key('gold'), 'price'])
 })
