@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { type ChangeOf, moveBack } from '../data/requests/change.ts'
+import { type ChangeOf, editBack, isMove } from '../data/requests/change.ts'
 import type { ManySaved } from '../data/requests/save-changes.ts'
 import { type EditsMade, EditsTooOffer } from '../edit-request/edits-too-offer.tsx'
 import { personName } from '../request/request-texts.ts'
@@ -65,7 +65,7 @@ export function Toasts({
   const failed = new Set([...loadFailures.map(({ failure }) => failure), ...failures])
   const content = useContent()
   const { dates } = content
-  const back = saved === null || saved.kind === 'entered' ? null : moveBack(saved)
+  const back = saved === null || saved.kind === 'entered' ? null : editBack(saved)
   const restoredId = restored?.id ?? null
   const home = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (home.current === null ? undefined : moveInto(home.current)), [moveInto])
@@ -98,8 +98,8 @@ export function Toasts({
           </a>
         </Toast>
       )}
-      {back !== null && saved?.kind === 'edit' && (
-        <Toast text={movedNews(saved, crew, dates)}>
+      {back !== null && saved?.kind === 'edit' && (isMove(saved) || edited !== null) && (
+        <Toast text={isMove(saved) ? movedNews(saved, crew, dates) : editedText(saved.of, crew)}>
           <button type="button" className="plain-button" onClick={() => leave(() => onUndoEdit(back))}>
             {back.fields.tell === true ? 'Undo and tell' : 'Undo'}
           </button>
@@ -115,7 +115,7 @@ export function Toasts({
         </Toast>
       )}
       {crew !== null && saved?.kind === 'status' && <Toast text={changeNews(saved, content, crew)} />}
-      {edited !== null && back === null && <Toast text={`The request of ${personName(edited)} was changed${crew === null ? '' : `, now ${crew}`}`} />}
+      {edited !== null && back === null && <Toast text={editedText(edited, crew)} />}
       {/* Always there, since a live region that comes with its text is not announced. */}
       <div className={entered === null ? 'unseen' : 'toast'}>
         <output>{entered !== null && <span>{enteredNews(entered, dates)}</span>}</output>
@@ -173,3 +173,5 @@ export function Toasts({
     </div>
   )
 }
+
+const editedText = (of: Appointment, crew: string | null) => `The request of ${personName(of)} was changed${crew === null ? '' : `, now ${crew}`}`

@@ -57,6 +57,10 @@ for (const { device, use } of [
       await expect(history).toContainText('owner')
       await expect(history).toContainText('Street address and town: 12 Elm St → 14 Elm St')
       await expect(history).not.toContainText('Price')
+      await new AdminPage(page).saves(() => drawer.getByRole('button', { name: 'Undo', exact: true }).click())
+      await expect(drawer.getByRole('link', { name: /Navigate.*12 Elm St/ })).toBeVisible()
+      await expect(history).toContainText('Street address and town: 14 Elm St → 12 Elm St')
+      await expect(drawer.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
     })
 
     test('a visit is moved over its own time, and the free times around another are offered', AGAIN, async ({ page, request: api }) => {
@@ -178,7 +182,7 @@ for (const viewport of [
       await form.getByLabel('Message').fill('Three dogs')
       await save(form)
       await expect(told).toBeInViewport({ ratio: 1 })
-      await expect(toasts.getByRole('button')).toHaveCount(1)
+      await expect(toasts.getByRole('button')).toHaveText(['Undo', '✕'])
       await expectAccessible(page, [viewport.width, 320], 'dialog[open]')
       await page.setViewportSize(viewport)
       await drawer.evaluate(element => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))

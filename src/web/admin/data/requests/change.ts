@@ -87,16 +87,30 @@ export function editedFields(change: AppointmentChange): Record<string, FieldVal
 /** When a visit is, and whose time it holds. */
 const VISIT_FIELDS: ReadonlySet<string> = new Set(['appointment_date', 'appointment_time', 'crew'])
 
-/** Returns what takes a move of a visit back, and tells of that if the move was told; null for another change, also one of more than the time, such as the promised price, which is gone. */
-export function moveBack(change: Change): ChangeOf<'edit'> | null {
+/** What is promised for a request: its price, or what kind of visit it is. */
+const PROMISED_FIELDS: ReadonlySet<string> = new Set(['status', 'request_type'])
+
+/** Whether an edit changes nothing but when a visit is, or whose. */
+export function isMove({ fields }: ChangeOf<'edit'>): boolean {
+  return Object.keys(editedFields(fields)).every(name => VISIT_FIELDS.has(name))
+}
+
+/** Returns what takes an edit back, and tells of that if a move was told; null for another change, also an edit after which what was promised before, such as the price, is gone. */
+export function editBack(change: Change): ChangeOf<'edit'> | null {
   if (change.kind !== 'edit') return null
   const { of, fields } = change
-  const { appointment_date, appointment_time, crew } = of
   const edited = Object.entries(editedFields(fields))
-  const isMove = edited.every(([name]) => VISIT_FIELDS.has(name)) && edited.some(([name, value]) => value !== of[name])
-  if (!isMove || fields.price === 'new' || appointment_date === null || appointment_time === null) return null
+  if (fields.price === 'new' || !edited.some(([name, value]) => !isSameValue(value, toldValue(of[name])))) return null
+  const others = edited.map(([name]) => name).filter(name => !VISIT_FIELDS.has(name))
+  // Another service says which price holds.
+  if (others.some(name => PROMISED_FIELDS.has(name)) || (others.length > 0 && fields.price !== undefined)) return null
+  const old = Object.fromEntries(others.map(name => [name, toldValue(of[name]) ?? '']))
+  const told = fields.tell === true && { tell: true as const }
+  if (others.length === edited.length) return { kind: 'edit', of, fields: { ...old, despite_warnings: true } }
+  const { appointment_date, appointment_time, crew } = of
+  if (appointment_date === null || appointment_time === null) return null
   const place = { appointment_date, appointment_time, ...(crew !== undefined && { crew }) }
-  return { kind: 'edit', of, fields: { ...place, despite_warnings: true, ...(fields.tell === true && { tell: true }) } }
+  return { kind: 'edit', of, fields: { ...old, ...place, despite_warnings: true, ...told } }
 }
 
 /** The list without a request. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment, AppointmentChange, AppointmentList } from '#src/contract/generated/types.ts'
-import { type Change, type ChangeOfOne, changed, changedAlone, isMade, moveBack, newest, renewed } from '#src/web/admin/data/requests/change.ts'
+import { type Change, type ChangeOfOne, changed, changedAlone, isMade, editBack, newest, renewed } from '#src/web/admin/data/requests/change.ts'
 import { STORED } from '../../../../support/server/stored-request.ts'
 
 const [ann, bo]: [Appointment, Appointment] = [STORED, { ...STORED, id: 'DEF', name: 'Bo Beech' }]
@@ -53,15 +53,20 @@ test.each<[string, Change, AppointmentChange | null]>([
   ['a move at the price of its new day', { kind: 'edit', of: ann, fields: { appointment_date: '2026-06-03', price: 'new' } }, null],
   ['a move, whoever had the visit,', { kind: 'edit', of: { ...ann, crew: 2 }, fields: { appointment_time: '11:00' } }, { ...OLD, crew: 2 }],
   ['another crew', { kind: 'edit', of: { ...ann, crew: 2 }, fields: { crew: 1 } }, { ...OLD, crew: 2 }],
-  ['more than the time', { kind: 'edit', of: ann, fields: { appointment_time: '11:00', name: 'Ann Oak' } }, null],
+  ['more than the time', { kind: 'edit', of: ann, fields: { appointment_time: '11:00', name: 'Ann Oak' } }, { name: 'Ann Ash', ...OLD }],
+  ['another phone number', { kind: 'edit', of: ann, fields: { phone: '(208) 555-0199' } }, { phone: '208-555-0100', despite_warnings: true }],
+  ['an answer where there was none', { kind: 'edit', of: ann, fields: { gate_code: '12' } }, { gate_code: '', despite_warnings: true }],
+  ['the name that it has', { kind: 'edit', of: ann, fields: { name: 'Ann Ash' } }, null],
+  ['another service at the promised price', { kind: 'edit', of: ann, fields: { car_size: 'large', price: 'keep' } }, null],
+  ['a quote of a visit', { kind: 'edit', of: ann, fields: { name: 'Ann Oak', request_type: 'quote' } }, null],
   [
     'a time for a quote',
     { kind: 'edit', of: { ...ann, appointment_date: null, appointment_time: null }, fields: { appointment_time: '11:00' } },
     null,
   ],
   ['another status', { kind: 'status', of: ann, status: 'Confirmed' }, null],
-])('%s is taken back as a move, or is none', (_, change, fields) => {
-  expect(moveBack(change)).toEqual(fields && { kind: 'edit', of: change.kind === 'edit' ? change.of : null, fields })
+])('an edit is taken back with what stood before it, or cannot be: %s', (_, change, fields) => {
+  expect(editBack(change)).toEqual(fields && { kind: 'edit', of: change.kind === 'edit' ? change.of : null, fields })
 })
 
 test('of two versions of a request the newer is kept, whichever comes later', () => {
