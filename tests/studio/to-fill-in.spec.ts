@@ -111,6 +111,28 @@ test('what a picture shows is asked for in the field for it', async ({ owner }) 
   }
 })
 
+test('a question that is shown only for a price, and for which a rule waits, says so once, and is always shown at a press', async ({ owner }) => {
+  const options = ['yes', 'no'].map(id => ({ _key: id, _type: 'Option', id, label: id }))
+  const question = { _key: 'rust', _type: 'Input', kind: 'choice', id: 'rust', label: 'Rust?', show: 'used', required: 'Please say it', options }
+  const when = { _type: 'When', inputs: [{ _key: 'a', _type: 'InputCondition', input: 'rust', options: ['yes'] }] }
+  const [{ id: reason } = { id: '' }] = (await stored(owner, 'business', 'reasons')) as { id: string }[]
+  const rule = { _key: 'rusty', _type: 'Rule', id: 'rusty', title: 'Rusty', when, effect: { _type: 'Effect', kind: 'quote', reason } }
+  for (const place of ['in the list', 'at the field']) {
+    await writeDraft(owner, 'category-Motorcycle', { inputs: [question], rules: [rule] })
+    await openDocument(owner, DOCUMENT)
+    await heldBack(owner).click()
+    const list = owner.getByTestId('obstacles')
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(list).toContainText('Rust?: No price depends on this question, so it is never shown; a rule waits for its answer')
+    if (place === 'at the field') {
+      await list.getByRole('button', { name: 'Go there' }).click()
+      await itemDialog(owner).getByRole('button', { name: 'Show it always' }).click()
+    } else await list.getByRole('button', { name: 'Show it always' }).click()
+    await expect(publishButton(owner)).toHaveText('Publish')
+    expect(await storedDraft(owner, 'category-Motorcycle', 'inputs[0].show')).toBe('always')
+  }
+})
+
 test('what is a mistake stays one, and is listed where Publish was', async ({ owner }) => {
   await openDocument(owner, DOCUMENT)
   await openTab(owner, 'Rules')

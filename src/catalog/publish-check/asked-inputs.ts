@@ -46,6 +46,9 @@ function amountsOf({ price, duration }: Pick<Addon, 'price' | 'duration'>): Amou
   return duration === undefined ? [price] : [price, duration]
 }
 
+/** What the problem of a condition says of its input, by its id, where none of its packages asks it. */
+export const NOT_ASKED_HERE = 'is not asked here: it is shown only when the price depends on it'
+
 /** What keeps rules, or their exceptions, from ever applying: conditions about answers that none of their packages asks; each with the pointer of the rule or exception. */
 export function unaskedConditions(plan: CategoryPlan, pointer: ContentPointer): [where: string, Problem][] {
   return plan.rules.flatMap(({ rule, when }, position) => {
@@ -65,7 +68,7 @@ export function unaskedConditions(plan: CategoryPlan, pointer: ContentPointer): 
       if (id === undefined) return []
       const isOfAll = when.package === null && own === undefined
       const whose = isOfAll ? 'no price or duration does' : 'no price or duration of these packages and their add-ons does'
-      const message = `"${id}" is not asked here: it is shown only when the price depends on it, and ${whose}. Show it always, or let one of these prices depend on it`
+      const message = `"${id}" ${NOT_ASKED_HERE}, and ${whose}. Show it always, or let one of these prices depend on it`
       return [[text, { pointer: conditionPointer.at('inputs', at).text, message }]]
     }
   })

@@ -8,6 +8,9 @@ import type { ContentPointer } from '../compile/content-pointer.ts'
 /** The problem of an input that no price, duration or rule reads. */
 export const UNUSED_INPUT = 'no price, duration or rule depends on this input: remove it'
 
+/** How the problem of an input begins that is never shown, although a rule waits for its answer. */
+export const NEVER_ASKED = 'is never asked: it is shown only when the price depends on it'
+
 /** Collects the packages, add-ons and answers of a category that occur in a bookable selection. */
 export class BookedItems {
   private readonly packages = new Set<Id>()
@@ -67,5 +70,5 @@ function whyUnanswered(input: Input, plan: CategoryPlan): string {
   )
   if (!isRead && waiting.length === 0) return UNUSED_INPUT
   if (isRead || isAlways) return 'no selection that can be booked asks this: remove it, or correct what leads to it'
-  return `is never asked: it is shown only when the price depends on it, and no price or duration does. Show it always, or let a price depend on it (${waiting.join(', ')} waits for the answer)`
+  return `${NEVER_ASKED}, and no price or duration does. Show it always, or let a price depend on it (${waiting.join(', ')} waits for the answer)`
 }

@@ -1,4 +1,4 @@
-import { UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
+import { NEVER_ASKED, UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
 import { ONE_OF } from '#src/contract/decode.ts'
 import { INK_ON_SURFACE } from '../documents/contrast-words.ts'
 import { isDay } from '../numbers/day-text.ts'
@@ -11,6 +11,9 @@ import { STUDIO_TYPES } from '../generated/studio-types.ts'
 /** Of a question that was made before what uses it. */
 export const UNUSED_QUESTION = 'No price, rule or duration uses this question yet'
 
+/** Of a question for which only a rule waits. */
+export const NEVER_ASKED_QUESTION = 'No price depends on this question, so it is never shown; a rule waits for its answer'
+
 /** The validator's message for an object without any of its fields. */
 export const NO_FIELD_GIVEN = 'must NOT have fewer than 1 properties'
 
@@ -22,6 +25,7 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (limits?.is === 'list' && (message === 'is required' || message.startsWith('must NOT have fewer'))) return fewerWords(limits)
   if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'Still to fill in'
   if (message === UNUSED_INPUT) return UNUSED_QUESTION
+  if (message.startsWith(NEVER_ASKED)) return NEVER_ASKED_QUESTION
   if (message.startsWith('there is no input ')) return 'This question is gone: choose another, or remove this'
   if (message.startsWith('must match pattern')) return patternWords(type)
   if (message.startsWith('the contrast of ink on surface is'))

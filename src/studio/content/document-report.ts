@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { catchError, concat, defer, distinctUntilChanged, type Observable, of, ReplaySubject, share, switchMap, timer } from 'rxjs'
 import type { SanityDocument } from 'sanity'
-import { UNUSED_INPUT } from '../../catalog/publish-check/booked-items.ts'
+import { NEVER_ASKED, UNUSED_INPUT } from '../../catalog/publish-check/booked-items.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { EXAMPLES, otherExampleWords, waitsForExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { checkDraft, type Documents, type Finding, draftsFirst, isWithExamples } from '../../studio-model/publish/check-draft.ts'
@@ -12,6 +12,7 @@ import { hintWords } from '../../studio-model/publish/hint-words.ts'
 import { type PathStep, placeOf } from '../../studio-model/documents/place-of.ts'
 import { type PriceFinding, priceFindings, problemsBeside } from '../../studio-model/prices/price-findings.ts'
 import { findingWords, withNames } from '../../studio-model/publish/finding-words.ts'
+import { withoutFollowing } from '../../studio-model/publish/never-asked.ts'
 import { isToFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
@@ -119,8 +120,9 @@ function obstacles(errors: readonly Finding[], scope: Scope): Pick<DocumentRepor
   if (errors.length === 0) return { errors: [], empty: [] }
   const { document, id } = scope
   const prices = pricesOf(scope)
-  const own = errors.filter(finding => finding.document === id)
-  const elsewhere = errors.filter(finding => !own.includes(finding))
+  const isOwn = (finding: Finding) => finding.document === id
+  const own = withoutFollowing(errors.filter(isOwn), document, DOCUMENT_SHAPE[document._type] ?? '')
+  const elsewhere = errors.filter(finding => !isOwn(finding))
   const found = [
     ...prices.map(({ message, path }) => ({
       marker: { message: withNames(message, namesAround(document, path)), path: [...path] },
@@ -167,8 +169,12 @@ function markerOf(finding: Finding, { document: own, id, all, content }: Scope):
   if (document === undefined) return { message: `${within}${finding.message}`, path: [] }
   const shape = DOCUMENT_SHAPE[document._type] ?? ''
   const { pointer, message } = finding
-  // An item has no place for words of its own: they stand below what the question is called.
-  const { path } = placeOf(document, shape, message === UNUSED_INPUT ? `${pointer}/label` : pointer)
+  // An item has no place for words of its own: they stand below what the question is called, or below when it is shown.
+  const { path } = placeOf(
+    document,
+    shape,
+    message === UNUSED_INPUT ? `${pointer}/label` : message.startsWith(NEVER_ASKED) ? `${pointer}/show` : pointer,
+  )
   const ofExample = isOwn || finding.document !== EXAMPLES ? null : otherExampleWords(message)
   const words = ofExample ?? `${within}${findingWords(message, document, shape, pointer, content?.money ?? null)}`
   return isOwn ? { message: words, path } : { message: words, path: [], elsewhere: { id: finding.document, type: document._type, path } }

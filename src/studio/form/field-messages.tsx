@@ -1,10 +1,12 @@
-import { Stack, Text } from '@sanity/ui'
+import { Flex, Stack, Text } from '@sanity/ui'
 import { type FieldProps, useFormValue } from 'sanity'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
 import { fieldWords } from '../../studio-model/publish/finding-words.ts'
+import { isNeverAsked } from '../../studio-model/publish/never-asked.ts'
 import { isOutdated } from '../../studio-model/publish/problem-words.ts'
 import { ChangedByOthers } from './changed-by-others.tsx'
 import { DefaultItemsNote, DefaultNote } from './default-note.tsx'
+import { ShowAlways } from './show-always.tsx'
 import { ToFillInHere } from './to-fill-in-here.tsx'
 
 /** A field with its errors in text below, where Sanity itself shows only an icon, and what holds, or has yet to be filled in, while it is empty. */
@@ -41,9 +43,12 @@ function Messages({ of, path, errors }: Omit<ErrorMessagesProps, 'validation'> &
     <div role="alert" data-testid={`messages-${of}`}>
       <Stack gap={2}>
         {errors.map(message => (
-          <Text key={message} size={1} style={{ color: 'var(--card-badge-critical-fg-color)' }}>
-            {fieldWords(message, names)}
-          </Text>
+          <Flex key={message} gap={3} align="center" wrap="wrap">
+            <Text size={1} style={{ color: 'var(--card-badge-critical-fg-color)' }}>
+              {fieldWords(message, names)}
+            </Text>
+            {isNeverAsked(message) && <ShowAlways path={path} />}
+          </Flex>
         ))}
       </Stack>
     </div>

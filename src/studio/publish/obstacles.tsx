@@ -3,11 +3,13 @@ import { type Path, PatchEvent, type SanityDocument, unset } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
+import { isNeverAsked } from '../../studio-model/publish/never-asked.ts'
 import { toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { GoneNamesView } from '../change/gone-names-view.tsx'
 import type { DocumentReport, Elsewhere } from '../content/document-report.ts'
 import { useContent } from '../content/use-content.ts'
+import { ShowAlways } from '../form/show-always.tsx'
 import { useGoTo } from '../form/use-go-to.ts'
 
 interface ObstaclesProps {
@@ -54,7 +56,8 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
             <Stack as="li" gap={3} key={JSON.stringify([path, message])}>
               <Text size={1}>{message}</Text>
               {(path.length > 0 || elsewhere !== undefined) && (
-                <Flex>
+                <Flex gap={2} wrap="wrap">
+                  {isNeverAsked(message) && <ShowAlways path={path as Path} />}
                   <Button mode="ghost" fontSize={1} padding={2} text="Go there" onClick={() => lead(path, elsewhere)} />
                 </Flex>
               )}
