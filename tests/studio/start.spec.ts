@@ -98,21 +98,21 @@ test('rules, hours and texts that were published are listed in words, and put ba
   await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
 })
 
-test('the first rule of a visit is listed among the last changes, though no visit was published before', async ({ owner: page }) => {
-  const effect = { _type: 'VisitEffect', kind: 'percent', bps: -1000, of: 'base' }
-  const when = { _type: 'VisitWhen', items: { full: 1 } }
-  const rule = { _key: 'second', _type: 'VisitRule', id: 'second', title: 'Second vehicle', when, effect }
-  await writeDocument(page, { _id: 'visit', _type: 'visit', mostItems: 2, rules: [rule] })
+test('the first publishing of a document is listed among the last changes', async ({ owner: page }) => {
+  const share = { _key: 'half', _type: 'DepositShare', fee: { _type: 'ShareFee', kind: 'percent', bps: 5000 }, due: 'booking' }
+  const deposit = { _key: 'half', _type: 'Deposit', id: 'half', rows: [{ _key: 'any', _type: 'DepositRow', shares: [share] }] }
+  // No other test opens this one: what was published and deleted, as after this test, is locked until it is brought back.
+  await writeDocument(page, { _id: 'policies', _type: 'policies', deposits: [deposit] })
   await page.goto('/')
-  const visit = page
+  const first = page
     .getByRole('region', { name: 'The last changes' })
-    .getByRole('region', { name: /^Visit, / })
+    .getByRole('region', { name: /^Deposits and cancelling, / })
     .first()
-  await expect(visit).toContainText('Rules: “Second vehicle” was added')
-  await expect(visit).toContainText('New: nothing of it was there before.')
-  await page.screenshot({ path: test.info().outputPath('start-visit.png') })
-  await visit.getByRole('link', { name: 'Open the form' }).click()
-  await expect(page).toHaveURL(/visit/)
+  await expect(first).toContainText(/Deposits: .* was added/)
+  await expect(first).toContainText('New: nothing of it was there before.')
+  await page.screenshot({ path: test.info().outputPath('start-first.png') })
+  await first.getByRole('link', { name: 'Open the form' }).click()
+  await expect(page).toHaveURL(/policies/)
 })
 
 test('what was published on another day is live again with two presses, which show what visitors see before', async ({ owner: page }) => {

@@ -2,6 +2,8 @@ import { storedDraft } from './support/documents.ts'
 import { add, fill, itemDialog, part, tab } from './support/item-form.ts'
 import { closeItem, expect, openDocument, test } from './support/studio.ts'
 
+test.use({ studioOf: 'travel' })
+
 test('a travel fee beyond some miles is a question for a number and a rule of three fields, and the rule says it', async ({ owner: page }) => {
   await openDocument(page, 'visit')
   await tab(page, 'Questions')

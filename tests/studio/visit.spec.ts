@@ -2,6 +2,8 @@ import { storedDraft } from './support/documents.ts'
 import { add, fill, itemDialog, part, tab } from './support/item-form.ts'
 import { expect, openDocument, test } from './support/studio.ts'
 
+test.use({ studioOf: 'visit' })
+
 test('a first question of the visit offers no further items, and closing its option leads back to the question', async ({ owner: page }) => {
   await openDocument(page, 'visit')
   await tab(page, 'Questions')

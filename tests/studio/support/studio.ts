@@ -8,8 +8,15 @@ interface StudioFixtures {
   owner: Page
 }
 
+interface WorkerFixtures {
+  studio: RunningStudio
+  /** Whose Studio it is: tests that name another one have one of their own, such as those that begin a document which is locked once it was deleted. */
+  studioOf: string
+}
+
 /** Browser tests against a Studio of their own, which nothing of the internet reaches. */
-export const test = base.extend<StudioFixtures, { studio: RunningStudio }>({
+export const test = base.extend<StudioFixtures, WorkerFixtures>({
+  studioOf: ['all', { option: true, scope: 'worker' }],
   studio: [
     // The fixtures that it uses are named in an object pattern, which is none.
     // oxlint-disable-next-line eslint/no-empty-pattern
