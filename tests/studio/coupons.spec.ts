@@ -39,7 +39,7 @@ test('a discount code is one rule: what it takes off, and for which package; vis
   await fill(owner, 'title', 'Spring offer')
   await part(owner, 'effect').getByRole('combobox').first().selectOption({ label: 'Add or take off a percentage' })
   await fill(owner, 'effect.bps', '-20')
-  await part(owner, 'effect').getByText('The whole price', { exact: true }).click()
+  await part(owner, 'effect').getByText('Package and add-ons', { exact: true }).click()
   await part(owner, 'when').getByText('When', { exact: true }).click()
   await part(owner, 'when.coupons').getByRole('button', { name: 'Add', exact: true }).click()
   await part(owner, 'when.coupons').locator('input').last().fill('SAVE-20')

@@ -163,7 +163,9 @@ test('a discount code is the same form: pages say nothing of it, whoever types i
   await expect(known).toContainText('Only with the code WINTER10 · Cars & SUVs · Motorcycles')
   await known.getByRole('button', { name: 'Remove: Winter sale' }).click()
   await expect.poll(() => titles(page, storedDraft)).toEqual([[], []])
-  await publishAll(page)
+  await expect(known).toContainText('“Winter sale” is gone from the drafts, and from the site once you publish it.')
+  await known.getByRole('button', { name: 'Publish it…' }).click()
+  await publishAsked(page)
   await expect.poll(() => titles(page, stored)).toEqual([[], []])
 })
 

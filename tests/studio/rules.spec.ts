@@ -216,7 +216,7 @@ async function addSecondForLess(owner: Page, title: string): Promise<void> {
   await fill(owner, 'title', title)
   await part(owner, 'effect').getByRole('combobox').first().selectOption({ label: 'Add or take off a percentage' })
   await fill(owner, 'effect.bps', '-10')
-  await part(owner, 'effect.of').getByRole('radio', { name: 'The whole price' }).check()
+  await part(owner, 'effect.of').getByRole('radio', { name: 'Package and add-ons' }).check()
   await part(owner, 'when').getByText('When', { exact: true }).click()
   await part(owner, 'when.items').getByText('How many items', { exact: true }).click()
   await fill(owner, 'when.items.full', '1')

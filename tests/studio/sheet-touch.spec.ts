@@ -25,4 +25,7 @@ test('a tap selects the cell that it outlines, at its edge and where what is sai
   }
   await tapAt(places.nth(11), 10)
   await expect(places.nth(11).getByRole('textbox')).toBeFocused()
+  // It replaces the price that is there.
+  await page.keyboard.type('145')
+  await expect(places.nth(11).getByRole('textbox')).toHaveValue('145')
 })

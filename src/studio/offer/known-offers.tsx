@@ -3,6 +3,7 @@ import { dayName } from '../../catalog/words/day-name.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { KnownOffer } from '../../studio-model/offer/known-offers.ts'
+import type { ReactNode } from 'react'
 import { namesAll } from '../../studio-model/offer/left-out.ts'
 
 interface KnownOffersProps {
@@ -12,6 +13,8 @@ interface KnownOffersProps {
   onRemove: (offer: KnownOffer) => void
   /** Has these rules be for every package of their categories, those that are added later too. */
   onWiden: (offer: KnownOffer, rules: KnownOffer['rules']) => void
+  /** What is said of the last change of one. */
+  children: ReactNode
 }
 
 const STATES: Readonly<Record<KnownOffer['state'], { title: string; tone: 'default' | 'positive' | 'primary' }>> = {
@@ -23,7 +26,7 @@ const STATES: Readonly<Record<KnownOffer['state'], { title: string; tone: 'defau
 const MOST_CODES = 3
 
 /** The offers that there are; those that have ended are shown to nobody, and can go. */
-export function KnownOffers({ offers, documents, locale, onRemove, onWiden }: KnownOffersProps) {
+export function KnownOffers({ offers, documents, locale, onRemove, onWiden, children }: KnownOffersProps) {
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Offers that there are">
       <Stack gap={4}>
@@ -50,6 +53,7 @@ export function KnownOffers({ offers, documents, locale, onRemove, onWiden }: Kn
             </Flex>
           ))}
         </Stack>
+        <output style={{ display: 'block' }}>{children}</output>
       </Stack>
     </Card>
   )

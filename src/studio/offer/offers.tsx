@@ -9,14 +9,14 @@ import type { Offer, OfferEdit } from '../../studio-model/offer/offer.ts'
 import { type KnownOffer, knownOffers } from '../../studio-model/offer/known-offers.ts'
 import { removals } from '../../studio-model/offer/removed-offer.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
-import { layerWords } from '../../studio-model/documents/layer.ts'
+import { DRAFTS, layerWords } from '../../studio-model/documents/layer.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
 import { PublishPane } from '../publish/publish-pane.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
-import { AddedNote } from './added-note.tsx'
 import { KnownOffers } from './known-offers.tsx'
 import { NewOffer } from './new-offer.tsx'
+import { OfferNote } from './offer-note.tsx'
 import { OfferOfSecond } from './offer-of-second.tsx'
 import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
@@ -26,9 +26,11 @@ interface OffersProps {
   content: EditingContent
 }
 
-/** An offer that was just added, and the documents that it changed. */
-interface Added {
-  title: string
+/** What was done last, which waits in these documents, or why it was not. */
+interface Done {
+  /** Beside which part of the page it is told: where it was pressed. */
+  at: 'new' | 'known'
+  words: string
   ids: readonly string[]
 }
 
@@ -36,49 +38,55 @@ interface Added {
 export function Offers({ documents, content }: OffersProps) {
   const client = useClient(API_VERSION)
   const layer = useLayer()
-  const [said, setSaid] = useState<string | null>(null)
-  const [added, setAdded] = useState<Added | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const today = utcToday()
   const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
   const offers = useMemo(() => knownOffers(current, today), [current, today])
   const categories = current.filter(({ _type }) => _type === 'category')
-  const edit = async (patches: ReadonlyMap<string, PatchOperations>, done: string): Promise<void> => {
+  const edit = async (at: Done['at'], patches: ReadonlyMap<string, PatchOperations>, words: string): Promise<string | null> => {
+    setDone(null)
     try {
       await editDrafts(client, layer, patches)
-      setSaid(done)
-    } catch (error) {
-      setSaid(`Not done: ${errorText(error)}`)
-    }
-  }
-  const add = async (edits: ReadonlyMap<string, OfferEdit>, { title }: Offer): Promise<string | null> => {
-    setAdded(null)
-    try {
-      await editDrafts(client, layer, new Map([...edits].map(([id, own]) => [id, addition(own)])))
-      setAdded({ title: title.trim(), ids: [...edits.keys()] })
+      setDone({ at, words, ids: [...patches.keys()] })
       return null
     } catch (error) {
       return errorText(error)
     }
   }
-  const remove = (offer: KnownOffer) =>
+  const editKnown = async (patches: ReadonlyMap<string, PatchOperations>, words: string) => {
+    const failure = await edit('known', patches, words)
+    if (failure !== null) setDone({ at: 'known', words: `Not done: ${failure}`, ids: [] })
+  }
+  const once = layer === DRAFTS ? 'once you publish it' : 'once that is published'
+  const add = (edits: ReadonlyMap<string, OfferEdit>, { title }: Offer) =>
     edit(
+      'new',
+      new Map([...edits].map(([id, own]) => [id, addition(own)])),
+      `“${title.trim()}” stands in ${layerWords(layer)}. Visitors get it ${once}.`,
+    )
+  const remove = (offer: KnownOffer) =>
+    editKnown(
       new Map([...removals(offer, documents)].map(([id, unset]) => [id, { unset }])),
-      `“${offer.title}” is gone from ${layerWords(layer)}, and from the site once that is published.`,
+      `“${offer.title}” is gone from ${layerWords(layer)}, and from the site ${once}.`,
     )
   const widen = (offer: KnownOffer, rules: KnownOffer['rules']) =>
-    edit(
+    editKnown(
       new Map([...Map.groupBy(rules, ({ document }) => document)].map(([id, own]) => [id, { unset: own.map(({ key }) => packagesPath(key)) }])),
-      `In ${layerWords(layer)}, “${offer.title}” is for whatever is added later, too.`,
+      `In ${layerWords(layer)}, “${offer.title}” is for whatever is added later, too; on the site ${once}.`,
     )
 
-  // Until it is published, or removed again.
-  const waits = added !== null && documents.drafts.some(({ _id }) => added.ids.includes(_id))
+  const noteAt = (at: Done['at']) => {
+    if (done?.at !== at) return null
+    // Until it is published, or taken back.
+    const waits = documents.drafts.some(({ _id }) => done.ids.includes(_id))
+    return (waits || done.ids.length === 0) && <OfferNote words={done.words} onPublish={waits ? () => setAsked(done.ids) : null} />
+  }
   return (
-    <PublishPane name="offers" title="Offers" documents={documents} ids={categories.map(({ _id }) => _id)} said={said} maxWidth="48rem">
+    <PublishPane name="offers" title="Offers" documents={documents} ids={categories.map(({ _id }) => _id)} said={null} maxWidth="48rem">
       <OfferOfSecond />
       <NewOffer current={current} content={content} today={today} onAdd={add}>
-        {waits && <AddedNote title={added.title} onPublish={() => setAsked(added.ids)} />}
+        {noteAt('new')}
       </NewOffer>
       <KnownOffers
         offers={offers}
@@ -86,7 +94,9 @@ export function Offers({ documents, content }: OffersProps) {
         locale={content.locale}
         onRemove={offer => void remove(offer)}
         onWiden={(offer, rules) => void widen(offer, rules)}
-      />
+      >
+        {noteAt('known')}
+      </KnownOffers>
       {asked !== null && <PublishDialog ids={asked} documents={documents} onClose={() => setAsked(null)} />}
     </PublishPane>
   )

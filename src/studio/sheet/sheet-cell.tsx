@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { HIDDEN } from '../fields/field.tsx'
 
@@ -39,6 +39,7 @@ interface SheetCellProps {
 /** A price in the grid: as it is, with what is published where that is something else, or as it is being typed. */
 export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, editing, shown, beforeTitle, onPick, onOpen }: SheetCellProps) {
   const touched = useRef<{ isAgain: boolean } | null>(null)
+  const [isTapped, setTapped] = useState(false)
   const act = (isAgain: boolean, isExtending: boolean) => (isAgain ? onOpen() : onPick(isExtending))
   if (cell === null)
     return (
@@ -67,16 +68,20 @@ export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, ed
       }}
       onClick={() => {
         // A finger picks once the tap is over: the browser gives the focus to what is below it then, which has moved where what is said above has another height.
-        if (editing === null && touched.current !== null) act(touched.current.isAgain, false)
+        if (editing === null && touched.current !== null) {
+          setTapped(touched.current.isAgain)
+          act(touched.current.isAgain, false)
+        }
         touched.current = null
       }}
       onPointerEnter={event => event.buttons === 1 && event.pointerType === 'mouse' && onPick(true)}
+      onKeyDown={() => setTapped(false)}
       onDoubleClick={() => editing === null && onOpen()}
     >
       {editing === null ? (
         <Shown shown={shown} beforeTitle={beforeTitle} />
       ) : (
-        <Typing editing={editing} label={`${cell.place.title}, ${cell.title}`} />
+        <Typing editing={editing} isReplaced={isTapped} label={`${cell.place.title}, ${cell.title}`} />
       )}
     </td>
   )
@@ -102,11 +107,20 @@ function Shown({ shown, beforeTitle }: Pick<SheetCellProps, 'shown' | 'beforeTit
   )
 }
 
-function Typing({ editing: { text, problem, onType, onLeave }, label }: { editing: Editing; label: string }) {
+interface TypingProps {
+  editing: Editing
+  /** Whether what is typed first takes the place of all that is there: a finger cannot easily clear it. */
+  isReplaced: boolean
+  label: string
+}
+
+function Typing({ editing: { text, problem, onType, onLeave }, isReplaced, label }: TypingProps) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  const focus = useEffectEvent(() => {
     input.current?.focus()
-  }, [])
+    if (isReplaced) input.current?.select()
+  })
+  useEffect(() => focus(), [])
   return (
     <input
       ref={input}
