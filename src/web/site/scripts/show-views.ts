@@ -14,7 +14,8 @@ export function showViews(): void {
   addEventListener('hashchange', markCurrent)
   addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
-    if (!link) return
+    // A form leads to its fields itself.
+    if (!link || event.defaultPrevented) return
     if (link.hash === '#main') {
       event.preventDefault()
       const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(candidate => candidate.checkVisibility())

@@ -1,0 +1,44 @@
+import { AdminPage } from '../../support/browser/admin-page.ts'
+import { BookingPage } from '../../support/browser/booking-page.ts'
+import { MOTION } from '../../support/browser/motion.ts'
+import { PHONE } from '../../support/browser/phone.ts'
+import { expect, test } from '../../support/browser/site.ts'
+
+/** On a phone, whose site cross-fades its views, what a form says is missing leads to its field, and to no other view. */
+test.use({ ...PHONE, ...MOTION })
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('versionSelected', 'mobile'))
+})
+
+test('a visitor stays in the form', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.submit.click()
+  const link = booking.alert.getByRole('link').first()
+  const field = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(
+    page
+      .locator(field)
+      .or(page.locator(`${field} input`).first())
+      .and(page.locator(':focus')),
+  ).toHaveCount(1)
+  expect(new URL(page.url()).hash).toBe('#appointments')
+  await expect(booking.form).toBeVisible()
+})
+
+test('an owner stays in the admin', async ({ page }) => {
+  const admin = new AdminPage(page)
+  await admin.signIn()
+  await admin.isSignedIn()
+  await page.getByRole('button', { name: 'New request', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New request' })
+  await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+  await dialog.getByRole('radio', { name: /^Standard Detail/ }).check()
+  const before = new URL(page.url()).hash
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await dialog.getByRole('alert').getByRole('link', { name: /Date/ }).click()
+  await expect(dialog.getByLabel('Date')).toBeFocused()
+  expect(new URL(page.url()).hash).toBe(before)
+})
