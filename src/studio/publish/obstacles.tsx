@@ -57,7 +57,7 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
               <Text size={1}>{message}</Text>
               {(path.length > 0 || elsewhere !== undefined) && (
                 <Flex gap={2} wrap="wrap">
-                  {isNeverAsked(message) && <ShowAlways path={path as Path} />}
+                  {elsewhere === undefined && isNeverAsked(message) && <ShowAlways path={path as Path} />}
                   <Button mode="ghost" fontSize={1} padding={2} text="Go there" onClick={() => lead(path, elsewhere)} />
                 </Flex>
               )}
