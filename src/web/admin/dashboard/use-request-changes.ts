@@ -81,13 +81,18 @@ export function useRequestChanges(ours: OwnVersions, { loadAll, reload }: Loads,
   useEffect(() => makeAgain(), [])
   const edit = useCallback(
     async (of: Appointment, fields: AppointmentChange): Promise<Outcome> => {
-      const change: Change = { kind: 'edit', of, fields }
-      const { whose, now } = await save(change)
-      const crew = newCrew(of, now)
-      const news = whose === 'mine' ? changeNews(change, content, crew) : ''
+      const saved = await save({ kind: 'edit', of, fields })
+      if (saved.whose === 'theirs') {
+        loadAll('')
+        return 'theirs'
+      }
+      // Undo leads back to what this edit replaced, which may be newer than what the form began with.
+      const change: Change = { kind: 'edit', of: saved.over ?? of, fields }
+      const crew = newCrew(change.of, saved.now)
+      const news = changeNews(change, content, crew)
       loadAll(news)
-      if (whose === 'mine') tell({ kind: 'change-saved', change, news, crew })
-      return whose
+      tell({ kind: 'change-saved', change, news, crew })
+      return 'mine'
     },
     [save, loadAll, tell, content],
   )

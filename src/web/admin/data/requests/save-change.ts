@@ -10,7 +10,14 @@ export type Choice = 'mine' | 'theirs' | 'later'
 export type AskWhich = (change: ChangeOfOne, theirs: Appointment) => Promise<Choice>
 
 /** The outcome of saving: whose version was kept, and the request as stored; null when it was deleted. */
-export type Saved = { whose: 'mine'; now: Appointment | null } | { whose: 'theirs'; now: Appointment }
+export type Saved = Mine | { whose: 'theirs'; now: Appointment }
+
+interface Mine {
+  whose: 'mine'
+  now: Appointment | null
+  /** Somebody else's version, where our change was made over that. */
+  over?: Appointment
+}
 
 /** Maps a request's id and version to the version that our own change turned it into. */
 export type OwnVersions = Map<string, number>
@@ -28,13 +35,14 @@ export interface Saving {
  */
 export async function saveChange(change: ChangeOfOne, { api, ours, ask }: Saving): Promise<Saved> {
   const { id } = change.of
+  let over: Appointment | null = null
   const seen = newestOfOurs(ours, id, change.of.version)
   for (let version = seen; ;) {
     try {
       const now = await sendChange(api, change, version)
       // Both versions were shown in the dialog: later changes made on either are no conflict.
       for (const past of [seen, version]) noteOwn(ours, { id, version: past }, now?.version ?? version + 1)
-      return { whose: 'mine', now }
+      return { whose: 'mine', now, ...(over !== null && { over }) }
     } catch (error) {
       if (!(error instanceof StaleError)) throw error
       const { current } = error
@@ -46,6 +54,7 @@ export async function saveChange(change: ChangeOfOne, { api, ours, ask }: Saving
       const choice = await ask(change, current)
       if (choice === 'later') throw error
       if (choice === 'theirs') return { whose: 'theirs', now: current }
+      over = current
       version = current.version
     }
   }

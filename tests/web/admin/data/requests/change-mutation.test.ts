@@ -111,7 +111,8 @@ test('whoever keeps their own change saves it on the other version, and meets no
   await settle()
   expect(calls()).toEqual(['PUT /api/v1/appointments/ABC/status "5"'])
   api.next().answer({ ...ann, status: 'Completed', version: 6 })
-  await change
+  // What it replaced, to which Undo leads.
+  expect(await change).toMatchObject({ whose: 'mine', over: theirs })
   for (const of of [ann, theirs]) void make(status(of, 'Pending'))
   await settle()
   expect(calls()).toEqual(['PUT /api/v1/appointments/ABC/status "6"'])
