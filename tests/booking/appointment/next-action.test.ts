@@ -25,7 +25,7 @@ test.each<[Partial<Appointment>, ReturnType<typeof nextAction>, ReturnType<typeo
   expect([nextAction(visit, TODAY), lastAction(visit)]).toEqual([next, last])
 })
 
-test('of the visits of a day that is worked on next which was begun, else where somebody is on the way to, else the first that is not done', () => {
+test('the next visit of a day is the one that was begun, else one that somebody is on the way to, else the first that is not done', () => {
   const visit = (id: string, fields: Partial<Appointment>): Appointment => ({
     ...STORED,
     appointment_date: TODAY,

@@ -1,36 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
 import { BookingPage } from '../../../support/browser/booking-page.ts'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { CalendarPage } from '../../../support/browser/calendar-page.ts'
+import { block, closeDialog, openBlocking } from '../../../support/browser/closure-dialog.ts'
 import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
-import { AGAIN } from '../../../support/browser/again.ts'
 
 /** Days off and blocked times, from the owner's calendar to the visitor's form. */
 
 const MOTORCYCLE = '/?package=motorcycle-standard-detail#appointments'
-
-async function openDialog(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Block time' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Block time' })
-  await expect(dialog.getByRole('heading', { name: 'Blocked times' })).toBeVisible()
-  return dialog
-}
-
-/** Blocks what the form holds, and waits until it is blocked. */
-async function block(dialog: Locator, press = 'Block time'): Promise<void> {
-  await dialog.getByRole('button', { name: press, exact: true }).click()
-  await expect(dialog.getByRole('status').first()).toContainText('Blocked: ')
-}
-
-async function close(page: Page, dialog: Locator): Promise<void> {
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-}
 
 test.describe('on a phone', () => {
   test.use(PHONE)
@@ -40,7 +21,7 @@ test.describe('on a phone', () => {
     await sendRequest(api, 'Wanda Visit', { date: day, time: '09:00' })
     const calendar = new CalendarPage(page)
     await calendar.open(day)
-    const dialog = await openDialog(page)
+    const dialog = await openBlocking(page)
     await expect(dialog.getByLabel('First day')).toHaveValue(day)
     await expect(dialog.getByText('1 visit in this time.')).toBeVisible()
     await dialog.getByLabel('Last day').fill(dayAhead(1, new Date(day)))
@@ -52,8 +33,8 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Wanda Visit', exact: true }).click()
     const drawer = page.getByRole('dialog', { name: 'Wanda Visit' })
     await expect(drawer).toBeVisible()
-    await close(page, drawer)
-    await close(page, dialog)
+    await closeDialog(page, drawer)
+    await closeDialog(page, dialog)
     await expect(page.getByRole('list', { name: 'Blocked' })).toHaveText('Trade fair')
     await expect(calendar.visit('Wanda Visit')).toBeVisible()
 
@@ -81,7 +62,7 @@ test.describe('on a phone', () => {
       await sendRequest(api, name, { date: day, time }, { phone: '208-555-0100' })
     const calendar = new CalendarPage(page)
     await calendar.open(day)
-    const dialog = await openDialog(page)
+    const dialog = await openBlocking(page)
     await block(dialog)
     await expect(dialog.getByRole('status').first()).toContainText('Closed for booking since ')
     const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
@@ -119,10 +100,10 @@ test.describe('on a phone', () => {
     const last = (await columns.last().getAttribute('data-day')) ?? ''
     const away = day === last ? first : last
     await columns.and(page.locator(`[data-day='${away}']`)).evaluate(column => column.scrollIntoView())
-    const dialog = await openDialog(page)
+    const dialog = await openBlocking(page)
     await expect(dialog.getByLabel('First day')).not.toHaveValue(day)
     const proposed = await dialog.getByLabel('First day').inputValue()
-    await close(page, dialog)
+    await closeDialog(page, dialog)
     await expect(page.locator(`.calendar [data-day='${proposed}']`)).toBeInViewport({ ratio: 0.1 })
   })
 })
@@ -132,7 +113,7 @@ test('hours are blocked, changed and opened again, and that is taken back', asyn
   const calendar = new CalendarPage(page)
   await calendar.open(day)
   const blocked = page.getByRole('list', { name: 'Blocked' })
-  const dialog = await openDialog(page)
+  const dialog = await openBlocking(page)
   await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
   await dialog.getByLabel('From', { exact: true }).fill('09:00')
   await dialog.getByLabel('Until', { exact: true }).fill('11:30')
@@ -152,7 +133,7 @@ test('hours are blocked, changed and opened again, and that is taken back', asyn
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(blocked).toHaveText('Dentist in town')
   await expect(listTitle).toBeFocused()
-  await close(page, dialog)
+  await closeDialog(page, dialog)
   await calendar.show(day, 'month')
   await expect(page.getByRole('link', { name: /free$/ }).first()).toBeVisible()
 })
@@ -160,7 +141,7 @@ test('hours are blocked, changed and opened again, and that is taken back', asyn
 test('what is blocked already is told before it is blocked again, can be changed instead, and is not stored twice', async ({ page, complaints }) => {
   const day = freeDay()
   await new CalendarPage(page).open(day)
-  const dialog = await openDialog(page)
+  const dialog = await openBlocking(page)
   await dialog.getByLabel('Reason').fill('Trade fair')
   await block(dialog)
   await dialog.getByRole('button', { name: 'Block another time' }).click()
@@ -187,10 +168,10 @@ test('a visit gets a blocked time back only when the owner says so, and a caller
   await calendar.visit('Wilma Break').click()
   const drawer = page.getByRole('dialog', { name: 'Wilma Break' })
   await new AdminPage(page).saves(() => drawer.getByRole('combobox').selectOption('Cancelled'))
-  await close(page, drawer)
-  const dialog = await openDialog(page)
+  await closeDialog(page, drawer)
+  const dialog = await openBlocking(page)
   await block(dialog)
-  await close(page, dialog)
+  await closeDialog(page, dialog)
   await page.goto('/#/admin/requests?search=Wilma+Break')
   const status = new AdminPage(page).row('Wilma Break').getByRole('combobox')
   await status.selectOption('Confirmed')
@@ -209,118 +190,4 @@ test('a visit gets a blocked time back only when the owner says so, and a caller
   await form.getByLabel('Date').fill(day)
   await expect(form.getByText('We are not available on this day.')).toBeVisible()
   expectFailedLoads(complaints)
-})
-
-test('a time in blocked hours is told with its reason and the nearest free ones, and can be booked all the same', async ({
-  page,
-  request: api,
-  complaints,
-}) => {
-  const day = freeDay()
-  await sendRequest(api, 'Nina Noon', { date: day, time: '13:00' })
-  const calendar = new CalendarPage(page)
-  await calendar.open(day)
-  const dialog = await openDialog(page)
-  await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
-  await dialog.getByLabel('From', { exact: true }).fill('09:00')
-  await dialog.getByLabel('Until', { exact: true }).fill('10:00')
-  await dialog.getByLabel('Reason').fill('Dentist')
-  await block(dialog)
-  await close(page, dialog)
-  await calendar.visit('Nina Noon').click()
-  await page.getByRole('dialog', { name: 'Nina Noon' }).getByRole('button', { name: 'Move', exact: true }).click()
-  const form = page.getByRole('dialog', { name: 'Move', exact: true })
-  const slot = form.locator('output.slot')
-  await form.getByLabel('Time').fill('09:30')
-  await expect(slot).toHaveAttribute('data-slot', 'available')
-  await expect(slot).toHaveText('In a blocked time: Dentist You can book it all the same.')
-  await form.getByRole('button', { name: '10:00 AM' }).click()
-  await expect(slot).toHaveText('✓ Time slot is available!')
-  await form.getByLabel('Time').fill('09:30')
-  await form.getByRole('button', { name: 'Move', exact: true }).click()
-  await form.getByRole('button', { name: 'Move anyway' }).click()
-  await expect(form).toHaveCount(0)
-  await expect(page.getByRole('dialog', { name: 'Nina Noon' })).toContainText('9:30')
-  expectFailedLoads(complaints)
-})
-
-test.describe('on a phone', () => {
-  test.use(PHONE)
-
-  test('a blocked day looks blocked where the days are switched, and Today says why it is empty', async ({ page }) => {
-    const day = freeDay()
-    await new CalendarPage(page).open(day)
-    const dialog = await openDialog(page)
-    await dialog.getByLabel('Reason').fill('Trade fair')
-    await block(dialog)
-    await close(page, dialog)
-    await expect(page.getByRole('navigation', { name: 'Days' }).locator('[aria-current=date]')).toHaveAccessibleName(
-      /: 0 visits, Blocked: Trade fair$/,
-    )
-    await page.goto(`/#/admin/today?day=${day}`)
-    await expect(page.getByText('No visits on this day')).toBeVisible()
-    await expect(page.getByText('Blocked: Trade fair')).toBeVisible()
-    await expectAccessible(page, [390], '.today')
-  })
-})
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`at ${viewport.width} pixels`, viewport.width === 1440 ? AGAIN : {}, () => {
-    test.use({ viewport })
-
-    test(
-      'why hours are blocked stands in front of the visit that is there, which can be pressed as before',
-      AGAIN,
-      async ({ page, request: api }) => {
-        const day = freeDay()
-        const name = `Vera Visit ${viewport.width}`
-        await sendRequest(api, name, { date: day, time: '09:00' })
-        const calendar = new CalendarPage(page)
-        await calendar.open(day)
-        const dialog = await openDialog(page)
-        await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
-        await dialog.getByLabel('From', { exact: true }).fill('09:00')
-        await dialog.getByLabel('Until', { exact: true }).fill('10:00')
-        await dialog.getByLabel('Reason').fill('Dentist')
-        await block(dialog)
-        await close(page, dialog)
-        const reason = page.getByRole('list', { name: 'Blocked' }).getByText('Dentist')
-        await expect(calendar.visit(name)).toBeVisible()
-        const isInFront = await reason.evaluate(element => {
-          element.style.pointerEvents = 'auto'
-          const { left, top, width, height } = element.getBoundingClientRect()
-          const found = document.elementFromPoint(left + width / 2, top + height / 2)
-          element.style.pointerEvents = ''
-          return found === element
-        })
-        expect(isInFront).toBe(true)
-        const box = await reason.boundingBox()
-        await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
-        await expect(page.getByRole('dialog', { name })).toBeVisible()
-      },
-    )
-  })
-}
-
-test('visitors read why hours are blocked beside the times that are taken or free', AGAIN, async ({ page, request: api }) => {
-  const day = freeDay()
-  await sendRequest(api, 'Wilma Noon', { date: day, time: '13:00' })
-  await new CalendarPage(page).open(day)
-  const dialog = await openDialog(page)
-  await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
-  await dialog.getByLabel('From', { exact: true }).fill('09:00')
-  await dialog.getByLabel('Until', { exact: true }).fill('10:00')
-  await dialog.getByLabel('Reason').fill('Staff training')
-  await block(dialog)
-
-  const booking = new BookingPage(page)
-  await booking.open(MOTORCYCLE)
-  await booking.form.locator('[name=appointment_date]').fill(day)
-  const start = (time: string) => booking.form.locator(`[name=appointment_time] option[value="${time}"]`)
-  await expect(start('09:00')).toHaveText('9:00 AM (Staff training)')
-  await expect(start('13:00')).toHaveText('1:00 PM (taken)')
-  await expect(start('10:00')).toHaveText('10:00 AM')
 })

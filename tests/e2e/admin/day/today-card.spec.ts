@@ -3,6 +3,7 @@ import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
+import { settled } from '../../../support/browser/settled.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 import { signInOn, visit } from '../../../support/browser/today-page.ts'
 
@@ -71,6 +72,11 @@ test.describe('with notes', () => {
     await expect(visit(page, name).locator('dd').last()).toHaveText('The dog bites\nGate code 1234')
     await context.setOffline(true)
     await expect(page.getByText('No connection: this is what was loaded before.')).toBeVisible()
+    // Who comes back to the page has them asked for again, in vain.
+    const failed = page.waitForEvent('requestfailed', request => /\/v1\/notes\?/.test(request.url()))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await failed
+    await settled(page)
     await expect(visit(page, name)).toContainText('Your notes')
     await expect(visit(page, name)).toContainText('The dog bites')
     expectFailedLoads(complaints)
