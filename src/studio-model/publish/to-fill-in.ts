@@ -44,7 +44,7 @@ export function toFillIn(document: object, shape: string, empty: readonly Empty[
   const found = empty.map(({ path, message }) => ({ ...partAt(document, shape, path), ...(isUnused(message) && { title: WHAT_USES_IT }) }))
   const byItem = Map.groupBy(found, ({ item }) => JSON.stringify(item))
   return [...byItem.values()].map(all => {
-    // An id follows from the name: it is asked for by itself alone. So may others: the name comes first.
+    // An id follows from the name: it is asked for by itself alone. Other fields may follow from it, too: it is asked for first.
     const named = all.filter(({ first }) => first.at(-1) !== 'id').sort((a, b) => Number(isName(b)) - Number(isName(a)))
     const [one, ...others] = named.length === 0 ? all : named
     const parts = [...new Set([one, ...others].flatMap(part => part?.title ?? []))]

@@ -1,7 +1,7 @@
 import type { PathStep } from '../documents/place-of.ts'
 import { fieldsOf, keyedList } from '../draft/draft-value.ts'
 
-/** Paths of marks that one package of a category has, of packages that were duplicated or pasted: another one has the mark already. */
+/** Paths of the mark “popular” in packages that were duplicated or pasted: only one package of a category has it, and the one that was copied keeps it. */
 export function copiedMarks(before: unknown, after: unknown): PathStep[][] {
   const known = new Set(keyedList(fieldsOf(before)['packages']).map(({ key }) => key))
   const marked = keyedList(fieldsOf(after)['packages']).filter(({ item }) => item['popular'] === true)

@@ -169,7 +169,7 @@ function markerOf(finding: Finding, { document: own, id, all, content }: Scope):
   if (document === undefined) return { message: `${within}${finding.message}`, path: [] }
   const shape = DOCUMENT_SHAPE[document._type] ?? ''
   const { pointer, message } = finding
-  // An item has no place for words of its own: they stand below what the question is called, or below when it is shown.
+  // An item has no place for words of its own: a question has them below its label, or below the field “show”.
   const { path } = placeOf(
     document,
     shape,

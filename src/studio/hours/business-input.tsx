@@ -4,7 +4,7 @@ import { useContent } from '../content/use-content.ts'
 import { useItemIds } from '../starts/use-item-ids.ts'
 import { HoursNotice } from './hours-notice.tsx'
 
-/** The form of the business; while its hours are shown, what stands against them stays in sight below. */
+/** The form of the business; while its hours are shown, what contradicts them stays in sight below. */
 export function BusinessInput(props: ObjectInputProps) {
   useItemIds(props)
   const content = useContent()

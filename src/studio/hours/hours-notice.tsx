@@ -10,7 +10,7 @@ import { useStanding } from './use-standing.ts'
 
 const PAUSE_MS = 600
 
-/** What hours and days off, as they are typed, stand against: requests at times that go, and texts that say other hours. It stays in sight while the form is scrolled. */
+/** What contradicts the hours and days off, as they are typed: requests at times that would be no starts any more, and texts that say other hours. In sight while the form is scrolled. */
 export function HoursNotice({ business, documents }: { business: Fields; documents: Documents }) {
   const { features } = useStructureTool()
   const published = documents.published.find(({ _id }) => _id === 'business') ?? null

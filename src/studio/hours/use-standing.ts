@@ -7,11 +7,11 @@ import { useSiteAnswer } from '../change/use-site-answer.ts'
 interface Standing {
   /** The newest answer, which tells the requests; null where none is needed or none has come yet. */
   readonly answer: SiteAnswer<ContentPreview> | null
-  /** Whether the answer to what stands there now is awaited. */
+  /** Whether the newest version has no answer yet. */
   readonly isAsking: boolean
 }
 
-/** Asks the site, where a version of the business takes other starts than the published one, which requests stand at starts that go. */
+/** Asks the site which requests would be at no start any more with a version of the business; asks nothing where its starts are those of the published one. */
 export function useStanding(draft: DatasetDocument | null, published: DatasetDocument | null, pauseMs: number): Standing {
   const question = movesStarts(published, draft) ? JSON.stringify({ documents: [draft] }) : null
   const { answered, isAsking } = useSiteAnswer(question, askDraft, pauseMs)

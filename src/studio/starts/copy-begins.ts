@@ -7,7 +7,7 @@ import { categoryCopy } from '../../studio-model/starts/category-copy.ts'
 import { useContent } from '../content/use-content.ts'
 
 /**
- * Sanity's Duplicate, whose copy of a category begins as a new one does: with what it says of its own still to come.
+ * Sanity's Duplicate, whose copy of a category begins as a new one does: without a name, and without what follows from it.
  * Memoized as Publish is: a new function would be a new button.
  */
 export const copyBegins = memoize(begun)
