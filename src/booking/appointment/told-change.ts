@@ -1,4 +1,5 @@
 import type { Appointment, AppointmentEvent, Day, MailKind, Status } from '#src/contract/generated/types.ts'
+import { hasPrice } from './agreed-price.ts'
 import type { VisitTime } from './mail-values.ts'
 import { isDeleted } from './trash.ts'
 
@@ -19,10 +20,9 @@ export type Standing = Pick<Appointment, 'status' | 'request_type' | 'appointmen
 
 /** Whether what a mail says is true of a request. All but those of a quote speak of a visit that is not over. */
 export function mailFits(kind: MailKind, request: Standing, today: Day): boolean {
-  const { status, request_type: mode, appointment_date: date, appointment_time: time, estimate, actual_value: agreed = null } = request
+  const { status, request_type: mode, appointment_date: date, appointment_time: time } = request
   if (isDeleted(request) || !SPEAKS_OF[kind].includes(status)) return false
-  // A value that was entered since is another price.
-  if (kind === 'priced') return mode === 'quote' && typeof estimate?.low === 'number' && agreed === null
+  if (kind === 'priced') return mode === 'quote' && hasPrice(request)
   if (kind === 'quote' || mode === 'quote') return kind === mode
   return date !== null && time !== null && date >= today
 }

@@ -3,6 +3,7 @@ import type { Revision } from '#src/catalog/revision.ts'
 import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import type { Appointment, MailBlock, MailKind } from '#src/contract/generated/types.ts'
+import { atAgreedPrice } from './agreed-price.ts'
 import type { Mail, MailBody, MailPart, MailRow } from './mail.ts'
 import { mailText } from './mail-text.ts'
 import { promisedTexts } from '../policies/policy-texts.ts'
@@ -11,7 +12,7 @@ import { filled, filledSms, type MailValues, mailValues, type VisitTime } from '
 /** What a mail or a text message to a visitor is about. */
 export interface MailTopic {
   kind: MailKind
-  /** The request as it is stored. */
+  /** The request as it is stored; a value that the owner entered is told as its price. */
   stored: Appointment
   /** When the visit was before it was moved; null: it was not. */
   old: VisitTime | null
@@ -21,10 +22,11 @@ export interface MailTopic {
  * Tells a visitor how a request stands, in the content's words; null where content has no such mail, or no address was given. The address is as a
  * stranger may have typed it: nothing that was written freely stands in the mail but a name of letters.
  */
-export function visitorMail({ kind, stored, old }: MailTopic, revision: Revision, publicOrigin: string): Mail | null {
+export function visitorMail({ kind, stored: request, old }: MailTopic, revision: Revision, publicOrigin: string): Mail | null {
   const { site, business } = revision.content
   const mail = site.mails?.[kind]
-  if (mail === undefined || stored.email === '') return null
+  if (mail === undefined || request.email === '') return null
+  const stored = atAgreedPrice(request, revision.money)
   const values = mailValues(stored, old, revision)
   const body: MailBody = {
     preheader: fill(mail.preheader, values),
@@ -38,7 +40,7 @@ export function visitorMail({ kind, stored, old }: MailTopic, revision: Revision
 /** The same as a text message; null where content has none. */
 export function visitorSms({ kind, stored, old }: MailTopic, revision: Revision): string | null {
   const sentences = revision.content.site.mails?.[kind]?.sms ?? []
-  return filledSms(sentences, mailValues(stored, old, revision))
+  return filledSms(sentences, mailValues(atAgreedPrice(stored, revision.money), old, revision))
 }
 
 function partsOf(block: MailBlock, stored: Appointment, revision: Revision, values: MailValues, publicOrigin: string): MailPart[] {

@@ -50,7 +50,7 @@ test.each<readonly [what: string, request: Partial<Appointment>, isTrue: boolean
   ['is in the trash', DELETED, false],
   ['has become a visit', LATER, false],
   ['has no price', { estimate: { ...STORED.estimate, low: null } }, false],
-  ['has another value since', { actual_value: 500 }, false],
+  ['has no price but the value that was entered', { estimate: { ...STORED.estimate, low: null }, actual_value: 500 }, true],
 ])('a quote that %s is answered with its price: %o, %s', (_, request, isTrue) => {
   expect(mailFits('priced', { ...STORED, ...NO_TIME, ...request }, TODAY)).toBe(isTrue)
 })

@@ -49,6 +49,19 @@ test('that the business is on the way is said in the words of content; nothing i
   expect(said([])).toBeNull()
 })
 
+test('a value that the owner entered is the price that is told, and what was calculated is not', () => {
+  const mails = { priced: { ...MOVED, blocks: [{ kind: 'price', totalLabel: 'Your quote' }], sms: ['It costs {price}.'] } as MailText }
+  const own = { ...sample, content: { ...sample.content, site: { ...sample.content.site, mails } } }
+  const line = { id: 'gold', kind: 'package', title: 'Gold', low: 30_000, high: 30_000 } as const
+  const estimate = { ...STORED.estimate, low: 30_000, high: null, lines: [line], notes: ['A note'] }
+  const told = (actual_value: number | null) => {
+    const topic = { kind: 'priced', stored: { ...STORED, estimate, actual_value }, old: null } as const
+    return [visitorMail(topic, own, 'https://www.example.com')?.text.split('\n\n-- ')[0], visitorSms(topic, own)]
+  }
+  expect(told(null)).toEqual([expect.stringMatching(/Gold.*\$300[^]*Your quote: \$300\+[^]*A note/), 'It costs $300+.'])
+  expect(told(340)).toEqual(['Your quote: $340', 'It costs $340.'])
+})
+
 test('nobody is written to without an address, or of what content has no mail for', () => {
   expect(mailTo({ email: '' })).toBeNull()
   const cancelled = { kind: 'cancelled', stored: STORED, old: null } as const

@@ -14,6 +14,8 @@ interface SendDialogProps {
   make: string
   request: Appointment
   kind: MailKind
+  /** What to know before it is sent. */
+  note?: string
   /** Called when the mail is on its way. */
   onSent: () => void
   onClose: () => void
@@ -22,7 +24,7 @@ interface SendDialogProps {
 }
 
 /** Sends a mail about how a request stands, after its words were read. */
-export function SendDialog({ question, make, request, kind, onSent, onClose, children }: SendDialogProps) {
+export function SendDialog({ question, make, request, kind, note, onSent, onClose, children }: SendDialogProps) {
   const id = useId()
   const api = useApi()
   const client = useQueryClient()
@@ -46,6 +48,7 @@ export function SendDialog({ question, make, request, kind, onSent, onClose, chi
       <h2 id={id}>{question}</h2>
       <p>{request.email}</p>
       <MailWords request={request} of={{ kind }} />
+      {note !== undefined && <p className="soft">{note}</p>}
       <div role="alert">{failure !== '' && <p className="failure">The mail was not sent: {failure}</p>}</div>
       <div className="choices">
         <button type="button" className="plain-button" onClick={onClose}>

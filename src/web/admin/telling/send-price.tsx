@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasPrice } from '#src/booking/appointment/agreed-price.ts'
 import { mailFits } from '#src/booking/appointment/told-change.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
@@ -12,16 +13,19 @@ import { SendDialog } from './send-dialog.tsx'
 import { TellLinks } from './tell-links.tsx'
 import { canMail } from './telling.ts'
 
-/** Answers a quote with its price: by mail, after its words were read, or by the owner's own phone or mail program; nothing where there is no price. */
+/** Answers a quote with its price: by mail, after its words were read, or by the owner's own phone or mail program; where it has none, says where to enter one. */
 export function SendPrice({ request }: { request: Appointment }) {
   const { business } = useContent()
   const api = useApi()
   const { data: state } = useQuery(mailStateQuery(api))
   const today = useToday(business.timeZone)
-  const isOffered = state?.kinds.includes('priced') === true && mailFits('priced', request, today)
+  const hasWords = state?.kinds.includes('priced') === true
+  const isOffered = hasWords && mailFits('priced', request, today)
   const { data: preview } = useQuery({ ...mailPreviewQuery(api, request, { kind: 'priced' }), enabled: isOffered })
   const [isAsking, setIsAsking] = useState(false)
   const [isSent, setIsSent] = useState(false)
+  const isOpenQuote = request.request_type === 'quote' && (request.status === 'Pending' || request.status === 'Confirmed')
+  if (hasWords && isOpenQuote && !hasPrice(request)) return <output className="soft">To send a price, enter it as Actual value.</output>
   if (!isOffered) return null
   const links = preview && (
     <TellLinks request={request} preview={preview} isSetUp={state.is_set_up} titles={{ text: 'Text the price', mail: 'Mail the price' }} />
@@ -43,6 +47,7 @@ export function SendPrice({ request }: { request: Appointment }) {
           make="Send the price"
           request={request}
           kind="priced"
+          note="To send another price, enter it as Actual value first."
           onSent={sent}
           onClose={() => setIsAsking(false)}
         >

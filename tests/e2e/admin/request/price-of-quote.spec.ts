@@ -45,6 +45,20 @@ test.describe('with a mail server', () => {
     await expect.poll(() => mailsTo(peer, email)).toEqual([read, read])
   })
 
+  test('a price of the owner’s own, entered as the actual value, is what goes out', async ({ page, peer }) => {
+    const [name, email] = ['Olga Own', 'olga@example.com']
+    await openVisit(page, name, { email }, QUOTE)
+    const drawer = await openDrawer(page, name)
+    await drawer.getByRole('button', { name: `Edit actual value of ${name}` }).tap()
+    await drawer.getByLabel(`Actual value of ${name}`).fill('340')
+    await drawer.getByRole('button', { name: 'Save', exact: true }).tap()
+    await sendPrice(drawer).tap()
+    const question = page.getByRole('dialog', { name: `Send the price to ${name}?` })
+    await expect(question.locator('.message')).toContainText('€340')
+    await sendPrice(question).tap()
+    await expect.poll(() => mailsTo(peer, email)).toEqual([expect.stringMatching(/this is our price: €340[^€]*€340[^€]*$/)])
+  })
+
   test('who confirms a quote is told that its customer is not, and is led to the price and to a time', async ({ page, peer }) => {
     const [name, email] = ['Ulla Untold', 'ulla@example.com']
     const admin = await openVisit(page, name, { email }, QUOTE)
