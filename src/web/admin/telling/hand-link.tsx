@@ -30,7 +30,7 @@ function HandLink({ by, href, request, isTold, isNext = false, onTell }: HandLin
   const title = TITLES[by][isTold ? 1 : 0]
   return (
     <a
-      className={isNext ? 'main-button' : 'plain-button'}
+      className={isNext && !isTold ? 'main-button' : 'plain-button'}
       href={href}
       aria-label={`${title} ${personName(request)}: ${by === 'text' ? phone : email}`}
       data-told={isTold || undefined}

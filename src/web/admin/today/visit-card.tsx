@@ -22,6 +22,7 @@ import { shortMinutes } from '../texts/short-durations.ts'
 import { progressText, takeBack } from './visit-actions.ts'
 import { ActionForm, doneKey } from './action-form.tsx'
 import { minutesLate } from './minutes-late.ts'
+import { OnWayLink } from './on-way-link.tsx'
 import { VisitNotes } from './visit-notes.tsx'
 
 interface VisitCardProps {
@@ -47,6 +48,7 @@ export function VisitCard({ block: { request, start, end }, notes, today, isUnse
   const address = addressOf(request, content)
   const [action, last] = [nextAction(request, today), lastAction(request)]
   const onWay = useOnWayText(request)
+  const words = request.phone === '' ? null : onWay
   const late = minutesLate(request, useNow(business.timeZone))
   const warnings = [...(late > 0 ? [`${shortMinutes(late)} late`] : []), ...(isUnsent ? ['Waits for connection'] : [])]
   const crew = crewOf(request)
@@ -85,10 +87,12 @@ export function VisitCard({ block: { request, start, end }, notes, today, isUnse
           <VisitNotes request={request} own={notes} />
           <HoldNote request={request} />
           <div className="visit-buttons">
-            <ContactButtons name={personName(request)} phone={request.phone} words={onWay} address={address} />
+            <ContactButtons name={personName(request)} phone={request.phone} hasText={words === null} address={address} />
             {action !== null && (
               <ActionForm request={request} action={action} isNext={isNext} actions={actions} onLast={() => opener.current?.focus()} />
             )}
+            {/* Last: it moves nothing under a finger that taps twice. */}
+            {words !== null && <OnWayLink name={personName(request)} phone={request.phone} words={words} />}
           </div>
         </>
       )}

@@ -122,7 +122,10 @@ test.describe('on a phone', () => {
     const admin = await signInOn(page, date)
     await expect(visit(page, name)).toContainText(/\d h( \d\d)? late/)
     await admin.saves(() => action(page, name, 'Confirm').click())
+    const place = await action(page, name, 'On my way').boundingBox()
     await admin.saves(() => action(page, name, 'On my way').click())
+    // A second tap at the same place calls nobody, and opens no map.
+    expect(await action(page, name, 'Start').boundingBox()).toEqual(place)
     const text = visit(page, name).getByRole('link', { name: /^Text/ })
     await expect(text, 'one way to text').toHaveCount(1)
     const link = visit(page, name).getByRole('link', { name: `Text: on my way, to ${name}: 208-555-0142` })
