@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
 import { changedFields } from '#src/booking/request/changed-fields.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
@@ -15,6 +16,7 @@ import { formPageOf } from '../request-form/form-page.ts'
 import { knownValues } from '../request-form/known-values.ts'
 import { LAYOUT } from '../request-form/refusal.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
+import { personName } from '../request/request-texts.ts'
 import { TellOffer } from '../telling/tell-offer.tsx'
 import { andTell } from '../telling/tell-texts.ts'
 import { useToldEdit } from '../telling/use-told-edit.ts'
@@ -63,7 +65,9 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   const told = useToldEdit(of, isWhole ? { ...changedFields(before, values, revision, LAYOUT), ...status } : null)
   const isTold = told?.isTicked === true
   const { offer, price } = useDayPrice(of, revision, before, values)
-  const enter = useEffectEvent((entered: FormValues) => onEnter({ ...edit, values: entered }))
+  // Choosing what it has already changes nothing.
+  const isMoved = values.date !== before.date || values.time !== before.time
+  const enter = useEffectEvent((entered: FormValues) => onEnter({ ...edit, values: isMoved ? entered : null }))
   useEffect(() => {
     if (values !== first) enter(values)
   }, [values, first])
@@ -72,11 +76,12 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
       className="request-form schedule"
       title={title}
       what="time"
-      isChanged={entered !== null || values !== first || crew.fields.crew !== undefined}
+      isChanged={isMoved || crew.fields.crew !== undefined}
       wasKept={wasKept}
       place={`schedule of ${of.id}`}
       onClose={onClose}
     >
+      <p className="soft">{[personName(of), serviceTitle(of, content)].filter(text => text !== '').join(', ')}</p>
       <CrewContext value={crew.context}>
         <FormViewContext value={view}>
           <form ref={ref} method="post" className="booking-form" onSubmit={event => void onSubmit(event)}>

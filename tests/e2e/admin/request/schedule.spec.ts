@@ -116,6 +116,23 @@ for (const { device, use, widths } of [
       await expect(drawer.locator('.visit-time')).toHaveAttribute('datetime', `${taken}T14:00`)
     })
 
+    test('whose visit is moved is said, and choosing the time that it has is nothing to lose', async ({ page, request: api }) => {
+      const [name, date] = [`Uma Still ${device}`, freeDay()]
+      await sendRequest(api, name, { date, time: '09:00' })
+      const drawer = await openRequest(page, name)
+      const form = page.getByRole('dialog', { name: 'Move' })
+      for (const other of [dayAhead(1, new Date(date)), date]) {
+        await drawer.getByRole('button', { name: 'Move', exact: true }).click()
+        await expect(form.getByText('Not saved yet')).toHaveCount(0)
+        await expect(form).toContainText(name)
+        await form.getByLabel('Date').fill(other)
+        await form.getByLabel('Date').fill(date)
+        await form.getByLabel('Time', { exact: true }).fill('09:00')
+        await form.getByRole('button', { name: 'Close' }).click()
+        await expect(form).toHaveCount(0)
+      }
+    })
+
     test('a taken time names who has it, one press away, and offers the nearest free ones; what was entered stays', async ({
       page,
       request: api,
