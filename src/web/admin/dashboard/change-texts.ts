@@ -17,7 +17,7 @@ export function changeNews(change: Change, content: AdminContent, crew: string |
     case 'value':
       return `${personName(change.of)}: actual value is now ${change.value === null ? 'not set' : valueText(change.value, content)}`
     case 'edit':
-      return `The request of ${personName(change.of)} was changed${crew === null ? '' : `, now ${crew}`}${mailNews(change.fields)}`
+      return `${editedNews(change, crew)}${mailNews(change.fields)}`
     case 'delete':
       return `The request of ${personName(change.of)} was deleted`
     case 'delete-all':
@@ -25,6 +25,11 @@ export function changeNews(change: Change, content: AdminContent, crew: string |
     case 'restore':
       return `The request of ${personName(change.of)} is back${whenNews(change.of, content.dates)}${crewNews(crew)}${mailNews(change)}`
   }
+}
+
+/** The message for an edit that was saved, or that took another one back. */
+export function editedNews({ of, isBack }: ChangeOf<'edit'>, crew: string | null): string {
+  return `The request of ${personName(of)} ${isBack === true ? 'is as it was before' : 'was changed'}${crew === null ? '' : `, now ${crew}`}`
 }
 
 /** When a request's visit is; nothing of a quote. */

@@ -79,15 +79,15 @@ export function useRequestChanges(ours: OwnVersions, { loadAll, reload }: Loads,
   )
   const makeAgain = useEffectEvent(() => queue.recall().forEach(change => void make(change)))
   useEffect(() => makeAgain(), [])
-  const edit = useCallback(
-    async (of: Appointment, fields: AppointmentChange): Promise<Outcome> => {
-      const saved = await save({ kind: 'edit', of, fields })
+  const makeEdit = useCallback(
+    async (wanted: ChangeOf<'edit'>): Promise<Outcome> => {
+      const saved = await save(wanted)
       if (saved.whose === 'theirs') {
         loadAll('')
         return 'theirs'
       }
       // Undo leads back to what this edit replaced, which may be newer than what the form began with.
-      const change: Change = { kind: 'edit', of: saved.over ?? of, fields }
+      const change = { ...wanted, of: saved.over ?? wanted.of }
       const crew = newCrew(change.of, saved.now)
       const news = changeNews(change, content, crew)
       loadAll(news)
@@ -96,6 +96,7 @@ export function useRequestChanges(ours: OwnVersions, { loadAll, reload }: Loads,
     },
     [save, loadAll, tell, content],
   )
+  const edit = useCallback((of: Appointment, fields: AppointmentChange) => makeEdit({ kind: 'edit', of, fields }), [makeEdit])
   const saveMany = useCallback(
     async (wanted: readonly WantedChange[], onProgress: (tried: number) => void) => {
       tell({ kind: 'change-started' })
@@ -134,9 +135,9 @@ export function useRequestChanges(ours: OwnVersions, { loadAll, reload }: Loads,
       else setBlocked(met)
     })
   }
-  const undoEdit = ({ of, fields }: ChangeOf<'edit'>) => {
+  const undoEdit = (change: ChangeOf<'edit'>) => {
     tell({ kind: 'dismissed' })
-    edit(of, fields).catch(fail)
+    makeEdit(change).catch(fail)
   }
   const restoreDeleted = (deletedAt: string) => {
     const restore = async () => {

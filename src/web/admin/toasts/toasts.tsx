@@ -11,7 +11,7 @@ import { TellEach } from '../telling/tell-each.tsx'
 import { UntoldQuote } from '../telling/untold-quote.tsx'
 import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
-import { changeNews, enteredNews, movedNews } from '../dashboard/change-texts.ts'
+import { changeNews, editedNews, enteredNews, movedNews } from '../dashboard/change-texts.ts'
 import { type Arrival, arrivalsText, moreText, type ToastState } from './toast-state.ts'
 import type { ToastPlace } from './toast-place.ts'
 import { useKeptClear } from './use-kept-clear.ts'
@@ -99,7 +99,7 @@ export function Toasts({
         </Toast>
       )}
       {back !== null && saved?.kind === 'edit' && (isMove(saved) || edited !== null) && (
-        <Toast text={isMove(saved) ? movedNews(saved, crew, dates) : editedText(saved.of, crew)}>
+        <Toast text={isMove(saved) ? movedNews(saved, crew, dates) : editedNews(saved, crew)}>
           <button type="button" className="plain-button" onClick={() => leave(() => onUndoEdit(back))}>
             {back.fields.tell === true ? 'Undo and tell' : 'Undo'}
           </button>
@@ -115,7 +115,7 @@ export function Toasts({
         </Toast>
       )}
       {crew !== null && saved?.kind === 'status' && <Toast text={changeNews(saved, content, crew)} />}
-      {edited !== null && back === null && <Toast text={editedText(edited, crew)} />}
+      {edited !== null && back === null && saved?.kind === 'edit' && <Toast text={editedNews(saved, crew)} />}
       {/* Always there, since a live region that comes with its text is not announced. */}
       <div className={entered === null ? 'unseen' : 'toast'}>
         <output>{entered !== null && <span>{enteredNews(entered, dates)}</span>}</output>
@@ -173,5 +173,3 @@ export function Toasts({
     </div>
   )
 }
-
-const editedText = (of: Appointment, crew: string | null) => `The request of ${personName(of)} was changed${crew === null ? '' : `, now ${crew}`}`

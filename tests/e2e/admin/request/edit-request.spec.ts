@@ -60,6 +60,7 @@ for (const { device, use } of [
       await new AdminPage(page).saves(() => drawer.getByRole('button', { name: 'Undo', exact: true }).click())
       await expect(drawer.getByRole('link', { name: /Navigate.*12 Elm St/ })).toBeVisible()
       await expect(history).toContainText('Street address and town: 14 Elm St → 12 Elm St')
+      await expect(drawer.locator('.toasts')).toContainText(`The request of ${name} is as it was before`)
       await expect(drawer.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
     })
 

@@ -34,6 +34,12 @@ test('of a visit that was moved or given to another crew is said when it is now,
   expect(changeNews(moved, content, 'Crew 2')).toBe('The request of Ann Ash was changed, now Crew 2')
 })
 
+test('of an edit that was taken back is said that all is as before', () => {
+  const edit = { kind: 'edit', of: ann, fields: { name: 'Ann Oak' } } as const
+  expect(changeNews(edit, content)).toBe('The request of Ann Ash was changed')
+  expect(changeNews({ ...edit, isBack: true }, content)).toBe('The request of Ann Ash is as it was before')
+})
+
 test('of a visit that has taken its time again is said which crew has it', () => {
   expect(changeNews({ kind: 'status', of: ann, status: 'Confirmed', tell: true }, content, 'Crew 2')).toBe(
     'Ann Ash: status is now Confirmed, with Crew 2, and the mail is on its way',

@@ -9,7 +9,8 @@ export type Change =
   | { kind: 'status'; of: Appointment; status: Status; value?: StatusValue; tell?: true; despite?: true }
   | { kind: 'progress'; of: Appointment; moments: ProgressChange }
   | { kind: 'value'; of: Appointment; value: number | null }
-  | { kind: 'edit'; of: Appointment; fields: AppointmentChange }
+  /** `isBack`: it takes another one back. */
+  | { kind: 'edit'; of: Appointment; fields: AppointmentChange; isBack?: true }
   | { kind: 'delete'; of: Appointment }
   | { kind: 'delete-all' }
   | { kind: 'restore'; of: Appointment; tell?: true; despite?: true }
@@ -106,11 +107,11 @@ export function editBack(change: Change): ChangeOf<'edit'> | null {
   if (others.some(name => PROMISED_FIELDS.has(name)) || (others.length > 0 && fields.price !== undefined)) return null
   const old = Object.fromEntries(others.map(name => [name, toldValue(of[name]) ?? '']))
   const told = fields.tell === true && { tell: true as const }
-  if (others.length === edited.length) return { kind: 'edit', of, fields: { ...old, despite_warnings: true } }
+  if (others.length === edited.length) return { kind: 'edit', of, fields: { ...old, despite_warnings: true }, isBack: true }
   const { appointment_date, appointment_time, crew } = of
   if (appointment_date === null || appointment_time === null) return null
   const place = { appointment_date, appointment_time, ...(crew !== undefined && { crew }) }
-  return { kind: 'edit', of, fields: { ...old, ...place, despite_warnings: true, ...told } }
+  return { kind: 'edit', of, fields: { ...old, ...place, despite_warnings: true, ...told }, isBack: true }
 }
 
 /** The list without a request. */

@@ -66,7 +66,7 @@ test.each<[string, Change, AppointmentChange | null]>([
   ],
   ['another status', { kind: 'status', of: ann, status: 'Confirmed' }, null],
 ])('an edit is taken back with what stood before it, or cannot be: %s', (_, change, fields) => {
-  expect(editBack(change)).toEqual(fields && { kind: 'edit', of: change.kind === 'edit' ? change.of : null, fields })
+  expect(editBack(change)).toEqual(fields && { kind: 'edit', of: change.kind === 'edit' ? change.of : null, fields, isBack: true })
 })
 
 test('of two versions of a request the newer is kept, whichever comes later', () => {
