@@ -12,6 +12,7 @@ import { DayInput } from './form/day-input.tsx'
 import { TimeInput } from './form/time-input.tsx'
 import { BusinessInput } from './hours/business-input.tsx'
 import { HoursInput } from './hours/hours-input.tsx'
+import { PoliciesInput } from './policies/policies-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
 import { ItemsWithIds } from './starts/items-with-ids.tsx'
 import { QuestionOptions } from './starts/question-options.tsx'
@@ -38,7 +39,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Palette: PaletteInput,
   PartOfPrice: PercentInput,
   Percent: PercentInput,
-  Policies: ItemsWithIds,
+  Policies: PoliciesInput,
   Price: PriceInput,
   SharedTax: TaxInput,
   Tax: TaxInput,

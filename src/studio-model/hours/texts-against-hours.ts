@@ -3,37 +3,22 @@ import { clockText } from '#src/catalog/words/visit-words.ts'
 import { WEEK } from '#src/booking/schedule/compare-times.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import type { Weekday } from '#src/contract/generated/types.ts'
+import { sentencesAgainst, type TextAgainst } from '../documents/sentences.ts'
 import { type Fields, textAt } from '../draft/draft-value.ts'
 import { dayTitle, weekOf } from './week.ts'
-
-/** A text that says something else than the hours do. */
-export interface TextAgainstHours {
-  readonly document: string
-  readonly pointer: string
-  /** The sentence that says it. */
-  readonly quote: string
-  readonly why: string
-}
 
 /**
  * Finds texts of visitors that contradict the opening hours: days that are called open and are closed, or the other way, and times at which no day
  * opens and closes. A guess by English words: what is found is a warning, and nothing is found in other languages.
  */
-export function textsAgainstHours(documents: readonly DatasetDocument[], hours: unknown): TextAgainstHours[] {
+export function textsAgainstHours(documents: readonly DatasetDocument[], hours: unknown): TextAgainst[] {
   const week = weekOf(hours)
   // Hours that are being made up say nothing yet.
   if (week.every(row => row.hours === null)) return []
   const open = week.filter(row => row.hours !== null)
   const isOpen = (day: Weekday) => open.some(row => row.day === day)
   const times = open.flatMap(row => timesOf(row.hours ?? {}))
-  return documents.flatMap(({ _id: document, ...fields }) =>
-    [...textsIn(fields)].flatMap(({ pointer, text }) =>
-      text.split(/(?<=[.!?])\s+/).flatMap(quote => {
-        const why = whyNot(quote, isOpen, times)
-        return why === null ? [] : [{ document, pointer, quote, why }]
-      }),
-    ),
-  )
+  return sentencesAgainst(documents, sentence => whyNot(sentence, isOpen, times))
 }
 
 /** What a sentence says that the hours do not. */
@@ -97,10 +82,4 @@ function spanText(from: number, to: number): string {
 
 function listed(days: readonly Weekday[]): string {
   return new Intl.ListFormat('en').format(days.map(day => `${dayTitle(day)}s`))
-}
-
-function* textsIn(value: unknown, pointer = ''): Generator<{ pointer: string; text: string }> {
-  if (typeof value === 'string') yield { pointer, text: value }
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, part] of Object.entries(value)) if (!name.startsWith('_')) yield* textsIn(part, `${pointer}/${name}`)
 }

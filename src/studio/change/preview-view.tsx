@@ -9,7 +9,8 @@ import { ProblemsView } from './problems-view.tsx'
 import { RequestsView } from './requests-view.tsx'
 import { SignIn } from './sign-in.tsx'
 import { TimesView } from './times-view.tsx'
-import { TextsView } from '../hours/texts-view.tsx'
+import { HoursTexts } from '../hours/hours-texts.tsx'
+import { CancellingTexts } from '../policies/cancelling-texts.tsx'
 import { LeftOutView } from '../offer/left-out-view.tsx'
 import type { PreviewState } from './use-preview.ts'
 
@@ -74,9 +75,8 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, retry } }
           <LeftBehindView openId={openId} documents={documents} />
           {difference !== null && <OvertakenView ids={difference.documents.map(({ document }) => document)} documents={documents} />}
           {difference !== null && <LeftOutView ids={difference.documents.map(({ document }) => document)} documents={documents} />}
-          {(openId !== null || difference?.times !== undefined) && (
-            <TextsView openId={openId} documents={documents} hours={documents.find(({ _id }) => _id === 'business')?.['hours']} />
-          )}
+          {(openId !== null || difference?.times !== undefined) && <HoursTexts openId={openId} documents={documents} />}
+          {(openId !== null || difference?.policies !== undefined) && <CancellingTexts openId={openId} documents={documents} />}
           {requests !== null && difference !== null && mayConcern(difference, requests) && (
             <RequestsView requests={requests} documents={documents} site={site} />
           )}

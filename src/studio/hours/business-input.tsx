@@ -1,6 +1,6 @@
 import type { ObjectInputProps } from 'sanity'
-import { styled } from 'styled-components'
 import { useContent } from '../content/use-content.ts'
+import { AboveNotice } from '../form/notice-below.tsx'
 import { useItemIds } from '../starts/use-item-ids.ts'
 import { HoursNotice } from './hours-notice.tsx'
 
@@ -10,16 +10,9 @@ export function BusinessInput(props: ObjectInputProps) {
   const content = useContent()
   const hasHours = props.members.some(member => member.kind === 'field' && member.name === 'hours')
   return (
-    <Frame>
+    <AboveNotice>
       {props.renderDefault(props)}
       {hasHours && content !== null && props.value !== undefined && <HoursNotice business={props.value} documents={content} />}
-    </Frame>
+    </AboveNotice>
   )
 }
-
-/** A field that is reached by keyboard is not covered by what stays in sight. */
-const Frame = styled.div`
-  :focus {
-    scroll-margin-bottom: 45vh;
-  }
-`
