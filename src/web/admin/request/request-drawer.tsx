@@ -16,7 +16,7 @@ import { HoldNote } from './hold-note.tsx'
 import { PersonButtons } from './person-buttons.tsx'
 import { PolicySection } from './policy-section.tsx'
 import { PriceLines } from './price-lines.tsx'
-import { estimateText, isOfEarlierService, otherShownPrice } from './price-texts.ts'
+import { amountText, estimateText, isOfEarlierService, otherShownPrice } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
 import { DeleteButton } from './request-buttons.tsx'
 import { missesAddress, NoAddress } from './no-address.tsx'
@@ -76,7 +76,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
           </span>
           {crew !== null && <span className="crew">{crew}</span>}
         </p>
-        <p className="soft drawer-what">{[serviceTitle(request, content), estimateText(request, content)].filter(text => text !== '').join(' · ')}</p>
+        <p className="soft drawer-what">{[serviceTitle(request, content), amountText(request, content)].filter(text => text !== '').join(' · ')}</p>
         <StatusSelect request={request} actions={actions} />
       </div>
       <HoldNote request={request} />
