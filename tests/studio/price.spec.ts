@@ -239,7 +239,7 @@ test('the estimate of a selection follows the draft that is edited, and says wha
   await expect(estimate).toContainText('3-4 hours')
   await amount.fill('a lot')
   await expect(owner.getByText('This draft cannot be priced yet:')).toBeVisible()
-  await expect(owner.getByRole('button', { name: 'Packages, Buff & Polish, Price' })).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Buff & Polish, Price' })).toBeVisible()
   await amount.fill('223')
   await expect(estimate).toContainText('$223.00')
 })

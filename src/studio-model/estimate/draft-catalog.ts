@@ -11,8 +11,13 @@ import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Day } from '#src/contract/generated/types.ts'
 import { utcToday } from '../draft/utc-today.ts'
 import type { EditingContent } from '../draft/editing-content.ts'
-import { placeWords } from '../documents/place-words.ts'
-import { problemsBeside, priceFindings } from '../prices/price-findings.ts'
+import { itemNames } from '../documents/item-names.ts'
+import { type PathStep, placeOf } from '../documents/place-of.ts'
+import { valueAt } from '../documents/values-around.ts'
+import { type PriceFinding, problemsBeside, priceFindings } from '../prices/price-findings.ts'
+import { comparedWords } from '../publish/compared-words.ts'
+import { problemWords } from '../publish/problem-words.ts'
+import { isToFillIn, toFillIn, toFillInWords } from '../publish/to-fill-in.ts'
 
 /** A draft's compiled category and whether its prices change from a day on, or the problems that prevent pricing. */
 export type DraftCatalog = { ok: true; catalog: Catalog; category: Category; isDated: boolean } | { ok: false; problems: DraftProblem[] }
@@ -20,7 +25,7 @@ export type DraftCatalog = { ok: true; catalog: Catalog; category: Category; isD
 export interface DraftProblem {
   /** The place, in words for owners. */
   place: string
-  pointer: string
+  path: readonly PathStep[]
   message: string
 }
 
@@ -44,11 +49,17 @@ export function draftCatalog(
 ): DraftCatalog {
   const broken = priceFindings(document, reasons, money, prices)
   const read = wholeDocument(document, 'category', language)
-  if (!read.ok) return failed(document, read.problems)
+  const refused = (problems: readonly Problem[]) =>
+    failed(
+      document,
+      problems.map(problem => found(document, problem, money)),
+    )
+  if (!read.ok) return refused(read.problems)
   const { whole } = read
   const decoded = decode(validateCategory, whole)
   const others = problemsBeside(decoded.ok ? [] : decoded.problems.filter(isPriced), broken)
-  if (broken.length > 0 || others.length > 0) return failed(document, [...broken, ...others])
+  if (broken.length > 0 || others.length > 0)
+    return failed(document, [...broken.map(price => foundPrice(document, price)), ...others.map(problem => found(document, problem, money))])
   const problems: Problem[] = []
   const said = writtenOut(
     {
@@ -58,15 +69,12 @@ export function draftCatalog(
     new ContentPointer(problems),
   )
   const own = problems.filter(({ pointer }) => pointer.startsWith(CATEGORY))
-  if (own.length > 0) return failed(document, own.map(inCategory))
+  if (own.length > 0) return refused(own.map(inCategory))
   const content = new ContentByDay(said).on(day)
   const compiled = compile(content)
   const [category = whole as Category] = content.categories
   if (compiled.ok) return { ok: true, catalog: compiled.catalog, category, isDated: changeDays(said.categories).length > 0 }
-  return failed(
-    document,
-    compiled.problems.map(({ pointer, message }) => inCategory({ pointer: saidAt(saidOn(pointer, said, day), said), message })),
-  )
+  return refused(compiled.problems.map(({ pointer, message }) => inCategory({ pointer: saidAt(saidOn(pointer, said, day), said), message })))
 }
 
 /** Where the draft stands in the content that is compiled. */
@@ -80,8 +88,39 @@ function isPriced({ pointer }: Problem): boolean {
   return !NOT_PRICED.has(pointer.split('/')[1] ?? '') && !NOT_PRICED_OF_PACKAGE.test(pointer)
 }
 
-/** Deduplicates the problems: two alternatives of a schema may report the same. */
-function failed(document: object, problems: readonly Problem[]): DraftCatalog {
-  const told = new Map(problems.map(({ pointer, message }) => [`${pointer} ${message}`, { pointer, message, place: placeWords(document, pointer) }]))
-  return { ok: false, problems: [...told.values()] }
+interface Found extends DraftProblem {
+  isEmpty: boolean
+}
+
+function found(document: object, { pointer, message }: Problem, money: EditingContent['money']): Found {
+  const { path, ...place } = placeOf(document, SHAPE, pointer)
+  return {
+    path,
+    place: placeName(document, pointer, place.title),
+    message: comparedWords(message, document, SHAPE, pointer, money) ?? problemWords(message, { type: place.type, value: place.value }),
+    isEmpty: isToFillIn(message, place.value),
+  }
+}
+
+function foundPrice(document: object, { pointer, path, message }: PriceFinding): Found {
+  const place = placeName(document, pointer, placeOf(document, SHAPE, pointer).title)
+  return { path, place, message, isEmpty: isToFillIn(message, valueAt(document, path)) }
+}
+
+function placeName(document: object, pointer: string, title: string | null): string {
+  return [...itemNames(document, pointer), title ?? WHOLE].join(', ')
+}
+
+const SHAPE = 'Category'
+const WHOLE = 'This category'
+
+/** What is only not filled in yet is told by the items that lack it; two alternatives of a schema may report the same. */
+function failed(document: object, all: readonly Found[]): DraftCatalog {
+  const empty = toFillIn(
+    document,
+    SHAPE,
+    all.filter(({ isEmpty }) => isEmpty),
+  ).map(({ name, parts, first }) => ({ place: name || WHOLE, path: first, message: toFillInWords(parts) }))
+  const wrong = all.filter(({ isEmpty }) => !isEmpty).map(({ place, path, message }) => ({ place, path, message }))
+  return { ok: false, problems: [...new Map([...empty, ...wrong].map(problem => [JSON.stringify(problem), problem])).values()] }
 }

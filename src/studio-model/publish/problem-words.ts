@@ -17,6 +17,21 @@ export const NEVER_ASKED_QUESTION = 'No price depends on this question, so it is
 /** The validator's message for an object without any of its fields. */
 export const NO_FIELD_GIVEN = 'must NOT have fewer than 1 properties'
 
+/** What content may name, to owners, by the word that the site's check has for it. */
+const GONE: Readonly<Record<string, string>> = {
+  'add-on': 'add-on',
+  category: 'category',
+  code: 'question',
+  input: 'question',
+  'number that is asked': 'question',
+  option: 'answer',
+  package: 'package',
+  'package of this category': 'package',
+  policy: 'policy',
+  price: 'price',
+  reason: 'reason',
+}
+
 /** Translates a validator's message into words for owners: what is allowed, not how it was checked. */
 export function problemWords(message: string, { type, value }: Pick<DocumentPlace, 'type' | 'value'>): string {
   const limits = resolved(type)
@@ -26,7 +41,9 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'Still to fill in'
   if (message === UNUSED_INPUT) return UNUSED_QUESTION
   if (message.startsWith(NEVER_ASKED)) return NEVER_ASKED_QUESTION
-  if (message.startsWith('there is no input ')) return 'This question is gone: choose another, or remove this'
+  if (message.startsWith('there is no kind ')) return 'Choose one'
+  const gone = GONE[/^there is no (.+?)(?: of "[^"]*")? "[^"]*"(?:;|$)/.exec(message)?.[1] ?? '']
+  if (gone !== undefined) return `This ${gone} is gone: choose another, or remove this`
   if (message.startsWith('must match pattern')) return patternWords(type)
   if (message.startsWith('the contrast of ink on surface is'))
     return message.replace('the contrast of ink on surface is', `The contrast of ${INK_ON_SURFACE} is`)

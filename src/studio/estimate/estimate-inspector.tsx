@@ -65,7 +65,7 @@ function Trier({ document, documentId, content }: { document: object; documentId
   if (!drafted.ok)
     return (
       <Box flex={1} overflow="auto" padding={4} style={{ minHeight: 0 }}>
-        <DraftProblems document={document} problems={drafted.problems} />
+        <DraftProblems problems={drafted.problems} />
       </Box>
     )
   const { catalog, category, isDated } = drafted

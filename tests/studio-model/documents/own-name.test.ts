@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { itemNames } from '#src/studio-model/documents/item-names.ts'
-import { placeWords } from '#src/studio-model/documents/place-words.ts'
 
 const document = {
   sections: [
@@ -14,8 +13,4 @@ test('an item on the way to a place is called as what it says first, cut where t
   expect(itemNames(document, '/sections/0/questions/0/answer')).toEqual(['Do you come on Sundays?'])
   expect(itemNames(document, '/sections/1/reviews/0/text')).toEqual(['Words', `${'w'.repeat(60)}…`])
   expect(itemNames(document, '/sections/2')).toEqual(['Prices'])
-})
-
-test('an item without a name of its own is told by its place', () => {
-  expect(placeWords(document, '/sections/0/questions/0/answer')).toBe('Sections, number 1, Questions, Do you come on Sundays?, Answer')
 })

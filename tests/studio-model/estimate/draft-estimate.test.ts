@@ -100,24 +100,25 @@ test.each<[string, Edit[], [string, string][]]>([
   [
     'an amount that is none',
     [{ at: '/addonGroups/0/items/1/price/amount', set: '4,50' }],
-    [
-      [
-        'Addon groups, While we are there, Items, Fly screen, Price',
-        '"4,50" does not work here: write digits with at most 2 decimals, such as 125 or 125.50',
-      ],
-    ],
+    [['While we are there, Fly screen, Price', '"4,50" does not work here: write digits with at most 2 decimals, such as 125 or 125.50']],
   ],
-  ['a package without a title', [{ at: '/packages/1/title', remove: true }], [['Packages, home-inside-out, Title', 'is required']]],
+  ['a package without a title', [{ at: '/packages/1/title', remove: true }], [['Package', 'Still to fill in: Title']]],
   [
     'a duration of nothing',
     [{ at: '/packages/1/duration/rows/0/price/of/0/amount', set: 0 }],
-    [['Packages, Inside & Out, Duration', 'Must be from 1 minute to 240 hours']],
+    [['Inside & Out, How long it takes', 'Must be from 1 minute to 240 hours']],
   ],
   [
     'an add-on that goes with a package that is gone',
     [{ at: '/addonGroups/1/onlyWith', set: ['gone'] }],
-    [['Addon groups, Rain-repellent coating, Only with, number 1', 'there is no package "gone"']],
+    [['Rain-repellent coating', 'This package is gone: choose another, or remove this']],
   ],
+  [
+    'a rule of which the percentage is still to be typed',
+    [{ at: '/rules', set: [{ _key: 'late', id: 'late', title: 'Late', effect: { kind: 'percent', of: 'package' } }] }],
+    [['Late', 'Still to fill in: Effect']],
+  ],
+  ['a rule that was just added', [{ at: '/rules', set: [{ _key: 'new', effect: {} }] }], [['Rule', 'Still to fill in: Title, Effect']]],
 ])('%s', (_, edits, expected) => {
   const drafted = draftCatalog(edited(home, edits), { ...content.business, language: undefined, money })
   const told = drafted.ok ? [] : drafted.problems.map(({ place, message }) => [place, message])

@@ -55,6 +55,16 @@ test.each([
   expect(wordsFor(shape, pointer, value)).toEqual(words)
 })
 
+test.each([
+  ['there is no add-on "pet-hair"; there are engine-bay, odor-removal', 'This add-on is gone: choose another, or remove this'],
+  ['there is no option of "size" "huge"; did you mean "large"?', 'This answer is gone: choose another, or remove this'],
+  ['there is no package of this category "gold"', 'This package is gone: choose another, or remove this'],
+  ['there is no input "size"', 'This question is gone: choose another, or remove this'],
+  ['there is no kind "old" here', 'Choose one'],
+])('%s: %s', (message, said) => {
+  expect(problemWords(message, { type: { is: 'text' }, value: 'x' })).toBe(said)
+})
+
 test('an error of a half-typed day does not stand beside the day that is read, and one of its meaning does', () => {
   const half = `Closed days: ${patternWords({ is: 'named', type: 'Day' })}`
   expect(isOutdated(half, 'Day', '1/1/202')).toBe(false)
