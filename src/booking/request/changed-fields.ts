@@ -42,6 +42,13 @@ export function isSameService(one: FormValues, other: FormValues): boolean {
   return JSON.stringify(serviceOf(one)) === JSON.stringify(serviceOf(other))
 }
 
+/** Whether two states of a form say the same, however they came to it. */
+export function isSameForm(one: FormValues, other: FormValues): boolean {
+  const names = [...new Set([...Object.keys(one.texts), ...Object.keys(other.texts)])]
+  const isSameRest = one.mode === other.mode && one.date === other.date && one.time === other.time
+  return isSameRest && isSameService(one, other) && names.every(name => isSameValue(one.texts[name], other.texts[name]))
+}
+
 function serviceOf({ category, package: chosen, inputs, addons, rest }: FormValues) {
   const answers = Object.entries(inputs).filter(([, text]) => text !== '')
   return { category, chosen, answers: answers.toSorted(([a], [b]) => (a < b ? -1 : 1)), addons: addons.toSorted(), rest }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_VALUES, type FormValues } from '#src/booking/form/form-values.ts'
-import { changedFields, isSameService } from '#src/booking/request/changed-fields.ts'
+import { changedFields, isSameForm, isSameService } from '#src/booking/request/changed-fields.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const revision = await sampleRevision()
@@ -69,4 +69,17 @@ test.each<[Partial<FormValues>, boolean]>([
 test('add-ons in another order are the same service', () => {
   const two = { ...CAR, addons: ['engine-bay', 'pet-hair'] }
   expect(isSameService(two, { ...two, addons: ['pet-hair', 'engine-bay'] })).toBe(true)
+})
+
+test.each<[string, Partial<FormValues>, boolean]>([
+  ['an empty text where there was none', { texts: { ...CAR.texts, message: '' } }, true],
+  ['answers in another order', { texts: Object.fromEntries(Object.entries(CAR.texts).toReversed()) }, true],
+  ['a message', { texts: { ...CAR.texts, message: 'Two dogs' } }, false],
+  ['a text that is taken away', { texts: { ...CAR.texts, service_address: '' } }, false],
+  ['another package', { package: 'car-basic-shine' }, false],
+  ['another day', { date: '2026-06-03' }, false],
+  ['another time', { time: '10:00' }, false],
+  ['a quote', { mode: 'quote' }, false],
+])('whether a form with %s says the same', (_, change, isSame) => {
+  expect(isSameForm(CAR, { ...CAR, ...change })).toBe(isSame)
 })

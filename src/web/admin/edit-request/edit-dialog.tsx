@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { addressFields } from '#src/booking/appointment/address.ts'
 import { dayPrice } from '#src/booking/appointment/day-price.ts'
 import type { FormValues } from '#src/booking/form/form-values.ts'
-import { changedFields, isSameService } from '#src/booking/request/changed-fields.ts'
+import { changedFields, isSameForm, isSameService } from '#src/booking/request/changed-fields.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { storedValues } from '#src/booking/request/stored-values.ts'
 import { wallTime } from '#src/booking/schedule/business-time.ts'
@@ -17,6 +17,7 @@ import { knownValues } from '../request-form/known-values.ts'
 import { LAYOUT } from '../request-form/refusal.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
+import { personName } from '../request/request-texts.ts'
 import { MailWords } from '../telling/mail-words.tsx'
 import { andTell } from '../telling/tell-texts.ts'
 import { TellTick } from '../telling/tell-tick.tsx'
@@ -69,7 +70,9 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
       return refusal
     },
   })
-  const enter = useEffectEvent((entered: FormValues) => onEnter({ ...edit, values: entered }))
+  // What was typed and taken back changes nothing.
+  const isChanged = !isSameForm(before, values)
+  const enter = useEffectEvent((entered: FormValues) => onEnter({ ...edit, values: isChanged ? entered : null }))
   useEffect(() => {
     if (values !== first) enter(values)
   }, [values, first])
@@ -83,8 +86,9 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
     <FormDialog
       className="request-form"
       title="Edit request"
+      about={personName(of)}
       what="change"
-      isChanged={entered !== null || values !== first || crew.fields.crew !== undefined}
+      isChanged={isChanged || crew.fields.crew !== undefined}
       wasKept={wasKept}
       place={`edit of ${of.id}`}
       onClose={onClose}

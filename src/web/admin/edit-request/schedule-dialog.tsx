@@ -75,13 +75,13 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     <FormDialog
       className="request-form schedule"
       title={title}
+      about={[personName(of), serviceTitle(of, content)].filter(text => text !== '').join(', ')}
       what="time"
       isChanged={isMoved || crew.fields.crew !== undefined}
       wasKept={wasKept}
       place={`schedule of ${of.id}`}
       onClose={onClose}
     >
-      <p className="soft">{[personName(of), serviceTitle(of, content)].filter(text => text !== '').join(', ')}</p>
       <CrewContext value={crew.context}>
         <FormViewContext value={view}>
           <form ref={ref} method="post" className="booking-form" onSubmit={event => void onSubmit(event)}>

@@ -8,6 +8,8 @@ import { SideDialog } from '../ui/side-dialog.tsx'
 interface FormDialogProps {
   className: string
   title: string
+  /** Whose request it changes; see SideDialog. */
+  about?: string
   /** What is asked about before it is discarded. */
   what: string
   isChanged: boolean
@@ -20,7 +22,7 @@ interface FormDialogProps {
 }
 
 /** A side dialog in which something is filled in: who leaves it half done is asked first. */
-export function FormDialog({ className, title, what, isChanged, wasKept, place, onClose, children }: FormDialogProps) {
+export function FormDialog({ className, title, about, what, isChanged, wasKept, place, onClose, children }: FormDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   useLeaveWarning(isChanged)
   const discard = () => {
@@ -32,6 +34,7 @@ export function FormDialog({ className, title, what, isChanged, wasKept, place, 
     <SideDialog
       className={className}
       title={title}
+      about={about}
       place={place}
       // They would cover its price and its button.
       holdsMessages={false}

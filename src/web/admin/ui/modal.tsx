@@ -9,7 +9,7 @@ interface ModalProps {
   className: string
   role?: 'alertdialog'
   labelledBy: string
-  describedBy?: string
+  describedBy?: string | undefined
   /** Under which it is kept, while the dialog is open, how far down one is; at its top after each reload when left out. */
   place?: string | undefined
   /** Whether messages are shown in it while it is open; else below it. */

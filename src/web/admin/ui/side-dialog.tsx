@@ -4,9 +4,11 @@ import { Modal } from './modal.tsx'
 interface SideDialogProps {
   className: string
   title: string
+  /** What it is about: below the title, and as long in sight. */
+  about?: string | undefined
   /** The key under which its scroll position is kept; see Modal. */
   place?: string | undefined
-  /** Below the title, and as long in sight. */
+  /** Below both. */
   notice?: ReactNode
   /** Whether messages are shown in it; see Modal. */
   holdsMessages?: boolean
@@ -15,12 +17,27 @@ interface SideDialogProps {
 }
 
 /** A full-height dialog at the side of the window, with a title and a close button. */
-export function SideDialog({ className, title, place, notice, holdsMessages = true, onClose, children }: SideDialogProps) {
+export function SideDialog({ className, title, about = '', place, notice, holdsMessages = true, onClose, children }: SideDialogProps) {
   const id = useId()
+  const aboutId = `${id}-about`
   return (
-    <Modal className={`side-dialog ${className}`} labelledBy={id} place={place} holdsMessages={holdsMessages} onClose={onClose}>
+    <Modal
+      className={`side-dialog ${className}`}
+      labelledBy={id}
+      describedBy={about === '' ? undefined : aboutId}
+      place={place}
+      holdsMessages={holdsMessages}
+      onClose={onClose}
+    >
       <header>
-        <h2 id={id}>{title}</h2>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {about !== '' && (
+            <p id={aboutId} className="soft">
+              {about}
+            </p>
+          )}
+        </div>
         <button type="button" className="plain-button" onClick={onClose}>
           Close
         </button>

@@ -107,6 +107,20 @@ for (const { device, use } of [
   })
 }
 
+test('whose request is changed stays in sight, and what was typed and taken back is nothing to lose', async ({ page, request: api }) => {
+  const name = 'Rita Returned'
+  await sendRequest(api, name, { date: freeDay(), time: '09:00' }, PLACE)
+  const { form, drawer } = await openForm(page, name)
+  await form.getByLabel('Message').fill('Three dogs')
+  await expect(form.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  await form.getByLabel('Message').fill('Two dogs')
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(form).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Edit request' }).click()
+  await expect(form).toHaveAccessibleDescription(name)
+  await expect(form.getByText('Not saved yet')).toHaveCount(0)
+})
+
 test('what content no longer has is named, and stays while something else is changed', AGAIN, async ({ page, request: api }) => {
   const name = 'Gus Gone'
   await sendRequest(api, name, undefined, PLACE)
