@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Appointment, MailKind, MailState } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -8,7 +9,7 @@ import type { Change } from '../data/requests/change.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import { personName } from '../request/request-texts.ts'
 import { Toast } from '../ui/toast.tsx'
-import { hasTellLinks, TellLinks } from './tell-links.tsx'
+import { type HandMessage, hasTellLinks, TellLinks } from './tell-links.tsx'
 import { canMail, type Entered, mailOfChange } from './telling.ts'
 
 interface ToldNoticeProps {
@@ -23,7 +24,8 @@ export function ToldNotice({ change }: ToldNoticeProps) {
   const kind = state === undefined ? null : mailOfChange(change, state, today)
   if (state === undefined || kind === null || !('of' in change)) return null
   const isTold = change.kind === 'edit' ? change.fields.tell : 'tell' in change && change.tell
-  return <Links request={change.of} kind={kind} isTold={isTold === true} state={state} />
+  const { id, version } = change.of
+  return <Links key={`${id} ${version}`} request={change.of} kind={kind} isTold={isTold === true} state={state} />
 }
 
 interface LinksProps {
@@ -35,14 +37,17 @@ interface LinksProps {
 
 function Links({ request, kind, isTold, state }: LinksProps) {
   const { data: preview } = useQuery(mailPreviewQuery(useApi(), request, { kind }))
+  const [by, setBy] = useState<HandMessage | null>(null)
   const links = preview && { request, preview, isSetUp: state.is_set_up }
   if (links === undefined || !hasTellLinks(links)) return null
   return (
-    <Toast text={statusText(request, isTold, state)}>
-      <TellLinks {...links} />
+    <Toast text={by === null ? statusText(request, isTold, state) : `✓ ${WRITTEN[by]} ${personName(request)}`}>
+      <TellLinks {...links} onTell={setBy} />
     </Toast>
   )
 }
+
+const WRITTEN = { text: 'Texted', mail: 'Mailed' } as const
 
 function statusText(request: Appointment, isTold: boolean, state: MailState): string {
   const name = personName(request)

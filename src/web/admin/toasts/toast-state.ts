@@ -39,7 +39,7 @@ export interface ToastState {
   news: string
   /** The last deletion, while Undo is offered. */
   deletion: Deletion | null
-  /** What came back from the trash last, in words, with its request where it was one; until another screen is shown. */
+  /** What came back from the trash last, in words, with its request where it was one; until a request is opened or another screen shown. */
   restored: Restored | null
   /** The last changes of several requests, in words, while Undo is offered. */
   many: ManyTold | null
@@ -66,7 +66,7 @@ export interface ToastState {
   screen: string
   /** The open request as it was before the edit that was saved last, until it is closed or something else is done. */
   edited: Appointment | null
-  /** The request that was entered last, until it was opened or something else was done. */
+  /** The request that was entered last, until a request was opened or something else was done. */
   entered: Appointment | null
 }
 
@@ -155,8 +155,10 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     case 'opened': {
       const { id } = event
       if (id === before.openId && before.edited === null) return before
-      const opened = { ...before, openId: id, edited: null, entered: before.entered?.id === id ? null : before.entered }
-      return id === null ? opened : withoutArrival(isOf(before.saved, id) ? opened : { ...opened, saved: null, crew: null }, id)
+      const left = { ...before, openId: id, edited: null }
+      if (id === null) return left
+      const opened = { ...left, entered: null, restored: null }
+      return withoutArrival(isOf(before.saved, id) ? opened : { ...opened, saved: null, crew: null }, id)
     }
     case 'moved-on': {
       const moved = { ...before, screen: event.screen }

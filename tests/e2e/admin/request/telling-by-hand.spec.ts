@@ -18,6 +18,12 @@ test('the owner is told so, and can text or write with the words ready', async (
     /^mailto:mona@example\.com\?subject=Confirmed%20by%20Heronbank.*&body=Dear%20Mona%20Mailto%2C%0D%0A/,
   )
   await expectAccessible(page, [320, 1440], '.toasts')
+  // The device opens its own program, which there is none of here.
+  await textMessage(page, name).evaluate(link => link.addEventListener('click', event => event.preventDefault()))
+  await textMessage(page, name).click()
+  await expect(page.locator('.toasts').getByText(`✓ Texted ${name}`)).toBeVisible()
+  await expect(page.getByText(`${name} is not told`)).toHaveCount(0)
+  await expect(textMessage(page, name), 'where it was not sent').toBeVisible()
 })
 
 test.describe('on a phone', () => {

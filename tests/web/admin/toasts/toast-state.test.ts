@@ -16,12 +16,19 @@ test('the last deletion is offered to be taken back until something else is done
   expect(after(deleted, other).deletion).toBeNull()
 })
 
-test('a request that was entered is told until it is opened, by whatever way; its visitor can still be told afterwards', () => {
+test('a request that was entered is told until one is opened; its visitor can still be told beside its own', () => {
   const entered: ToastEvent = { kind: 'entered', of: STORED }
-  expect(after(entered, { kind: 'opened', id: 'OTHER' }).entered).toEqual(STORED)
+  expect(after(entered, { kind: 'opened', id: null }).entered).toEqual(STORED)
+  expect(after(entered, { kind: 'opened', id: 'OTHER' })).toMatchObject({ entered: null, saved: null })
   expect(after(entered, { kind: 'opened', id: STORED.id })).toMatchObject({ entered: null, saved: { kind: 'entered' } })
   expect(after(entered, { kind: 'dismissed' })).toMatchObject({ entered: null, saved: null })
   expect(after(entered, deleted).entered).toBeNull()
+})
+
+test('what came back from the trash is told until a request is opened', () => {
+  const restored: ToastEvent = { kind: 'restored', text: 'Ann Ash is back', id: STORED.id }
+  expect(after({ kind: 'opened', id: 'OTHER' }, restored, { kind: 'opened', id: null }).restored).not.toBeNull()
+  for (const id of [STORED.id, 'OTHER']) expect(after(restored, { kind: 'opened', id }).restored).toBeNull()
 })
 
 test('a saved edit is told while its request is open: until that is closed, another opened or something else done', () => {
