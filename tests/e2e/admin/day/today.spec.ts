@@ -123,9 +123,14 @@ test.describe('on a phone', () => {
     await expect(visit(page, name)).toContainText(/\d h( \d\d)? late/)
     await admin.saves(() => action(page, name, 'Confirm').click())
     const place = await action(page, name, 'On my way').boundingBox()
-    await admin.saves(() => action(page, name, 'On my way').click())
-    // A second tap at the same place calls nobody, and opens no map.
+    const { x, y } = place ?? { x: 0, y: 0 }
+    // The second tap at the same place calls nobody, opens no map, and starts nothing.
+    await admin.saves(async () => {
+      await page.touchscreen.tap(x + 20, y + 20)
+      await page.touchscreen.tap(x + 20, y + 20)
+    })
     expect(await action(page, name, 'Start').boundingBox()).toEqual(place)
+    expect(await stored(page, name)).not.toHaveProperty('started_at')
     const text = visit(page, name).getByRole('link', { name: /^Text/ })
     await expect(text, 'one way to text').toHaveCount(1)
     const link = visit(page, name).getByRole('link', { name: `Text: on my way, to ${name}: 208-555-0142` })
