@@ -140,6 +140,7 @@ test('no call that changes something is a GET, and no call takes anything secret
     'ValuesQuery',
     'ClosureQuery',
     'ClosedTimeQuery',
+    'DayNotesQuery',
     'LookupQuery',
     'AdminLookupQuery',
   ]

@@ -69,7 +69,7 @@ test('a deletion can be taken back', async ({ page, request: api }) => {
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: /^Requests/ })).toBeFocused()
   await expect(admin.row('Ulla Undo')).toBeVisible()
-  await expect(page.getByRole('paragraph').filter({ hasText: /^The request of Ulla Undo is back/ })).toBeInViewport()
+  await expect(page.locator('.toast').filter({ hasText: /^The request of Ulla Undo is back/ })).toBeInViewport()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Ulla Undo' })).toBeVisible()
 })
