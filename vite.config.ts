@@ -129,7 +129,7 @@ export default defineConfig({
           // Each character of a hash costs a page, since no compression shortens it.
           output: {
             ...SHORT_NAMES,
-            postBanner: ({ name }) => (name === 'admin' ? COMPILED_AHEAD : ''),
+            postBanner: ({ name }) => (name === 'admin' || name === 'queries' ? COMPILED_AHEAD : ''),
             codeSplitting: {
               groups: [
                 { name: 'shared', test: SHARED, priority: 1 },

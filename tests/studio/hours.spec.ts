@@ -53,14 +53,17 @@ function sunday(): string {
   return day.toISOString().slice(0, 10)
 }
 
-test('whoever stands at a time that goes is named where the day is closed, and once more before it is published', async ({ owner, studio }) => {
+test('whoever stands at a time that would be closed is named where the day is closed, and once more before it is published', async ({
+  owner,
+  studio,
+}) => {
   await sendRequest(studio.siteOrigin, { ...SHORT_APPOINTMENT, name: 'Ann Ash', appointment_date: sunday() })
   await openHours(owner)
   const before = await publishedDocument(owner, 'business')
   const told = owner.getByRole('region', { name: 'Requests at these times' })
   const asked = owner.getByRole('dialog', { name: 'What will this change do?' })
   await owner.getByLabel('Sunday', { exact: true }).uncheck()
-  await expect(told).toContainText('1 request stands at a time that goes')
+  await expect(told).toContainText('1 request stands at a time that would be closed')
   await expect(told.getByRole('link', { name: /^Ann Ash, Sunday, / })).toHaveAttribute('href', new RegExp(`^${studio.siteOrigin}/#/admin/requests`))
   // Wherever in the form one is.
   for (const day of ['Monday', 'Sunday']) {

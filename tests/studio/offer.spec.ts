@@ -69,7 +69,7 @@ test('an offer that was just added says that visitors do not get it yet, and wai
   await form.getByLabel('Only with a code').fill('WINTER10')
   for (const all of ['All of Cars', 'All of Motorcycles']) await form.getByRole('checkbox', { name: all }).check()
   await form.getByRole('button', { name: 'Add this offer' }).click()
-  await expect(form.getByRole('status').last()).toContainText('“Winter sale” stands in the drafts. Visitors get it once you publish it.')
+  await expect(form.getByRole('status').last()).toContainText('“Winter sale” is in the drafts. Visitors get it once you publish it.')
   await expect(form.getByRole('button', { name: 'Publish it…' })).toBeInViewport()
   await page.screenshot({ path: test.info().outputPath('offer-added.png') })
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { cells, openSheet } from './support/sheet.ts'
 import { expect, test } from './support/studio.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -29,3 +30,33 @@ test('a tap selects the cell that it outlines, at its edge and where what is sai
   await page.keyboard.type('145')
   await expect(places.nth(11).getByRole('textbox')).toHaveValue('145')
 })
+
+test.describe('by night', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the sheet fits, scrolls by itself, and a price is edited by touch', async ({ owner: page }) => {
+    const grid = await openSheet(page, 'Cars & SUVs')
+    const gold = cells(grid, 'Gold Shine Rejuvenation')
+    await expect(gold.nth(1)).toBeInViewport()
+    const [heading, show] = [await boxOf(page.getByRole('heading', { name: 'Prices', exact: true })), await boxOf(page.getByLabel('Show'))]
+    expect(heading.x + heading.width <= show.x || heading.y >= show.y + show.height).toBe(true)
+    await page.screenshot({ path: test.info().outputPath('sheet-phone-first.png') })
+    await gold.nth(1).click()
+    await gold.nth(1).click()
+    await gold.nth(1).getByRole('textbox').fill('444')
+    await page.screenshot({ path: test.info().outputPath('sheet-phone.png') })
+    await page.keyboard.press('Enter')
+    await expect(gold.nth(1)).toContainText('$444+')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByText('Raise several, compare, export').click()
+    await expect(page.getByLabel(/^Raise by/)).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('sheet-phone-tools.png') })
+  })
+})
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  return locator.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x, y, width, height }
+  })
+}

@@ -1,30 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { discardDraft, stored, storedDraft, writeDocument, writeDraft, writePublished } from './support/documents.ts'
+import { CAR, cells, MOTORCYCLE, openSheet } from './support/sheet.ts'
 import { expect, test } from './support/studio.ts'
 
-const CAR = 'category-Car'
-const MOTORCYCLE = 'category-Motorcycle'
 const GOLD = 'packages[id=="car-gold-shine"][0].price.rows[].price.amount'
 const POLISH = 'packages[id=="motorcycle-buff-polish"][0].price.amount'
-
-async function openSheet(page: Page, show?: string): Promise<Locator> {
-  await page.goto('/prices')
-  const grid = page.getByRole('grid', { name: 'Prices' })
-  await expect(grid).toBeVisible()
-  for (const id of [CAR, MOTORCYCLE]) await discardDraft(page, id)
-  if (show !== undefined) await page.getByLabel('Show').selectOption({ label: show })
-  return grid
-}
-
-/** The cells of a line, by its name. */
-function cells(grid: Locator, line: string): Locator {
-  return grid
-    .getByRole('row')
-    .filter({ has: grid.page().getByRole('rowheader', { name: line, exact: true }) })
-    .getByRole('gridcell')
-}
 
 test('what was published on another day is live again with two presses from the prices', async ({ owner: page }) => {
   await discardDraft(page, MOTORCYCLE)
@@ -268,36 +250,6 @@ test('the sheet is accessible on a desk and a phone, light and dark', async ({ o
   await expect(page.getByRole('button', { name: 'Publish Cars & SUVs…' })).toBeEnabled()
   await expectAccessible(page, [1400, 390], '[data-testid="prices"]')
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
-
-  test('the sheet fits, scrolls by itself, and a price is edited by touch', async ({ owner: page }) => {
-    const grid = await openSheet(page, 'Cars & SUVs')
-    const gold = cells(grid, 'Gold Shine Rejuvenation')
-    await expect(gold.nth(1)).toBeInViewport()
-    const [heading, show] = [await boxOf(page.getByRole('heading', { name: 'Prices', exact: true })), await boxOf(page.getByLabel('Show'))]
-    expect(heading.x + heading.width <= show.x || heading.y >= show.y + show.height).toBe(true)
-    await page.screenshot({ path: test.info().outputPath('sheet-phone-first.png') })
-    await gold.nth(1).click()
-    await gold.nth(1).click()
-    await gold.nth(1).getByRole('textbox').fill('444')
-    await page.screenshot({ path: test.info().outputPath('sheet-phone.png') })
-    await page.keyboard.press('Enter')
-    await expect(gold.nth(1)).toContainText('$444+')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await page.getByText('Raise several, compare, export').click()
-    await expect(page.getByLabel(/^Raise by/)).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('sheet-phone-tools.png') })
-  })
-})
-
-async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  return locator.evaluate(element => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return { x, y, width, height }
-  })
-}
 
 /** As the clipboard does it, which a test's browser may not read. */
 async function paste(grid: Locator, text: string): Promise<void> {

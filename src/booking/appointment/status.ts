@@ -10,6 +10,16 @@ export function isStatus(text: string): text is Status {
   return Object.hasOwn(KNOWN, text)
 }
 
+/** Whether a request still waits for its visit, or for an answer. */
+export function isOpen({ status }: Pick<Appointment, 'status'>): boolean {
+  return status === 'Pending' || status === 'Confirmed'
+}
+
+/** Whether a request is a quote that waits for its price or a time. */
+export function isOpenQuote(request: Pick<Appointment, 'status' | 'request_type'>): boolean {
+  return isOpen(request) && request.request_type === 'quote'
+}
+
 /** Whether an appointment in this status holds its time: a pending one does, a cancelled one frees it. */
 export function holdsTime(status: Status): boolean {
   return status !== 'Cancelled'

@@ -1,3 +1,4 @@
+import { isOpen } from '../appointment/status.ts'
 import { type Outcome, noChanges, outcomeOf, outcomeText, priceChange } from '#src/catalog/compare/price-change.ts'
 import { type FormRevision, revisionOn } from '#src/catalog/revision.ts'
 import type { Appointment, RequestDifference, RequestPriceChange } from '#src/contract/generated/types.ts'
@@ -71,11 +72,6 @@ function serviceOf({ vehicle_category, service_type, further_items = [] }: Store
       return chosen?.title ?? plans.at(-1)?.category.title ?? category
     })
     .join(', ')
-}
-
-/** Whether a request's price is still to be paid, or decided about. */
-function isOpen({ status }: StoredRequest): boolean {
-  return status === 'Pending' || status === 'Confirmed'
 }
 
 /** Prices a stored request by its fields, as of when it was made; past days are priced like any other. `before` knows what is gone by its name. */

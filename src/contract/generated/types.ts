@@ -1504,7 +1504,7 @@ export interface WeekdayDifference {
   before: HoursOfDay | null
   after: HoursOfDay | null
   /**
-   * How many stand at one of its times that go.
+   * How many stand at one of its times that would be closed.
    */
   requests: number
 }

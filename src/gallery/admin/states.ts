@@ -1,18 +1,11 @@
 import { addDays } from '#src/catalog/days.ts'
-import type {
-  Appointment,
-  AppointmentDetail,
-  AppointmentEvent,
-  Day,
-  ListedOutcomes,
-  MailPreview,
-  ServiceType,
-} from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentDetail, Day, ListedOutcomes, ServiceType } from '#src/contract/generated/types.ts'
 import type { AdminPath } from '#src/web/admin-hash.ts'
 import type { States } from '../specimen.ts'
 import { type Answers, OPENED } from './answers.ts'
 import { longRequest, requestsAround, visitsOn } from './requests.ts'
 import type { Step } from './steps.ts'
+import { blocked, BUSY, detailOf, FAILING, MAILED, NO_FIGURES, OFFLINE, PRICING, TELLING } from './unusual-answers.ts'
 import { listed, LIVE, ok, SENDING, stateWith } from './usual-answers.ts'
 
 /** How the admin is brought into a state: its hash, the mocked API's answers, and the owner's actions. */
@@ -183,9 +176,9 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
       },
       'price to send': {
         hash: `${list}?request=${OPENED}`,
-        answers: { ...TELLING, ...listed([quote]), [`GET /api/v1/appointments/${OPENED}`]: detailOf(quote) },
+        answers: { ...PRICING, ...listed([quote]), [`GET /api/v1/appointments/${OPENED}`]: detailOf(quote) },
         steps: [{ press: 'Send the price' }],
-        shows: 'Dear',
+        shows: 'here is the price',
       },
       'mail to send again': {
         hash: `${list}?request=${OPENED}`,
@@ -228,80 +221,4 @@ const SELECTING: readonly Step[] = ['j', 'x', 'j', 'x'].map(key => ({ key }))
 /** Internal notes are on paper only once they are asked for. */
 const WITH_NOTES: readonly Step[] = [{ press: 'Internal notes' }]
 
-/** A request that is open, with its history. */
-function detailOf(appointment: Appointment, events: AppointmentEvent[] = []) {
-  return ok<AppointmentDetail>({ appointment, events, deleted: false })
-}
-
 const TYPE: ServiceType = { value: 'sized', category: 'Full', duration: 120 }
-
-const MAILED: AppointmentEvent[] = [
-  {
-    at: LIVE.since,
-    kind: 'mailed',
-    by: null,
-    changes: {},
-    mail: { kind: 'confirmed', to: 'visitor@example.com', state: 'sent', settled_at: LIVE.since },
-  },
-]
-
-/** Content has a mail for confirmed visits. */
-const TELLING: Answers = {
-  'GET /api/v1/state': stateWith({ mails: { ...SENDING, kinds: ['priced', 'confirmed'] } }),
-  [`POST /api/v1/appointments/${OPENED}/mails/preview`]: ok<MailPreview>({
-    kind: 'confirmed',
-    mail: {
-      to: 'visitor@example.com',
-      subject: 'Your visit is confirmed',
-      text: 'Dear visitor,\n\nwe come on Tuesday at 9:00.\n\nReference: A1B2C3D4\n\n-- \nThis mail came because your address was given to us.',
-    },
-    sms: 'Dear visitor. We come on Tuesday at 9:00.',
-  }),
-}
-
-const BUSY = { status: 503, body: { error: 'The server is busy. Please try again.' } } as const
-const FAILING: Answers = { 'GET /api/v1/appointments/': BUSY, 'GET /api/v1/appointments/summary': BUSY, 'GET /api/v1/appointments/counts': BUSY }
-const OFFLINE: Answers = {
-  'GET /api/v1/appointments/': 'unreachable',
-  'GET /api/v1/appointments/summary': 'unreachable',
-  'GET /api/v1/appointments/counts': 'unreachable',
-}
-const NO_FIGURES: Answers = {
-  'GET /api/v1/appointments/summary': ok({
-    summary: {
-      total_scheduled: 0,
-      pending_appointments: 0,
-      confirmed_appointments: 0,
-      total_completed: 0,
-      scheduled_value: 0,
-      completed_value: 0,
-    },
-  }),
-  'GET /api/v1/appointments/values': ok({ days: [], undated_completed_value: 0 }),
-  'GET /api/v1/appointments/report': ok({ groups: [] }),
-  'GET /api/v1/coupons': ok({ coupons: [] }),
-}
-
-/** A day off after a request's visit, an hour of one crew before it, and the visit in what is being blocked. */
-function blocked(visit: Appointment): Answers {
-  const day = visit.appointment_date ?? ''
-  const stored = { at: '2026-01-05T09:00:00.000Z', by: 'owner' }
-  const off = {
-    first_day: addDays(day, 1),
-    last_day: addDays(day, 2),
-    from_time: null,
-    until_time: null,
-    crews: 'all',
-    reason: 'Trade fair',
-  } as const
-  const hour = { first_day: day, last_day: day, from_time: '07:00', until_time: '08:30', crews: 'one', reason: '' } as const
-  return {
-    'GET /api/v1/closures': ok({
-      closures: [
-        { id: 'hour', ...hour, ...stored },
-        { id: 'off', ...off, ...stored },
-      ],
-    }),
-    'GET /api/v1/closures/visits': ok({ visits: [visit], total: 1 }),
-  }
-}

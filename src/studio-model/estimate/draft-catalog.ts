@@ -114,7 +114,7 @@ function placeName(document: object, pointer: string, title: string | null): str
 const SHAPE = 'Category'
 const WHOLE = 'This category'
 
-/** What is only not filled in yet is told by the items that lack it; two alternatives of a schema may report the same. */
+/** Groups empty fields by item, lists the other problems after them, and drops duplicates: two alternatives of a schema may report the same. */
 function failed(document: object, all: readonly Found[]): DraftCatalog {
   const empty = toFillIn(
     document,

@@ -5,12 +5,12 @@ import { placeOf } from '../documents/place-of.ts'
 import type { Finding } from './check-draft.ts'
 import { NEVER_ASKED_QUESTION } from './problem-words.ts'
 
-/** Whether what is said is that a question is never shown, which one press mends. */
+/** Whether a message is that of a question that is never shown, for which “Show it always” is offered. */
 export function isNeverAsked(said: string): boolean {
   return said.endsWith(NEVER_ASKED_QUESTION)
 }
 
-/** The findings of a document without those that follow from another: a rule waits for the answer to a question that is never shown, which is said of the question. */
+/** Returns the findings without those of rules that wait for a question that is never shown: the question has a finding of its own. */
 export function withoutFollowing(findings: readonly Finding[], document: object, shape: string): Finding[] {
   const never = findings.filter(({ message }) => message.startsWith(NEVER_ASKED))
   const ids = never.map(({ pointer }) => fieldsOf(placeOf(document, shape, pointer).value)['id'])

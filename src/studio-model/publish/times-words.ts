@@ -31,7 +31,7 @@ function weekdayWords({ weekday, before, after, requests }: WeekdayDifference): 
   const name = `${dayTitle(weekday)}s`
   if (after === null) return `${name}: no times any more${standWords(requests, `on ${name}`)}`
   if (before === null) return `${name}: new, starts ${startsWords(after)}`
-  const stand = standWords(requests, 'at a time that goes')
+  const stand = standWords(requests, 'at a time that would be closed')
   if (startsWords(before) === startsWords(after)) return `${name}: close at ${timeName(after.close)} instead of ${timeName(before.close)}${stand}`
   return `${name}: starts ${startsWords(after)} instead of ${startsWords(before)}${stand}`
 }
@@ -50,19 +50,24 @@ function standWords(requests: number, where: string): string {
   return requests === 1 ? `, 1 request stands ${where}` : `, ${requests} requests stand ${where}`
 }
 
-/** Says how many requests stand at times that go. */
+/** The heading of the requests whose times a change of the hours closes. */
 export function standTitle(requests: number): string {
-  return requests === 1 ? '1 request stands at a time that goes:' : `${requests} requests stand at times that go:`
+  return requests === 1 ? '1 request stands at a time that would be closed:' : `${requests} requests stand at times that would be closed:`
 }
 
-/** Names a request that stands at a time that goes. */
+/** Names a request that stands at a time that would be closed. */
 export function standingWords({ name, day, time }: Pick<StandingRequest, 'name' | 'day' | 'time'>): string {
   return `${senderName(name)}, ${dayName(day, 'en', { weekday: 'long', month: 'long', day: 'numeric' })}, ${timeName(time)}`
 }
 
 /** Summarises what changes of the times, with what stands in the way. */
 export function timesSummary({ requests: { length } }: Pick<TimesDifference, 'requests'>): string {
-  const stand = length === 0 ? '' : length === 1 ? ', and 1 request stands at a time that goes' : `, and ${length} requests stand at times that go`
+  const stand =
+    length === 0
+      ? ''
+      : length === 1
+        ? ', and 1 request stands at a time that would be closed'
+        : `, and ${length} requests stand at times that would be closed`
   return `When visits can be booked would change${stand}.`
 }
 

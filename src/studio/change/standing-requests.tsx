@@ -9,10 +9,10 @@ interface StandingRequestsProps {
   site: string
 }
 
-/** The requests that stand at times that go, each with a link to it. */
+/** Requests whose times a change of the hours closes, each with a link to it. */
 export function StandingRequests({ requests, site }: StandingRequestsProps) {
   return (
-    <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Requests at times that go">
+    <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Requests at times that would be closed">
       {requests.map(request => (
         <Text as="li" key={request.id} size={1}>
           <a href={requestAddress(site, request.id)} target="_blank" rel="noreferrer">

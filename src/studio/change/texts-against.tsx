@@ -5,7 +5,7 @@ import { PlaceLink } from './place-link.tsx'
 
 interface TextsAgainstProps {
   label: string
-  /** What is said above them. */
+  /** The heading, by the number of texts. */
   title: (count: number) => string
   openId: string | null
   /** The document that they contradict: while its form is open all of them are shown, beside another form those in its document. */

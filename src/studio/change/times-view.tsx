@@ -3,7 +3,7 @@ import type { TimesDifference } from '../../contract/generated/types.ts'
 import { timesLines } from '../../studio-model/publish/times-words.ts'
 import { StandingRequests } from './standing-requests.tsx'
 
-/** What changes of when visits can be booked, and the requests that stand at times that go. */
+/** What changes of when visits can be booked, and the requests that stand at times that would be closed. */
 export function TimesView({ times, site }: { times: TimesDifference; site: string }) {
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Times">

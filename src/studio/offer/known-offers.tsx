@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { dayName } from '../../catalog/words/day-name.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { KnownOffer } from '../../studio-model/offer/known-offers.ts'
-import type { ReactNode } from 'react'
 import { namesAll } from '../../studio-model/offer/left-out.ts'
 
 interface KnownOffersProps {
@@ -13,7 +13,7 @@ interface KnownOffersProps {
   onRemove: (offer: KnownOffer) => void
   /** Has these rules be for every package of their categories, those that are added later too. */
   onWiden: (offer: KnownOffer, rules: KnownOffer['rules']) => void
-  /** What is said of the last change of one. */
+  /** Shown below the list, such as the result of the last change. */
   children: ReactNode
 }
 

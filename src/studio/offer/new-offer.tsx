@@ -14,7 +14,7 @@ interface NewOfferProps {
   today: Day
   /** Returns why it was not taken; null where it was. */
   onAdd: (edits: ReadonlyMap<string, OfferEdit>, offer: Offer) => Promise<string | null>
-  /** What is said beside the button once it was. */
+  /** Shown below the button, such as the result of the last addition. */
   children: ReactNode
 }
 

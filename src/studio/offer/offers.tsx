@@ -26,9 +26,9 @@ interface OffersProps {
   content: EditingContent
 }
 
-/** What was done last, which waits in these documents, or why it was not. */
+/** The result of the last press: its words, and the documents whose drafts it changed; none where it failed. */
 interface Done {
-  /** Beside which part of the page it is told: where it was pressed. */
+  /** The part of the page in which it was pressed, and is told. */
   at: 'new' | 'known'
   words: string
   ids: readonly string[]
@@ -60,11 +60,7 @@ export function Offers({ documents, content }: OffersProps) {
   }
   const once = layer === DRAFTS ? 'once you publish it' : 'once that is published'
   const add = (edits: ReadonlyMap<string, OfferEdit>, { title }: Offer) =>
-    edit(
-      'new',
-      new Map([...edits].map(([id, own]) => [id, addition(own)])),
-      `“${title.trim()}” stands in ${layerWords(layer)}. Visitors get it ${once}.`,
-    )
+    edit('new', new Map([...edits].map(([id, own]) => [id, addition(own)])), `“${title.trim()}” is in ${layerWords(layer)}. Visitors get it ${once}.`)
   const remove = (offer: KnownOffer) =>
     editKnown(
       new Map([...removals(offer, documents)].map(([id, unset]) => [id, { unset }])),
@@ -83,7 +79,7 @@ export function Offers({ documents, content }: OffersProps) {
     return (waits || done.ids.length === 0) && <OfferNote words={done.words} onPublish={waits ? () => setAsked(done.ids) : null} />
   }
   return (
-    <PublishPane name="offers" title="Offers" documents={documents} ids={categories.map(({ _id }) => _id)} said={null} maxWidth="48rem">
+    <PublishPane name="offers" title="Offers" documents={documents} ids={categories.map(({ _id }) => _id)} maxWidth="48rem">
       <OfferOfSecond />
       <NewOffer current={current} content={content} today={today} onAdd={add}>
         {noteAt('new')}

@@ -8,15 +8,15 @@ interface PublishPaneProps {
   documents: Documents
   /** Which documents are edited here, by id. */
   ids: readonly string[]
-  /** What was done last. */
-  said: string | null
+  /** What was done last; null or away where that is told elsewhere. */
+  said?: string | null
   name: string
   maxWidth: string
   children: ReactNode
 }
 
 /** A page on which several documents are edited at once and published together. */
-export function PublishPane({ title, documents, ids, said, name, maxWidth, children }: PublishPaneProps) {
+export function PublishPane({ title, documents, ids, said = null, name, maxWidth, children }: PublishPaneProps) {
   return (
     <Card height="fill" overflow="auto" padding={[3, 4]} data-testid={name}>
       <Stack gap={4} style={{ maxWidth }}>

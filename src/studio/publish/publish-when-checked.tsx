@@ -21,7 +21,7 @@ const SETTLED_MS = 300
  * draft, and would refuse a draft that is valid by now. This one waits for the check of the current draft, then publishes it or shows the errors;
  * what is known to be in the way is listed at a press, in its place. Where nothing is but examples that cost something else, it shows them, and
  * publishes their new prices with it; so it does with new prices that were accepted before: the site would keep its last good content until they are.
- * Where requests stand at times that go, it shows these before it publishes.
+ * Where a change of the hours closes times of requests, it shows these before it publishes.
  * Memoized: the Studio asks for a document's actions repeatedly, and a new function would be a new button.
  */
 export const publishWhenChecked = memoize(checked)
@@ -114,7 +114,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
   return Object.assign(usePublish, { action: publish.action, displayName: 'PublishWhenChecked' })
 }
 
-/** Whether the site says that requests stand at times that go, or does not say whether any do. */
+/** Whether the site names requests whose times would be closed, or cannot be asked. */
 function isToBeShown(answer: SiteAnswer<ContentPreview> | null): boolean {
   if (answer === null) return false
   return answer.kind !== 'answer' || (answer.body.difference?.times?.requests.length ?? 0) > 0

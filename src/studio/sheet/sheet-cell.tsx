@@ -67,7 +67,7 @@ export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, ed
         act(isAgain, event.shiftKey)
       }}
       onClick={() => {
-        // A finger picks once the tap is over: the browser gives the focus to what is below it then, which has moved where what is said above has another height.
+        // A touch selects on click, not on pointerdown: the bar above may change its height, and the browser focuses what is under the finger at the end of the tap.
         if (editing === null && touched.current !== null) {
           setTapped(touched.current.isAgain)
           act(touched.current.isAgain, false)

@@ -11,8 +11,8 @@ import { useContent } from '../content/use-content.ts'
 import { useOnFieldLeft } from '../form/use-on-field-left.ts'
 
 /**
- * Ids are asked of nobody: while a document's form is open, items take the ones that follow from their names as a field is left, and what is duplicated or
- * pasted takes one of its own at once, and leaves behind what one alone has. Whoever just looks writes nothing.
+ * Ids are asked of nobody: while a document's form is open, items take the ones that follow from their names as a field is left, and items that are
+ * duplicated or pasted get new ids at once, without marks that only one item may have. Opening a form writes nothing.
  */
 export function useItemIds({ value, readOnly = false, onChange }: ObjectInputProps): void {
   const { focusPath, documentId, documentType } = useDocumentPane()

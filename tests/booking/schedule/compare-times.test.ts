@@ -43,7 +43,7 @@ const CASES: { name: string; edits: Edit[]; lines: string[]; stand?: string[] }[
   {
     name: 'an earlier last start',
     edits: [{ at: '/hours/0/lastStart', set: '15:00' }],
-    lines: ['Mondays: starts from 7:00 AM to 3:00 PM instead of from 7:00 AM to 5:00 PM, 1 request stands at a time that goes'],
+    lines: ['Mondays: starts from 7:00 AM to 3:00 PM instead of from 7:00 AM to 5:00 PM, 1 request stands at a time that would be closed'],
     stand: ['c'],
   },
   { name: 'a later end', edits: [{ at: '/hours/0/close', set: '20:00' }], lines: ['Mondays: close at 8:00 PM instead of 7:00 PM'] },
@@ -83,7 +83,7 @@ test('what opens is told too, after what closes', () => {
 
 test('the summary has who stands in the way, by name', () => {
   const times = compareTimes(business, edited(business, [{ at: '/hours/6', remove: true }]), VISITS, TODAY)
-  expect(times && timesSummary(times)).toBe('When visits can be booked would change, and 2 requests stand at times that go.')
+  expect(times && timesSummary(times)).toBe('When visits can be booked would change, and 2 requests stand at times that would be closed.')
   expect(times?.requests.map(standingWords)).toEqual(['Ada, Sunday, May 24, 9:00 AM', 'Bob, Sunday, May 31, 4:30 PM'])
 })
 

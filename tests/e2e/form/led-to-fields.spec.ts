@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../../support/browser/admin-page.ts'
 import { BookingPage } from '../../support/browser/booking-page.ts'
 import { MOTION } from '../../support/browser/motion.ts'
+import { openWithPackage } from '../../support/browser/new-request.ts'
 import { PHONE } from '../../support/browser/phone.ts'
 import { expect, test } from '../../support/browser/site.ts'
 
@@ -30,13 +30,7 @@ test('a visitor stays in the form', async ({ page }) => {
 })
 
 test('an owner stays in the admin', async ({ page }) => {
-  const admin = new AdminPage(page)
-  await admin.signIn()
-  await admin.isSignedIn()
-  await page.getByRole('button', { name: 'New request', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'New request' })
-  await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
-  await dialog.getByRole('radio', { name: /^Standard Detail/ }).check()
+  const dialog = await openWithPackage(page)
   const before = new URL(page.url()).hash
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
   await dialog.getByRole('alert').getByRole('link', { name: /Date/ }).click()

@@ -8,6 +8,17 @@ export async function openBlocking(page: Page): Promise<Locator> {
   return dialog
 }
 
+/** Opens the dialog and blocks hours of the day in sight, such as 09:00 to 10:00. */
+export async function blockHours(page: Page, [from, until]: readonly [string, string], reason: string): Promise<Locator> {
+  const dialog = await openBlocking(page)
+  await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
+  await dialog.getByLabel('From', { exact: true }).fill(from)
+  await dialog.getByLabel('Until', { exact: true }).fill(until)
+  await dialog.getByLabel('Reason').fill(reason)
+  await block(dialog)
+  return dialog
+}
+
 /** Blocks what the form holds, and waits until it is blocked. */
 export async function block(dialog: Locator, press = 'Block time'): Promise<void> {
   await dialog.getByRole('button', { name: press, exact: true }).click()

@@ -13,7 +13,7 @@ interface BlockedAlreadyProps {
   onChange: (closure: Closure) => void
 }
 
-/** What is blocked already of a time that is about to be, each to be changed in place of blocking it again; nothing where nothing is. */
+/** Lists the closures that overlap the time in the form, each with a button that edits it instead; nothing where there is none. */
 export function BlockedAlready({ time, of, onChange }: BlockedAlreadyProps) {
   const { dates } = useContent()
   // A time that cannot be asked about is refused when it is stored.

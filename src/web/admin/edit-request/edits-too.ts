@@ -1,3 +1,4 @@
+import { isOpen } from '#src/booking/appointment/status.ts'
 import { isDeleted } from '#src/booking/appointment/trash.ts'
 import { namedFields } from '#src/booking/form/form-values.ts'
 import { isKeptNextTime } from '#src/booking/form/values-again.ts'
@@ -28,6 +29,6 @@ export function editsToo(change: ChangeOf<'edit'>, requests: readonly Appointmen
 }
 
 function isComing(request: Appointment, today: Day): boolean {
-  const { status, appointment_date: date } = request
-  return !isDeleted(request) && (status === 'Pending' || status === 'Confirmed') && date !== null && date >= today
+  const { appointment_date: date } = request
+  return !isDeleted(request) && isOpen(request) && date !== null && date >= today
 }

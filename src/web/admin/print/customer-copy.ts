@@ -1,4 +1,5 @@
 import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
+import { atAgreedPrice } from '#src/booking/appointment/agreed-price.ts'
 import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import type { Appointment, EstimateLine, PaperWording } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
@@ -21,6 +22,8 @@ export interface CustomerCopy {
   wording: PaperWording
   rows: { title: string; text: string }[]
   total: string
+  /** What an estimate says beside its price. */
+  remarks: Pick<Appointment['estimate'], 'reasons' | 'notes'>
 }
 
 /** Whether a request is completed and what it has brought is known: anything else has an estimate. */
@@ -28,16 +31,17 @@ export function isReceipt({ status, actual_value }: Appointment): boolean {
   return status === 'Completed' && actual_value !== null
 }
 
-/** The rows of an estimate are those that were promised; those of a receipt come to the actual value. */
+/** The rows of an estimate are those that were promised, none where the owner entered another price; those of a receipt come to the actual value. */
 export function copyOf(request: Appointment, content: AdminContent): CustomerCopy {
   const { actual_value: value } = request
   const { money, messages } = content
   const wording = messages.paper ?? ENGLISH
-  const lines = linesOf(request, content)
   if (value === null || !isReceipt(request)) {
-    const rows = lines.map(line => ({ title: lineTitle(line, messages.price), text: lineText(line, money, messages.price) }))
-    return { title: wording.estimate, wording, rows, total: totalText(request, content) }
+    const told = atAgreedPrice(request, money)
+    const rows = linesOf(told, content).map(line => ({ title: lineTitle(line, messages.price), text: lineText(line, money, messages.price) }))
+    return { title: wording.estimate, wording, rows, total: totalText(told, content), remarks: told.estimate }
   }
+  const lines = linesOf(request, content)
   const adjustment = money.amount(value) - lines.reduce((sum, { low }) => sum + (low ?? 0), 0)
   const rows = lines.map(line => ({ title: lineTitle(line, messages.price), text: amountText(line, content) }))
   return {
@@ -45,6 +49,7 @@ export function copyOf(request: Appointment, content: AdminContent): CustomerCop
     wording,
     rows: adjustment === 0 || rows.length === 0 ? rows : [...rows, { title: wording.adjustment, text: money.exact(adjustment) }],
     total: valueText(value, content),
+    remarks: { reasons: [], notes: [] },
   }
 }
 

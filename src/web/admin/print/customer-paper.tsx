@@ -14,7 +14,7 @@ import { FieldList } from '../request/field-list.tsx'
 import { personName } from '../request/request-texts.ts'
 import { LoadFailed, Loading } from '../ui/loading.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import { copyOf, isReceipt } from './customer-copy.ts'
+import { copyOf } from './customer-copy.ts'
 import { Logo } from './logo.tsx'
 import { PrintFrame } from './print-frame.tsx'
 
@@ -37,10 +37,10 @@ export function CustomerPaper({ id, today }: { id: string; today: Day }) {
 function Paper({ request, today }: { request: Appointment; today: Day }) {
   const content = useContent()
   const { business, messages, dates } = content
-  const { title, wording, rows, total } = copyOf(request, content)
+  const { title, wording, rows, total, remarks } = copyOf(request, content)
   const category = categoryOf(request, content)
   const addons = category === undefined ? '' : fieldName(category, 'addons')
-  const { appointment_date: day, appointment_time: time, estimate } = request
+  const { appointment_date: day, appointment_time: time } = request
   const visit = day === null ? null : [dates.day(day), ...(time === null ? [] : [dates.time(time)])].join(', ')
   return (
     <article className="customer-paper">
@@ -90,12 +90,8 @@ function Paper({ request, today }: { request: Appointment; today: Day }) {
           </tr>
         </tfoot>
       </table>
-      {!isReceipt(request) && (
-        <>
-          <Remarks title={messages.estimate.reasons} texts={estimate.reasons} />
-          <Remarks title={messages.estimate.notices} texts={estimate.notes} />
-        </>
-      )}
+      <Remarks title={messages.estimate.reasons} texts={remarks.reasons} />
+      <Remarks title={messages.estimate.notices} texts={remarks.notes} />
       <Terms request={request} />
     </article>
   )

@@ -1,3 +1,4 @@
+import { isOpen } from '#src/booking/appointment/status.ts'
 import { useState } from 'react'
 import type { Appointment, PersonExport } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
@@ -62,7 +63,7 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
 
 /** Says how many requests an erasure affects, and how many of them are still open. */
 function extentText(requests: PersonExport['requests']): string {
-  const open = requests.filter(({ appointment: { status }, deleted }) => !deleted && (status === 'Pending' || status === 'Confirmed'))
+  const open = requests.filter(({ appointment, deleted }) => !deleted && isOpen(appointment))
   const all = requestCount(requests.length)
   return open.length === 0 ? `${all}, none of them open.` : `${all}, ${open.length} of them pending or confirmed.`
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '#src/booking/appointment/status.ts'
 import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useNow } from '../hooks/use-clock.ts'
@@ -17,10 +18,7 @@ export function PolicySection({ request, events }: PolicySectionProps) {
   const now = useNow(content.business.timeZone)
   const { policies } = request.estimate
   if (policies === undefined) return null
-  const facts =
-    request.status === 'Pending' || request.status === 'Confirmed'
-      ? policyFacts(request, now, content)
-      : cancelledFacts(request, events ?? [], content)
+  const facts = isOpen(request) ? policyFacts(request, now, content) : cancelledFacts(request, events ?? [], content)
   return (
     <section aria-label="Deposit and cancelling">
       <h3>Deposit and cancelling</h3>

@@ -1,7 +1,7 @@
 import { addressOf } from '#src/booking/appointment/address.ts'
 import { durationText } from '#src/catalog/words/duration-text.ts'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
-import { keepsTime } from '#src/booking/appointment/status.ts'
+import { isOpen, isOpenQuote, keepsTime } from '#src/booking/appointment/status.ts'
 import { isDeleted, keptUntil } from '#src/booking/appointment/trash.ts'
 import type { Appointment, AppointmentDetail } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -50,8 +50,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
   const { appointment_time: start, duration } = request
   const end = start === null || duration === undefined ? null : content.dates.clock(minutesOf(start) + duration)
   const crew = crewOf(request)
-  const isOpen = request.status === 'Pending' || request.status === 'Confirmed'
-  const isOpenQuote = isOpen && request.request_type === 'quote'
+  const isQuote = isOpenQuote(request)
   const facts = [
     { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
     ...(request.appointment_date !== null && request.duration !== undefined
@@ -95,13 +94,13 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
       {!isDeleted(request) && request.erased_at === undefined && (
         <div className="drawer-buttons">
           {/* One element for both buttons: it keeps the focus when scheduling has made an appointment of the quote. */}
-          <button type="button" className={isOpenQuote ? 'main-button' : 'plain-button'} onClick={() => onEdit(isOpenQuote ? 'time' : 'all')}>
-            {isOpenQuote ? 'Schedule' : 'Edit request'}
+          <button type="button" className={isQuote ? 'main-button' : 'plain-button'} onClick={() => onEdit(isQuote ? 'time' : 'all')}>
+            {isQuote ? 'Schedule' : 'Edit request'}
           </button>
           <SendPrice request={request} />
-          {isOpen && (
-            <button type="button" className="plain-button" onClick={() => onEdit(isOpenQuote ? 'all' : 'time')}>
-              {isOpenQuote ? 'Edit request' : 'Move'}
+          {isOpen(request) && (
+            <button type="button" className="plain-button" onClick={() => onEdit(isQuote ? 'all' : 'time')}>
+              {isQuote ? 'Edit request' : 'Move'}
             </button>
           )}
           <a className="plain-button" href={hashOfCopy(request.id)}>

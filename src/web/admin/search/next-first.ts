@@ -1,4 +1,5 @@
 import { compareTexts } from '#src/contract/compare-texts.ts'
+import { isOpen } from '#src/booking/appointment/status.ts'
 import type { Appointment, Day } from '#src/contract/generated/types.ts'
 
 /** Orders requests as somebody on the phone means them: visits to come, the next first; then everything else, the newest first. */
@@ -7,8 +8,9 @@ export function nextFirst(requests: readonly Appointment[], today: Day): Appoint
   return [...coming.toSorted((a, b) => compareTexts(whenOf(a), whenOf(b))), ...others.toSorted((a, b) => compareTexts(whenOf(b), whenOf(a)))]
 }
 
-function isComing({ appointment_date: date, status }: Appointment, today: Day): boolean {
-  return date !== null && date >= today && (status === 'Pending' || status === 'Confirmed')
+function isComing(request: Appointment, today: Day): boolean {
+  const { appointment_date: date } = request
+  return date !== null && date >= today && isOpen(request)
 }
 
 /** When a visit is; of a quote, when it came. */

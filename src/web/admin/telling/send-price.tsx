@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasPrice } from '#src/booking/appointment/agreed-price.ts'
+import { isOpenQuote } from '#src/booking/appointment/status.ts'
 import { mailFits } from '#src/booking/appointment/told-change.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
@@ -24,8 +25,7 @@ export function SendPrice({ request }: { request: Appointment }) {
   const { data: preview } = useQuery({ ...mailPreviewQuery(api, request, { kind: 'priced' }), enabled: isOffered })
   const [isAsking, setIsAsking] = useState(false)
   const [isSent, setIsSent] = useState(false)
-  const isOpenQuote = request.request_type === 'quote' && (request.status === 'Pending' || request.status === 'Confirmed')
-  if (hasWords && isOpenQuote && !hasPrice(request)) return <output className="soft">To send a price, enter it as Actual value.</output>
+  if (hasWords && isOpenQuote(request) && !hasPrice(request)) return <output className="soft">To send a price, enter it as Actual value.</output>
   if (!isOffered) return null
   const links = preview && (
     <TellLinks request={request} preview={preview} isSetUp={state.is_set_up} titles={{ text: 'Text the price', mail: 'Mail the price' }} />

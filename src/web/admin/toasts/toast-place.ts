@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
-/** Where messages stand: what a modal dialog covers can be neither read nor pressed, so that they move into it. */
+/** The element of the toasts. A modal dialog makes everything outside of it inert, so they move into it while it is open. */
 export interface ToastPlace {
-  /** Holds them. */
+  /** The container that the toasts are rendered into. */
   element: HTMLElement
   /** Moves them into an element, until the returned function is called: then they are in the one before. */
   moveInto: (host: Element) => () => void

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AGAIN } from '../../../support/browser/again.ts'
 import { BookingPage } from '../../../support/browser/booking-page.ts'
 import { CalendarPage } from '../../../support/browser/calendar-page.ts'
-import { block, closeDialog, openBlocking } from '../../../support/browser/closure-dialog.ts'
+import { block, blockHours, closeDialog, openBlocking } from '../../../support/browser/closure-dialog.ts'
 import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
@@ -20,12 +20,7 @@ test('a time in blocked hours is told with its reason and the nearest free ones,
   await sendRequest(api, 'Nina Noon', { date: day, time: '13:00' })
   const calendar = new CalendarPage(page)
   await calendar.open(day)
-  const dialog = await openBlocking(page)
-  await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
-  await dialog.getByLabel('From', { exact: true }).fill('09:00')
-  await dialog.getByLabel('Until', { exact: true }).fill('10:00')
-  await dialog.getByLabel('Reason').fill('Dentist')
-  await block(dialog)
+  const dialog = await blockHours(page, ['09:00', '10:00'], 'Dentist')
   await closeDialog(page, dialog)
   await calendar.visit('Nina Noon').click()
   await page.getByRole('dialog', { name: 'Nina Noon' }).getByRole('button', { name: 'Move', exact: true }).click()
@@ -80,12 +75,7 @@ for (const viewport of [
         await sendRequest(api, name, { date: day, time: '09:00' })
         const calendar = new CalendarPage(page)
         await calendar.open(day)
-        const dialog = await openBlocking(page)
-        await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
-        await dialog.getByLabel('From', { exact: true }).fill('09:00')
-        await dialog.getByLabel('Until', { exact: true }).fill('10:00')
-        await dialog.getByLabel('Reason').fill('Dentist')
-        await block(dialog)
+        const dialog = await blockHours(page, ['09:00', '10:00'], 'Dentist')
         await closeDialog(page, dialog)
         const reason = page.getByRole('list', { name: 'Blocked' }).getByText('Dentist')
         await expect(calendar.visit(name)).toBeVisible()
@@ -109,12 +99,7 @@ test('visitors read why hours are blocked beside the times that are taken or fre
   const day = freeDay()
   await sendRequest(api, 'Wilma Noon', { date: day, time: '13:00' })
   await new CalendarPage(page).open(day)
-  const dialog = await openBlocking(page)
-  await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
-  await dialog.getByLabel('From', { exact: true }).fill('09:00')
-  await dialog.getByLabel('Until', { exact: true }).fill('10:00')
-  await dialog.getByLabel('Reason').fill('Staff training')
-  await block(dialog)
+  await blockHours(page, ['09:00', '10:00'], 'Staff training')
 
   const booking = new BookingPage(page)
   await booking.open('/?package=motorcycle-standard-detail#appointments')

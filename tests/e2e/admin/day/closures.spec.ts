@@ -2,7 +2,7 @@ import { BookingPage } from '../../../support/browser/booking-page.ts'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { CalendarPage } from '../../../support/browser/calendar-page.ts'
-import { block, closeDialog, openBlocking } from '../../../support/browser/closure-dialog.ts'
+import { block, blockHours, closeDialog, openBlocking } from '../../../support/browser/closure-dialog.ts'
 import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
@@ -113,12 +113,7 @@ test('hours are blocked, changed and opened again, and that is taken back', asyn
   const calendar = new CalendarPage(page)
   await calendar.open(day)
   const blocked = page.getByRole('list', { name: 'Blocked' })
-  const dialog = await openBlocking(page)
-  await dialog.getByRole('radio', { name: 'Hours of one day' }).check()
-  await dialog.getByLabel('From', { exact: true }).fill('09:00')
-  await dialog.getByLabel('Until', { exact: true }).fill('11:30')
-  await dialog.getByLabel('Reason').fill('Dentist')
-  await block(dialog)
+  const dialog = await blockHours(page, ['09:00', '11:30'], 'Dentist')
   await expect(blocked).toHaveText('Dentist')
   await dialog.getByRole('button', { name: /^Change .*9:00/ }).click()
   await expect(dialog.getByLabel('Until', { exact: true })).toHaveValue('11:30')

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { AGAIN } from '../../../support/browser/again.ts'
-import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { openWithPackage } from '../../../support/browser/new-request.ts'
 import { holdBack } from '../../../support/browser/held-back.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { expect, test } from '../../../support/browser/site.ts'
@@ -88,16 +88,4 @@ for (const [width, height] of [
       expect((times?.y ?? 0) + (times?.height ?? 0)).toBeLessThan(books?.y ?? 0)
     })
   })
-}
-
-/** Signs in and opens the owner's form with a package chosen. */
-async function openWithPackage(page: Page): Promise<Locator> {
-  const admin = new AdminPage(page)
-  await admin.signIn()
-  await admin.isSignedIn()
-  await page.getByRole('button', { name: 'New request', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'New request' })
-  await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
-  await dialog.getByRole('radio', { name: /^Standard Detail/ }).check()
-  return dialog
 }

@@ -47,7 +47,7 @@ test('that no mail is sent is put away on this device; it comes back once mail w
   await asked
   await admin.isSignedIn()
   await expect(page.getByRole('region', { name: 'Get started' })).not.toContainText('can turn mail on')
-  await page.unroute('**/api/v1/state')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(notice).toContainText('No mail is sent')
 })

@@ -41,9 +41,9 @@ test.each<[string, Appointment, { title: string; rows: string[]; total: string }
     { title: 'Estimate', rows: ['Gold Shine $350+'], total: '$350+' },
   ],
   [
-    'an actual value before completion',
+    'a price of the owner’s own, entered as the actual value before completion',
     priced([PACKAGE], 35000, null, { actual_value: 400 }),
-    { title: 'Estimate', rows: ['Gold Shine $350+'], total: '$350+' },
+    { title: 'Estimate', rows: [], total: '$400.00' },
   ],
   [
     'a receipt, whose lines are fixed and whose rest is an adjustment',
