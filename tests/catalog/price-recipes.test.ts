@@ -1,0 +1,84 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { priceSelection } from '#src/booking/form/form-context.ts'
+import { readSelection } from '#src/booking/request/flat-selection.ts'
+import { takeVisit } from '#src/booking/request/visit-fields.ts'
+import { compiledRevision } from '#src/catalog/compiled-revision.ts'
+import { outcomeOf, outcomeText } from '#src/catalog/compare/price-change.ts'
+import { type Revision, revisionOn } from '#src/catalog/revision.ts'
+import { checkFolder } from '#src/cms/documents/checked-content.ts'
+import { MediaReader } from '#src/cms/media/media.ts'
+import type { RequestItem } from '#src/contract/generated/types.ts'
+import { type Paste, priceRecipes, RECIPES_PAGE, type Stated, withPasted } from '#tests/support/prices/price-recipes.ts'
+import { render, textsIn } from '#tests/support/content/rendered-page.ts'
+import { askedFee } from '#tests/support/server/asked-fee.ts'
+import { runCommand } from '#tests/support/run-command.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+/** docs/price-recipes.md is true: what it has pasted may go live without a warning, and costs what it says. */
+
+const recipes = priceRecipes()
+const parent = mkdtempSync(join(tmpdir(), 'recipes-'))
+const base = join(parent, 'my-business')
+const reader = new MediaReader()
+/** A day on which selections without one are priced. */
+const TODAY = '2026-06-01'
+
+beforeAll(async () => {
+  const made = await runCommand('content-new', [base, '--answers', 'tests/cases/detailer.json'])
+  if (!made.ok) throw new Error(made.said)
+})
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+/** A folder with what a recipe has pasted. */
+function folderWith(pastes: readonly Paste[]): string {
+  const folder = temporaryFolder()
+  cpSync(base, folder, { recursive: true })
+  for (const { file, part } of pastes) {
+    const path = join(folder, file)
+    const document = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as object) : {}
+    writeFileSync(path, JSON.stringify(withPasted({ ...document }, part)))
+  }
+  return folder
+}
+
+/** What a selection costs, as the form says it, or cancelling it so many hours before. */
+function costOf(revision: Revision, selection: Stated['selection'], cancelled?: number): string | null {
+  const { appointment_date: date, further_items: further = [] } = selection
+  const priced = revisionOn(revision, typeof date === 'string' ? date : TODAY)
+  const { flat, rest, problems } = takeVisit(priced, { ...selection, further_items: further as RequestItem[] })
+  const read = readSelection(priced.catalog, flat)
+  if (!read.ok || problems.length > 0) throw new Error(JSON.stringify(read.ok ? problems : read.problems))
+  const { estimate, refused } = priceSelection(priced, read.selection, rest)
+  if (estimate === null) throw new Error(JSON.stringify(refused))
+  if (cancelled === undefined) return outcomeText(outcomeOf(estimate) ?? 'impossible', revision)
+  const item = { ...read.selection, package: read.selection.package ?? '' }
+  const fee = askedFee(revision.content, { fee: 'cancelling', notice: cancelled }, { items: [item], inputs: {}, date: null }, estimate)
+  return fee.state === 'priced' ? outcomeText(fee, revision) : null
+}
+
+test.each(recipes)('"$title" may go live without a warning, and costs and says what is promised', async ({ title, pastes, stated, says }) => {
+  expect(pastes).not.toEqual([])
+  expect(stated).not.toEqual([])
+  const checked = await checkFolder(folderWith(pastes), reader)
+  if (!checked.ok) throw new Error(checked.problems.join('\n'))
+  const { content, warnings } = checked.value
+  expect(warnings).toEqual([])
+  const revision = compiledRevision(title, content, TODAY)
+  const pages = content.categories.flatMap(({ path }) => textsIn(render(revision, 'desktop', path, TODAY).html))
+  expect(pages).toEqual(expect.arrayContaining(says))
+  for (const { selection, costs, cancelled } of stated) {
+    expect(costOf(revision, selection), JSON.stringify(selection)).toBe(costs)
+    if (cancelled !== undefined) expect(costOf(revision, selection, cancelled.hours)).toBe(cancelled.costs)
+  }
+})
+
+test('every recipe stands in the list on top, and is short', () => {
+  const [list = ''] = readFileSync(RECIPES_PAGE, 'utf8').split('\n## ')
+  expect(recipes.length).toBeGreaterThan(17)
+  expect(recipes.flatMap(({ says }) => says).length).toBeGreaterThan(17)
+  expect(recipes.filter(({ title }) => !list.includes(`[${title.charAt(0).toLowerCase()}${title.slice(1)}](#`))).toEqual([])
+  expect(recipes.filter(({ pastes }) => pastes.some(({ lines }) => lines > 15))).toEqual([])
+})
