@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Part of a content file, as a recipe has it pasted. */
+/** Part of a content file, as a document has it pasted. */
 export interface Paste {
   file: string
   part: Record<string, unknown>
@@ -8,7 +8,7 @@ export interface Paste {
   lines: number
 }
 
-/** A selection as fields of a request, and what the page says that it costs. */
+/** A selection as fields of a request, and what the document says that it costs. */
 export interface Stated {
   selection: Record<string, unknown>
   costs: string
@@ -16,35 +16,47 @@ export interface Stated {
   cancelled?: { hours: number; costs: string }
 }
 
+/** A section of a document about prices. */
 export interface Recipe {
   title: string
   pastes: Paste[]
   stated: Stated[]
   /** What the category's page says then. */
   says: string[]
+  /** The inputs of commands, as JSON. */
+  commands: string[]
 }
 
-export const RECIPES_PAGE = 'docs/price-recipes.md'
-
-/** The recipes of the page: a heading with blocks of JSON, each a selection or what is pasted into the file that the text above it names. */
-export function priceRecipes(page = readFileSync(RECIPES_PAGE, 'utf8')): Recipe[] {
-  return page.split(/^### /m).slice(1).map(recipeIn)
+/** The sections of a document below headings of a level, each with its blocks: a selection, a command, or what is pasted into the file named above. */
+export function recipesIn(file: string, heading: '##' | '###'): Recipe[] {
+  const sections = readFileSync(file, 'utf8').split(new RegExp(`^${heading} `, 'm'))
+  return sections.slice(1).map(recipeIn)
 }
 
 function recipeIn(section: string): Recipe {
   const [title = '', ...lines] = (section.split(/^## /m)[0] ?? '').split('\n')
-  const recipe: Recipe = { title, pastes: [], stated: [], says: saysIn(lines.join(' ')) }
+  const recipe: Recipe = { title, pastes: [], stated: [], says: saysIn(lines.join(' ')), commands: [] }
   let above = ''
   let selection: Stated['selection'] | null = null
-  for (const part of lines.join('\n').split(/\n{2,}/)) {
+  for (const part of lines
+    .join('\n')
+    .trimEnd()
+    .split(/^\n|\n{2,}/)) {
+    const command = /^ {4}(?:echo '(.+)' \| )?npm /.exec(part)
     if (!part.startsWith('    ')) {
       if (selection !== null) recipe.stated.push({ selection, ...figuresIn(part) })
       selection = null
       above = part
-    } else if (part.startsWith('    {"vehicle_category"')) selection = JSON.parse(part) as Stated['selection']
-    else recipe.pastes.push({ file: /(?:In|As) `([\w/.-]+)`/.exec(above)?.[1] ?? '', part: pasted(part), lines: part.split('\n').length })
+    } else if (command !== null) recipe.commands.push(command[1] ?? '')
+    else if (part.startsWith('    {"vehicle_category"')) selection = JSON.parse(part) as Stated['selection']
+    else recipe.pastes.push({ file: fileIn(above), part: pasted(part), lines: part.split('\n').length })
   }
   return recipe
+}
+
+/** The file that a text names last, of those into which something goes. */
+function fileIn(text: string): string {
+  return [...text.matchAll(/\b(?:in|as)\s+`([\w/-]+\.json)`/gi)].at(-1)?.[1] ?? ''
 }
 
 /** What is quoted after "Pages say". */

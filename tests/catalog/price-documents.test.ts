@@ -11,15 +11,17 @@ import { type Revision, revisionOn } from '#src/catalog/revision.ts'
 import { checkFolder } from '#src/cms/documents/checked-content.ts'
 import { MediaReader } from '#src/cms/media/media.ts'
 import type { RequestItem } from '#src/contract/generated/types.ts'
-import { type Paste, priceRecipes, RECIPES_PAGE, type Stated, withPasted } from '#tests/support/prices/price-recipes.ts'
+import { type Paste, recipesIn, type Stated, withPasted } from '#tests/support/prices/price-documents.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 import { render, textsIn } from '#tests/support/content/rendered-page.ts'
 import { askedFee } from '#tests/support/server/asked-fee.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-/** docs/price-recipes.md is true: what it has pasted may go live without a warning, and costs what it says. */
+/** The documents about prices are true: what they have pasted may go live without a warning, and costs what they say. */
 
-const recipes = priceRecipes()
+const RECIPES = 'docs/price-recipes.md'
+const recipes = recipesIn(RECIPES, '###')
 const parent = mkdtempSync(join(tmpdir(), 'recipes-'))
 const base = join(parent, 'my-business')
 const reader = new MediaReader()
@@ -59,9 +61,10 @@ function costOf(revision: Revision, selection: Stated['selection'], cancelled?: 
   return fee.state === 'priced' ? outcomeText(fee, revision) : null
 }
 
-test.each(recipes)('"$title" may go live without a warning, and costs and says what is promised', async ({ title, pastes, stated, says }) => {
-  expect(pastes).not.toEqual([])
-  expect(stated).not.toEqual([])
+const inLanguage = recipesIn('docs/price-language.md', '##').filter(({ pastes }) => pastes.length > 0)
+
+test.each([...recipes, ...inLanguage])('"$title" may go live without a warning, and costs and says what is promised', async section => {
+  const { title, pastes, stated, says } = section
   const checked = await checkFolder(folderWith(pastes), reader)
   if (!checked.ok) throw new Error(checked.problems.join('\n'))
   const { content, warnings } = checked.value
@@ -75,10 +78,34 @@ test.each(recipes)('"$title" may go live without a warning, and costs and says w
   }
 })
 
-test('every recipe stands in the list on top, and is short', () => {
-  const [list = ''] = readFileSync(RECIPES_PAGE, 'utf8').split('\n## ')
+test('every recipe stands in the list on top, is short, and says a price', () => {
+  const [list = ''] = readFileSync(RECIPES, 'utf8').split('\n## ')
   expect(recipes.length).toBeGreaterThan(17)
   expect(recipes.flatMap(({ says }) => says).length).toBeGreaterThan(17)
   expect(recipes.filter(({ title }) => !list.includes(`[${title.charAt(0).toLowerCase()}${title.slice(1)}](#`))).toEqual([])
-  expect(recipes.filter(({ pastes }) => pastes.some(({ lines }) => lines > 15))).toEqual([])
+  expect(recipes.filter(({ pastes }) => pastes.length === 0 || pastes.some(({ lines }) => lines > 15))).toEqual([])
+  expect(recipes.filter(({ stated }) => stated.length === 0)).toEqual([])
+})
+
+test('the price language lists its headings, and shows JSON where it tells a part of content', () => {
+  const [list = ''] = readFileSync('docs/price-language.md', 'utf8').split('\n## ')
+  const titles = recipesIn('docs/price-language.md', '##').map(({ title }) => title)
+  expect(titles.filter(title => !list.includes(`](#${title.toLowerCase().replaceAll(' ', '-')})`))).toEqual([])
+  expect(inLanguage.length).toBeGreaterThan(6)
+})
+
+test.each([RECIPES, 'docs/price-language.md'])('no prose of %s is wider than the source', file => {
+  const { printWidth } = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as { printWidth: number }
+  const prose = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => !/^(\|| {4}\S)/.test(line))
+  expect(prose.filter(line => line.length > printWidth)).toEqual([])
+})
+
+test('the command that prices a selection is shown one of the sample', async () => {
+  const [command = ''] = recipesIn('docs/price-language.md', '##').flatMap(({ commands }) => commands)
+  const loaded = await checkFolder(SAMPLE_FOLDER, reader)
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  const revision = compiledRevision('sample', loaded.value.content, TODAY)
+  expect(costOf(revision, JSON.parse(command) as Stated['selection'])).toBe('$400+')
 })
