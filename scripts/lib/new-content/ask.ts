@@ -1,10 +1,24 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { type Read, WrongAnswer, yesOrNo } from './readers.ts'
 
+/** A question for one answer. */
+export interface Question<T> {
+  /** Its name in a file of answers. */
+  key: string
+  /** As a person is asked it. */
+  words: string
+  read: Read<T>
+  /** An answer that fits, whatever else is answered: docs/defaults.md shows it, and it stands in for one that does not fit. */
+  example: string
+  /** The answer of whoever says nothing. */
+  otherwise?: string
+  /** Other answers cannot be read without this one. */
+  decides?: true
+}
+
 /** Where answers come from: a person, or a file. */
 export interface Ask {
-  /** Reads the answer to a question; `otherwise` is that of whoever says nothing. */
-  one<T>(key: string, words: string, read: Read<T>, otherwise?: string): Promise<T>
+  one<T>(question: Question<T>): Promise<T>
   /** Reads things one after the other, at least `least`, until there are no more. */
   each<T>(key: string, words: string, least: number, read: (ask: Ask, index: number) => Promise<T>): Promise<T[]>
 }
@@ -17,7 +31,7 @@ export class AskPerson implements Ask {
     this.terminal = terminal
   }
 
-  async one<T>(_: string, words: string, read: Read<T>, otherwise = ''): Promise<T> {
+  async one<T>({ words, read, otherwise = '' }: Pick<Question<T>, 'words' | 'read' | 'otherwise'>): Promise<T> {
     for (;;) {
       const typed = (await this.terminal.question(`${words}${otherwise === '' ? '' : ` [${otherwise}]`} `)).trim()
       try {
@@ -31,7 +45,8 @@ export class AskPerson implements Ask {
 
   async each<T>(_: string, words: string, least: number, read: (ask: Ask, index: number) => Promise<T>): Promise<T[]> {
     const found: T[] = []
-    while (found.length < least || (await this.one('', `${words} (y/n)`, yesOrNo, 'n'))) found.push(await read(this, found.length))
+    while (found.length < least || (await this.one({ words: `${words} (y/n)`, read: yesOrNo, otherwise: 'n' })))
+      found.push(await read(this, found.length))
     return found
   }
 
@@ -40,50 +55,75 @@ export class AskPerson implements Ask {
   }
 }
 
-/**
- * Takes answers from an object.
- * @throws WrongAnswer that names the answer.
- */
+/** Takes answers from an object. One that does not fit is put down, and its question's example stands in, so that all are told at once: see `end`. */
 export class AskFile implements Ask {
   private readonly answers: Readonly<Record<string, unknown>>
   private readonly place: string
+  private readonly problems: string[]
   private readonly asked = new Set<string>()
 
-  constructor(answers: unknown, place = '') {
+  /** @throws WrongAnswer for what is no object. */
+  constructor(answers: unknown, place = '', problems: string[] = []) {
     if (typeof answers !== 'object' || answers === null || Array.isArray(answers))
-      throw new WrongAnswer(`${place || 'the answers'}: must be a JSON object`)
+      throw new WrongAnswer(`${place === '' ? 'the answers' : place.slice(0, -1)}: must be a JSON object`)
     this.answers = { ...answers }
     this.place = place
+    this.problems = problems
   }
 
-  async one<T>(key: string, _: string, read: Read<T>, otherwise = ''): Promise<T> {
+  /** @throws WrongAnswer with all that was put down, where others depend on a wrong answer. */
+  async one<T>({ key, read, example, otherwise = '', decides }: Question<T>): Promise<T> {
     this.asked.add(key)
-    const given = this.answers[key] ?? otherwise
-    const text = Array.isArray(given) ? given.join(', ') : typeof given === 'number' ? String(given) : given
-    if (typeof text !== 'string') throw new WrongAnswer(`${this.place}${key}: must be a text, a number or a list of them`)
     try {
-      return read(text.trim() === '' ? otherwise : text.trim())
+      const text = textOf(this.answers[key] ?? otherwise)
+      return read(text === '' ? otherwise : text)
     } catch (error) {
-      throw error instanceof WrongAnswer ? new WrongAnswer(`${this.place}${key}: ${error.message}`) : error
+      if (!(error instanceof WrongAnswer)) throw error
+      this.report(`${key}: ${error.message}`)
+      if (decides) this.tell()
+      return read(example)
     }
   }
 
   async each<T>(key: string, _: string, least: number, read: (ask: Ask, index: number) => Promise<T>): Promise<T[]> {
     this.asked.add(key)
     const given = this.answers[key] ?? []
-    if (!Array.isArray(given) || given.length < least) throw new WrongAnswer(`${this.place}${key}: must be a list of ${least} or more`)
+    if (!Array.isArray(given) || given.length < least) this.report(`${key}: must be a list of ${least} or more`)
     const found: T[] = []
-    for (const [index, item] of given.entries()) {
-      const ask = new AskFile(item, `${this.place}${key}/${index}/`)
+    for (const [index, item] of Array.isArray(given) ? given.entries() : []) {
+      if (typeof item !== 'object' || item === null) {
+        this.report(`${key}/${index}: must be a JSON object`)
+        continue
+      }
+      const ask = new AskFile(item, `${this.place}${key}/${index}/`, this.problems)
       found.push(await read(ask, index))
-      ask.end()
+      ask.reportUnknown()
     }
     return found
   }
 
-  /** @throws WrongAnswer for an answer that nothing asks for. */
+  /** @throws WrongAnswer with a line for each answer that does not fit, or that nothing asks for. */
   end(): void {
-    const unknown = Object.keys(this.answers).filter(key => !this.asked.has(key))
-    if (unknown.length > 0) throw new WrongAnswer(`${this.place}${unknown[0]}: nothing asks for this; there are ${[...this.asked].join(', ')}`)
+    this.reportUnknown()
+    this.tell()
   }
+
+  private reportUnknown(): void {
+    for (const key of Object.keys(this.answers).filter(key => !this.asked.has(key)))
+      this.report(`${key}: nothing asks for this; there are ${[...this.asked].join(', ')}`)
+  }
+
+  private report(problem: string): void {
+    this.problems.push(`${this.place}${problem}`)
+  }
+
+  private tell(): void {
+    if (this.problems.length > 0) throw new WrongAnswer(this.problems.join('\n'))
+  }
+}
+
+function textOf(given: unknown): string {
+  const text = Array.isArray(given) ? given.join(', ') : typeof given === 'number' ? String(given) : given
+  if (typeof text !== 'string') throw new WrongAnswer('must be a text, a number or a list of them')
+  return text.trim()
 }

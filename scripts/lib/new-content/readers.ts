@@ -66,6 +66,11 @@ export function wholeNumber(least: number, most: number): Read<number> {
   }
 }
 
+/** A percentage that is taken off, as 10, 10% or -10%. */
+export function percentOff(most: number): Read<number> {
+  return text => wholeNumber(0, most)(text.replace(/^-/, '').replace(/\s*%$/, ''))
+}
+
 /** Minutes for each of the options, in their order, or the same for all: "90", or "60-120" (from so many to so many). */
 export function minutes(options: readonly string[]): Read<Price[]> {
   return text => oneForEach(list(text).map(someMinutes), 'length', options)

@@ -51,7 +51,7 @@ test('a visit takes the minutes that its size is said to take, and each further 
   const answers = join(temporaryFolder(), 'answers.json')
   const edits: Edit[] = [
     { at: '/packages/0/duration', set: '45, 60-75, 90' },
-    { at: '/furtherOff', set: 10 },
+    { at: '/furtherOff', set: '10%' },
   ]
   writeFileSync(answers, JSON.stringify(edited(given, edits)))
   const server = await startTestServer({ contentFolder: await newFolder(answers) })
@@ -209,7 +209,7 @@ test.each<{ what: string; edits: Edit[]; says: string }>([
     edits: [{ at: '/packages/0/duration', set: '60, 90' }],
     says: 'packages/0/duration: must be one length, or 3 with commas between them: for Up to 25 lb, 26 to 60 lb, Over 60 lb',
   },
-  { what: 'a further one that is free', edits: [{ at: '/furtherOff', set: 100 }], says: 'furtherOff: must be a whole number from 0 to 90' },
+  { what: 'a further one that is free', edits: [{ at: '/furtherOff', set: '100%' }], says: 'furtherOff: must be a whole number from 0 to 90' },
   { what: 'an address of nowhere', edits: [{ at: '/email', set: 'hello@wag' }], says: 'email: must be an address such as hello@example.com' },
   { what: 'no package', edits: [{ at: '/packages', set: [] }], says: 'packages: must be a list of 1 or more' },
   {
@@ -227,6 +227,30 @@ test.each<{ what: string; edits: Edit[]; says: string }>([
   writeFileSync(answers, JSON.stringify(edited(given, edits)))
   expect(await runCommand('content-new', [folder, '--answers', answers])).toEqual({ ok: false, said: `${says}\n` })
   expect(existsSync(folder)).toBe(false)
+})
+
+test('all that is wrong with answers is told at once, and what depends on a wrong one only when that is right', async () => {
+  const wrong: Edit[] = [
+    { at: '/phone', set: '12' },
+    { at: '/hours', set: 'mon-fry 8-17' },
+    { at: '/packages/0/price', set: 'cheap' },
+    { at: '/packages/1/cost', set: '5' },
+    { at: '/addons/0', set: 'Teeth' },
+    { at: '/miles', set: '15' },
+    { at: '/tel', set: '12' },
+  ]
+  const answers = join(temporaryFolder(), 'answers.json')
+  const told = async (edits: Edit[]) => {
+    writeFileSync(answers, JSON.stringify(edited(given, edits)))
+    const { said } = await runCommand('content-new', [join(temporaryFolder(), 'new'), '--answers', answers])
+    return said
+      .trim()
+      .split('\n')
+      .map(line => line.split(':')[0])
+  }
+  const later = ['packages/0/price', 'packages/1/cost', 'addons/0', 'miles', 'tel']
+  expect(await told(wrong)).toEqual(['phone', 'hours', ...later])
+  expect(await told([...wrong, { at: '/answers', set: 'Small' }])).toEqual(['phone', 'hours', 'answers'])
 })
 
 test('a person is asked again after a wrong answer, and Enter takes what is proposed', async () => {
