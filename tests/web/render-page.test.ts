@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { priceRows } from '#src/catalog/words/price-text.ts'
+import { toldPrice } from '#src/catalog/told/told-price.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import type { Category, Layout, Section } from '#src/contract/generated/types.ts'
@@ -251,9 +251,8 @@ interface StructuredData {
 }
 
 /** Everything that a category's section says. */
-function textsOf(category: Category, { content, money }: Revision): string[] {
+function textsOf(category: Category, revision: Revision): string[] {
   const { heading, intro, packages, addonGroups, notes = [], rules = [], callsToAction } = category
-  const pricesOf = (item: (typeof packages)[number]) => priceRows(item.price, { category, package: item, money, wording: content.messages.price })
   return [
     heading,
     intro,
@@ -262,7 +261,7 @@ function textsOf(category: Category, { content, money }: Revision): string[] {
       item.description,
       item.focus ?? '',
       ...item.features,
-      ...pricesOf(item).flatMap(({ labels, text }) => [...labels, text]),
+      ...toldPrice(item, category, { ...revision, today: '2026-11-21' }).rows.flatMap(({ labels, text }) => [...labels, text]),
     ]),
     ...addonGroups.flatMap(group => [group.title, group.intro ?? '', ...group.items.flatMap(addon => [addon.title, addon.description ?? ''])]),
     ...rules.flatMap(rule => (rule.effect.kind === 'notice' ? [rule.title] : [])),

@@ -2,6 +2,7 @@ import type { Category, Content, Package, Price } from '#src/contract/generated/
 import type { Interval } from '../estimate/interval.ts'
 import { fill } from '../words/fill.ts'
 import { intervalText, type PriceRow } from '../words/price-text.ts'
+import { offered } from '../prices/published-kinds.ts'
 import { besidePrices } from './tax-rows.ts'
 import { startingText } from '../words/starting-text.ts'
 import { costedPackage, type CostScope, lowest } from './costed-rows.ts'
@@ -64,9 +65,15 @@ function toldRow(own: PriceRow, costs: RowCosts | null, item: Package, category:
   const isTotal = isFixed && category.times === undefined && item.unitLabel === undefined
   if (isTotal && usual !== null && usual.low !== ownLeast)
     return { ...row, text: intervalText(usual, money, wording), least, said: usual.low, says: usual }
-  if (isTotal && usual === null && least > (ownLeast ?? 0))
+  if (isTotal && usual === null && (least !== ownLeast || hasEnd(own)))
     return { ...row, text: fill(wording.lowest, { amount: money.text(least) }), least, said: least, says: null }
   return { ...row, least, said: ownLeast }
+}
+
+/** Whether a row's own words say at how much it ends, which is untrue where its selections differ. */
+function hasEnd({ price, choices }: PriceRow): boolean {
+  const said = offered(price, choices)
+  return said?.kind === 'amount' && said.high !== null
 }
 
 /** The lines below a package's rows: its least in all, where no row says it, and the least of each span of days that differs, each with what is added to it. */

@@ -5,7 +5,7 @@ import type { ToldOnDays } from '#src/catalog/told/on-days.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Selection } from '#src/catalog/estimate/selection.ts'
 import type { Visit } from '#src/catalog/visits.ts'
-import type { Category, Day, Price, Rule } from '#src/contract/generated/types.ts'
+import type { Category, Day, Package, Price, Rule } from '#src/contract/generated/types.ts'
 import { type Draw, drawFromSeed } from '#tests/support/draw.ts'
 import { type Complete, everySelection } from '#tests/support/prices/every-selection.ts'
 import { followingFrom } from '#tests/support/prices/oracle-answers.ts'
@@ -56,10 +56,10 @@ test(
   { timeout: 240_000 },
   () => {
     const draw = drawFromSeed(SEED)
-    const seen = { packages: 0, raised: 0, lowered: 0, quoted: 0, offers: 0, taxed: 0, lessOnDays: 0, moreOnDays: 0 }
+    const seen = { packages: 0, raised: 0, lowered: 0, quoted: 0, offers: 0, taxed: 0, lessOnDays: 0, moreOnDays: 0, differing: 0 }
     for (let n = 0; n < CATALOGS; n++) {
       const plain = drawContent(draw)
-      const drawn = { ...plain, categories: plain.categories.map(category => withRuleOfDays(draw, category)) }
+      const drawn = { ...plain, categories: plain.categories.map(category => withMembers(draw, withRuleOfDays(draw, category))) }
       const today = draw.one(TODAYS)
       const days = [null, ...DAYS.filter(day => day >= today)]
       const revision = revisionWith(sample, drawn)
@@ -86,6 +86,11 @@ test(
             if (row.least === null) seen.quoted++
             else if (row.said === row.least && row.says === null) expect(row.text, where).toBe(`From ${money.text(row.least)}`)
             else expect(saidBy(row) ?? ownLeast(of, category), `${where}: ${row.text}`).toBe(row.said)
+            if (totalsOf(of, category, item).size > 1) {
+              seen.differing++
+              expect(row.said, `${where}: ${row.text}`).toBe(row.least)
+              expect(hasEnd(row), `${where}: ${row.text}`).toBe(false)
+            }
             const offer = offers.find(({ name }) => name === [item.title, ...row.labels].join(', '))?.priceSpecification
             if (offer?.['@type'] !== 'PriceSpecification') continue
             seen.offers++
@@ -129,6 +134,23 @@ function withRuleOfDays(draw: Draw, category: Category): Category {
   const when = draw.one([{ date: OFFER }, { date: { from: OFFER.from } }, { season: SEASON }, {}])
   const rule: Rule = { id: 'of-some-days', title, effect, when }
   return { ...category, rules: [...(category.rules ?? []), rule] }
+}
+
+/** Asks in some categories who is a member, and has members pay less, or more: of those that are drawn, few ask what a price does not need. */
+function withMembers(draw: Draw, category: Category): Category {
+  if (!draw.chance(30)) return category
+  const [id, title] = ['member', 'Member']
+  const options = [
+    { id: 'yes', label: 'Yes' },
+    { id: 'no', label: 'No' },
+  ]
+  const effect = draw.one([
+    { kind: 'percent', bps: -1500, of: 'base' },
+    { kind: 'amount', amount: 500 },
+  ] as const)
+  const rule: Rule = { id, title, effect, when: { inputs: [{ input: id, options: ['yes'] }] } }
+  const inputs: Category['inputs'] = [...category.inputs, { id, kind: 'choice', label: title, show: 'always', required: '', options }]
+  return { ...category, inputs, rules: [...(category.rules ?? []), rule] }
 }
 
 /** Whether a day is one of those that a line names. */
@@ -186,6 +208,27 @@ function lowest(prices: readonly (number | null)[]): number | null {
 function saidBy({ says }: ToldRow): number | null {
   if (says === null) return null
   return 'kind' in says ? lowOf(says) : says.low
+}
+
+/** Whether a row's text says at how much its price ends; a rate says none. */
+function hasEnd({ says }: ToldRow): boolean {
+  if (says === null) return false
+  return 'kind' in says ? says.kind === 'exact' || (says.kind === 'range' && says.open !== true) : says.high !== null
+}
+
+/** What a row's selections without add-ons and day cost, before taxes that are added; none of a row whose own price is a rate, or is multiplied. */
+function totalsOf(all: readonly Complete[], { times }: Category, { unitLabel }: Package): Set<string> {
+  const own = new Set<string>()
+  const totals = new Set<string>()
+  for (const { selection, estimate } of all) {
+    const line = estimate.lines.find(({ kind }) => kind === 'package')
+    if (estimate.state !== 'forbidden' && line?.low !== null) own.add(JSON.stringify([line?.low, line?.high]))
+    if (estimate.low === null || selection.addons.length > 0 || selection.date !== null) continue
+    const taxes = estimate.lines.filter(({ kind }) => kind === 'tax')
+    const high = estimate.high === null ? null : taxes.reduce((rest, tax) => rest - (tax.high ?? 0), estimate.high)
+    totals.add(JSON.stringify([taxes.reduce((rest, tax) => rest - (tax.low ?? 0), estimate.low), high]))
+  }
+  return own.size > 1 || times !== undefined || unitLabel !== undefined ? new Set() : totals
 }
 
 /** The least of a price that has one figure. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addonLines, lineText } from '#src/catalog/told/price-lines.ts'
 import { besidePrices, taxRows } from '#src/catalog/told/tax-rows.ts'
 import { startOf, toldPrice } from '#src/catalog/told/told-price.ts'
-import type { Addon, Category, Package, Price, Tax } from '#src/contract/generated/types.ts'
+import type { Addon, Category, Package, Price, Rule, Tax } from '#src/contract/generated/types.ts'
 import { render, textOf } from '#tests/support/content/rendered-page.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { SALES_TAX, taxesOf, VAT } from '#tests/support/content/taxed.ts'
@@ -23,6 +23,19 @@ const size: Category['inputs'][number] = {
   max: 60,
   required: '',
 }
+const MEMBER: Partial<Category> = {
+  inputs: [
+    {
+      id: 'plan',
+      kind: 'choice',
+      label: 'How often?',
+      show: 'always',
+      required: '',
+      options: ['once', 'member'].map(id => ({ id, label: id })),
+    },
+  ],
+}
+const IF_MEMBER: Rule['when'] = { inputs: [{ input: 'plan', options: ['member'] }] }
 const perFoot: Price = { kind: 'per', input: 'length', rate: 1000 }
 
 /** What a package's card says: its rows, the least in all beside them, and the price of the folded card. */
@@ -83,6 +96,26 @@ test.each<[string, Category, { rows: string[]; total: string | null; start: stri
     'a fee that depends on an answer',
     categoryOf(exact(8000), { inputs: [size], rules: [rule({ kind: 'add', price: perFoot })] }),
     { rows: ['From $180'], total: null, start: 'From $180' },
+  ],
+  [
+    'a discount that depends on an answer',
+    categoryOf(exact(8000), { ...MEMBER, rules: [rule({ kind: 'percent', bps: -1000, of: 'base' }, IF_MEMBER)] }),
+    { rows: ['From $72'], total: null, start: 'From $72' },
+  ],
+  [
+    'a surcharge that depends on an answer',
+    categoryOf(exact(8000), { ...MEMBER, rules: [rule({ kind: 'amount', amount: 2000 }, IF_MEMBER)] }),
+    { rows: ['From $80'], total: null, start: 'From $80' },
+  ],
+  [
+    'a surcharge that depends on an answer, beside a price that may rise',
+    categoryOf({ kind: 'from', amount: 8000 }, { ...MEMBER, rules: [rule({ kind: 'amount', amount: 2000 }, IF_MEMBER)] }),
+    { rows: ['$80+'], total: null, start: '$80+' },
+  ],
+  [
+    'a surcharge that depends on an answer, beside a span',
+    categoryOf({ kind: 'range', low: 8000, high: 9000 }, { ...MEMBER, rules: [rule({ kind: 'amount', amount: 2000 }, IF_MEMBER)] }),
+    { rows: ['From $80'], total: null, start: 'From $80' },
   ],
   [
     'a consultation for everybody',
