@@ -1,6 +1,7 @@
 import type { Revision } from '#src/catalog/revision.ts'
+import { aboveTexts } from '#src/catalog/told/above-rows.ts'
 import { fill, pageValues } from '#src/catalog/words/fill.ts'
-import type { ServiceCatalog, ToldService } from '#src/contract/generated/types.ts'
+import type { Id, ServiceCatalog, ToldService } from '#src/contract/generated/types.ts'
 
 /** Where programs ask, below the origin. */
 export interface ProgramPaths {
@@ -10,7 +11,8 @@ export interface ProgramPaths {
 }
 
 /** The llms.txt of the site (llmstxt.org): the business in a few lines, then links with what they lead to. */
-export function llmsText({ content }: Revision, { day, business, services }: ServiceCatalog, paths: ProgramPaths): string {
+export function llmsText(revision: Revision, { day, business, services }: ServiceCatalog, paths: ProgramPaths): string {
+  const { content } = revision
   const { site, business: whole } = content
   const values = pageValues(whole, day)
   const at = (path: string) => business.url + path.slice(1)
@@ -26,7 +28,7 @@ export function llmsText({ content }: Revision, { day, business, services }: Ser
       'The form books, and nothing else: prepare a link to it, and let a person send it',
     ]),
     '## Services',
-    list(services.map(service => linked(service.title, service.url, offered(service)))),
+    list(services.map(service => linked(service.title, service.url, offered(service, endsOf(service.id))))),
     ...policiesIn(services),
     '## For programs',
     list([
@@ -39,6 +41,10 @@ export function llmsText({ content }: Revision, { day, business, services }: Ser
       : []),
     '',
   ].join('\n\n')
+
+  function endsOf(id: Id): string[] {
+    return content.categories.filter(category => category.id === id).flatMap(category => aboveTexts(category, { ...revision, today: day }).map(plain))
+  }
 }
 
 /** The deposits and cancellation fees of all services, each sentence once. */
@@ -47,11 +53,11 @@ function policiesIn(services: ServiceCatalog['services']): string[] {
   return told.length === 0 ? [] : ['## Deposits and cancelling', list(told.map(plain))]
 }
 
-/** What a service offers, and what its prices include: that tax comes to them stands beside each. */
-function offered({ packages, tax }: ToldService): string {
+/** What a service offers, what its prices include (that tax comes to them stands beside each), and above which numbers it has none. */
+function offered({ packages, tax }: ToldService, ends: readonly string[]): string {
   const starts = packages.map(item => `${plain(item.title)} ${item.starting_at}`)
   const isSaid = tax === undefined || starts.some(start => start.endsWith(tax))
-  return [...starts, ...(isSaid ? [] : [tax])].join('; ')
+  return [...starts, ...(isSaid ? [] : [tax]), ...ends].join('; ')
 }
 
 function linked(title: string, address: string, about: string): string {

@@ -1,6 +1,7 @@
 import type { Category, Effect, Id, Rule, When } from '#src/contract/generated/types.ts'
 import { saidConditions } from '../conditions.ts'
 import { fill } from '../words/fill.ts'
+import { aboveRows } from './above-rows.ts'
 import { conditionWords, exceptionWords } from './condition-words.ts'
 import { percentWords } from './percent-words.ts'
 import { type PriceLines, priceLines } from './price-lines.ts'
@@ -17,11 +18,12 @@ export interface RuleRow extends PriceLines {
 
 /**
  * Everything beside packages and add-ons that can change an estimate of a visit from today on, or that an estimate without a day does not say: every
- * rule, but advice that needs no day or time and what only some people have a code for, then the limit.
+ * rule, but advice that needs no day or time and what only some people have a code for, then where
+ * numbers have no price any more, and the limit.
  */
 export function ruleRows(category: Category, scope: ToldScope): RuleRow[] {
   const rules = (category.rules ?? []).filter(rule => isTold(rule) && isToCome({ until: rule.when?.date?.until ?? null }, scope.today))
-  return [...rules.map(rule => ruleRow(rule, category, scope)), ...limitRows(category, scope)]
+  return [...rules.map(rule => ruleRow(rule, category, scope)), ...aboveRows(category, scope), ...limitRows(category, scope)]
 }
 
 function isTold(rule: Rule): boolean {

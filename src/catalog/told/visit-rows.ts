@@ -1,12 +1,13 @@
 import type { Category, ItemCount, VisitWhen } from '#src/contract/generated/types.ts'
 import { asCategory } from '../visit/visit-category.ts'
 import { fill } from '../words/fill.ts'
+import { aboveRows } from './above-rows.ts'
 import { conditionWords, exceptionWords } from './condition-words.ts'
 import { exceptionsToCome, limitRows, type RuleRow, ruleRow } from './rule-rows.ts'
 import type { ToldScope } from './told-price.ts'
 import { isToCome } from './visit-days.ts'
 
-/** Everything that a visit as a whole adds to an estimate, or takes off: every rule, then the limit; under the prices of each category. */
+/** Everything that a visit as a whole adds to an estimate, or takes off: every rule, the ends of numbers, then the limit; under the prices of each category. */
 export function visitRows(scope: ToldScope): RuleRow[] {
   const { visit, categories, business } = scope.content
   if (visit === undefined) return []
@@ -20,7 +21,7 @@ export function visitRows(scope: ToldScope): RuleRow[] {
     const exceptions = exceptionsToCome(rule, scope).map(({ items, ...others }) => exceptionWords(others, category, scope, itemWords(items, scope)))
     return { ...row, conditions: [...wordsOf(rule.when ?? {}, category, scope), ...exceptions], text: reason?.text ?? row.text }
   })
-  return [...rows, ...limitRows(category, scope)]
+  return [...rows, ...aboveRows(category, scope), ...limitRows(category, scope)]
 }
 
 function wordsOf({ items, ...others }: VisitWhen, category: Category, scope: ToldScope): string[] {

@@ -3571,6 +3571,7 @@ export interface PriceListWording {
   percentRange: Template
   percentUpTo: Template
   percentOrMore: Template
+  above?: Template
   atLeast: Template
   atMost: Template
   except: Template

@@ -1,5 +1,6 @@
 import type { AggregateOfferLeaf, LocalBusinessLeaf, OfferCatalogLeaf, OfferLeaf, WithContext } from 'schema-dts'
 import { addDays } from '#src/catalog/days.ts'
+import { aboveTexts } from '#src/catalog/told/above-rows.ts'
 import { lowest, nextChange } from '#src/catalog/told/costed-rows.ts'
 import { areIncluded } from '#src/catalog/told/tax-rows.ts'
 import { toldOffers } from '#src/catalog/told/told-offer.ts'
@@ -63,12 +64,14 @@ function dayCode(day: Weekday): string {
   return day.slice(0, 1).toUpperCase() + day.slice(1, 2)
 }
 
-/** The offers of a category, with the address of its own page. */
+/** The offers of a category, with the address of its own page, and above which numbers they have no price. */
 function catalogOf(category: Category, offersOf: typeof rowOffers, scope: ToldScope, front: URL): OfferCatalogLeaf {
+  const ends = aboveTexts(category, scope)
   return {
     '@type': 'OfferCatalog',
     name: category.title,
     url: new URL(category.path, front).href,
+    ...(ends.length > 0 && { description: ends.join(' ') }),
     itemListElement: category.packages.flatMap(item => offersOf(category, item, scope)),
   }
 }
