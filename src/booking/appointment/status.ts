@@ -10,9 +10,12 @@ export function isStatus(text: string): text is Status {
   return Object.hasOwn(KNOWN, text)
 }
 
+/** The statuses of a request that still waits for its visit, or for an answer. */
+export const OPEN: readonly Status[] = ['Pending', 'Confirmed']
+
 /** Whether a request still waits for its visit, or for an answer. */
 export function isOpen({ status }: Pick<Appointment, 'status'>): boolean {
-  return status === 'Pending' || status === 'Confirmed'
+  return OPEN.includes(status)
 }
 
 /** Whether a request is a quote that waits for its price or a time. */

@@ -1,12 +1,10 @@
 import type { QueryCreator } from 'kysely'
+import { OPEN } from '#src/booking/appointment/status.ts'
 import type { StoredVisit } from '#src/booking/schedule/compare-times.ts'
-import type { Day, Status } from '#src/contract/generated/types.ts'
+import type { Day } from '#src/contract/generated/types.ts'
 import type { Tables } from '../tables.ts'
 
-/** Those that still need their time. */
-const TO_COME: readonly Status[] = ['Pending', 'Confirmed']
-
-/** The visits that begin on a day or later and keep their time, each once; whole rows would be many times as much to read. */
+/** The open visits that begin on a day or later and keep their time, each once; whole rows would be many times as much to read. */
 export async function visitsFrom(db: QueryCreator<Tables>, day: Day): Promise<StoredVisit[]> {
   return db
     .selectFrom('appointments')
@@ -14,7 +12,7 @@ export async function visitsFrom(db: QueryCreator<Tables>, day: Day): Promise<St
     .where('appointment_date', '>=', day)
     .where('deleted_at', 'is', null)
     .where('released_at', 'is', null)
-    .where('status', 'in', TO_COME)
+    .where('status', 'in', OPEN)
     .orderBy('appointment_date')
     .orderBy('appointment_time')
     .orderBy('id')

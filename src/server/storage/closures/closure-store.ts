@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { OPEN } from '#src/booking/appointment/status.ts'
 import type { ClosedTime } from '#src/booking/schedule/closed-time.ts'
 import { closedSpan } from '#src/booking/schedule/closures.ts'
 import { compareTexts } from '#src/contract/compare-texts.ts'
@@ -22,7 +23,7 @@ export interface SameTime {
 export interface ClosureStore {
   /** Those that touch the days from one to another, by their beginning. */
   between: (first: Day, last: Day) => Promise<Closure[]>
-  /** The visits that hold a time then. */
+  /** The open visits that hold a time then. */
   visits: (time: ClosedTime, now: Date, crews?: number) => Promise<ClosedVisits>
   add: (closure: NewClosureRow, now: Date, crews?: number) => Promise<StoredClosure | SameTime>
   /** Replaces a closure; null when there is none. */
@@ -88,7 +89,7 @@ async function sameTime(db: Kysely<Tables>, time: NewClosureRow, crews: number, 
 
 const TIME = ['first_day', 'last_day', 'from_time', 'until_time', 'crews'] as const
 
-/** The visits that hold a time in a closure at a moment. */
+/** The open visits that hold a time in a closure at a moment: one that is completed need not be moved. */
 async function visitsIn(db: Kysely<Tables>, time: ClosedTime, now: Date, crews = 1): Promise<ClosedVisits> {
   const { first_day, last_day } = time
   // Hours are those of one day.
@@ -103,6 +104,7 @@ async function visitsIn(db: Kysely<Tables>, time: ClosedTime, now: Date, crews =
   const visits = db
     .selectFrom('appointments')
     .where('id', 'in', held)
+    .where('status', 'in', OPEN)
     .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
   const { total } = await visits.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
   const named = await visits.selectAll().orderBy('appointment_date').orderBy('appointment_time').orderBy('id').limit(MAX_NAMED).execute()

@@ -10,6 +10,7 @@ import { SideDialog } from '../ui/side-dialog.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
+import { Failure } from '../ui/failure.tsx'
 
 export interface AccountDialogProps {
   /** Receives the token of the session that replaces this one. */
@@ -49,7 +50,7 @@ export function AccountDialog({ onToken, onSignedOut, onClose }: AccountDialogPr
   return (
     <SideDialog className="account" title="Account" onClose={onClose}>
       <div className="account-messages">
-        <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
+        <Failure text={failure} />
         <output className="news">{news}</output>
       </div>
       <AlertOptions />

@@ -4,6 +4,7 @@ import { changePassword } from '../data/session/session-api.ts'
 import { errorText } from '../texts/error-text.ts'
 import { formText } from '../texts/form-text.ts'
 import { PasswordField } from '../session/password-field.tsx'
+import { Failure } from '../ui/failure.tsx'
 
 interface PasswordFormProps {
   /** For the browser's password manager. */
@@ -38,7 +39,7 @@ export function PasswordForm({ username, onToken }: PasswordFormProps) {
       <input type="text" name="username" autoComplete="username" value={username} aria-label="Username" readOnly hidden />
       <PasswordField kind="current-password" label="Current password" />
       <PasswordField kind="new-password" label="New password" />
-      <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
+      <Failure text={failure} />
       <button type="submit" className="main-button" aria-disabled={isBusy}>
         {isBusy ? 'Changing the password…' : 'Change password'}
       </button>

@@ -7,6 +7,7 @@ import { BlockedAlready } from './blocked-already.tsx'
 import { ClosedVisits } from './closed-visits.tsx'
 import { ClosureFields } from './closure-fields.tsx'
 import { type ClosureValues, timeOfValues } from './closure-values.ts'
+import { Failure } from '../ui/failure.tsx'
 
 interface ClosureFormProps {
   form: RefObject<HTMLFormElement | null>
@@ -35,7 +36,7 @@ export function ClosureForm({ form, values, today, changed, isBusy, failure, onC
       {/* Always there, since a live region that comes with its text is not announced. */}
       <div aria-live="polite">{time !== null && <BlockedAlready time={time} of={changed} onChange={onInstead} />}</div>
       {visits !== undefined && <ClosedVisits {...visits} onOpen={onOpen} />}
-      <div role="alert">{failure !== '' && <p className="failure">{failure}</p>}</div>
+      <Failure text={failure} />
       <div className="closure-buttons">
         <button type="submit" className="main-button" aria-disabled={isBusy}>
           {changed !== null ? 'Save' : 'Block time'}

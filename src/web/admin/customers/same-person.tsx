@@ -8,6 +8,7 @@ import { SearchField } from '../requests-list/search-field.tsx'
 import { customerName, otherNames } from './customer-name.ts'
 import { visitCount } from '../texts/visit-count.ts'
 import { useCustomerChange } from './use-customer-change.ts'
+import { Failure } from '../ui/failure.tsx'
 
 interface SamePersonProps {
   customer: Customer
@@ -42,7 +43,7 @@ export function SamePerson({ customer, merges, requests }: SamePersonProps) {
           </button>
         </p>
       ))}
-      <div role="alert">{failure !== '' && <p className="failure">{failure}</p>}</div>
+      <Failure text={failure} />
       <button type="button" ref={opener} className="plain-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Same person as…
       </button>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type Dispatch, type SetStateAction, useId, useRef, useState } from 'react'
 import { errorText } from '../texts/error-text.ts'
 import { shrunkPhoto } from './shrunk-photo.ts'
+import { Failure } from '../ui/failure.tsx'
 
 /** As many as a note takes. */
 const MAX_PHOTOS = 4
@@ -60,7 +61,7 @@ export function NewPhotos({ photos, onChange }: NewPhotosProps) {
           <span aria-hidden="true">×</span>
         </button>
       ))}
-      <div role="alert">{failure !== '' && <p className="failure">{failure}</p>}</div>
+      <Failure text={failure} />
     </div>
   )
 }

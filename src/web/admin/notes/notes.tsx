@@ -13,6 +13,7 @@ import { NotSaved } from '../ui/not-saved.tsx'
 import { NewPhotos } from './new-photos.tsx'
 import { titleOf } from './note-title.ts'
 import { NotePhoto } from './note-photo.tsx'
+import { Failure } from '../ui/failure.tsx'
 
 /** Maximum length of a note, as the API takes it. */
 const MAX_LENGTH = 5000
@@ -70,7 +71,7 @@ export function Notes({ notes, writeOn, isReadOnly = false }: NotesProps) {
           <NewPhotos photos={photos} onChange={setPhotos} />
         </form>
       )}
-      <div role="alert">{failure !== '' && <p className="failure">{failure}</p>}</div>
+      <Failure text={failure} />
       <ul>
         {notes.map(note => (
           <li key={note.id}>

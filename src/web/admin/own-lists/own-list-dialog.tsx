@@ -4,6 +4,7 @@ import type { ListQuery } from '../requests-list/list-query.ts'
 import { SideDialog } from '../ui/side-dialog.tsx'
 import { filtersOf, namedAs } from './own-list.ts'
 import { useOwnListChange } from './use-own-list-change.ts'
+import { Failure } from '../ui/failure.tsx'
 
 const MAX_LENGTH = 40
 
@@ -38,7 +39,7 @@ export function OwnListDialog({ query, own, lists, onClose }: OwnListDialogProps
       <SideDialog className="own-list" title="Edit list" onClose={onClose}>
         <div className="field-form">
           <output className="news">The list “{deleted.name}” was deleted.</output>
-          <div role="alert">{failure !== '' && <p className="failure">{failure}</p>}</div>
+          <Failure text={failure} />
           <button
             type="button"
             className="main-button"
@@ -72,7 +73,7 @@ export function OwnListDialog({ query, own, lists, onClose }: OwnListDialogProps
             {hintOf(own, replaced)}
           </p>
         </div>
-        <div role="alert">{problem !== '' && <p className="failure">{problem}</p>}</div>
+        <Failure text={problem} />
         <button type="submit" className="main-button" aria-disabled={isBusy}>
           {replaced === undefined ? 'Save' : 'Replace'}
         </button>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorText } from '../texts/error-text.ts'
 import { requestCount } from '../texts/request-count.ts'
 import type { RequestActions } from './request-actions.ts'
+import { Failure } from '../ui/failure.tsx'
 
 /** Exports or erases everything about the person who sent a request: folded, so that no press on the button beside it meets them. */
 export function PersonButtons({ request, actions }: { request: Appointment; actions: RequestActions }) {
@@ -34,7 +35,7 @@ export function PersonButtons({ request, actions }: { request: Appointment; acti
   return (
     <details className="personal-data">
       <summary>Personal data</summary>
-      <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
+      <Failure text={failure} />
       <button type="button" className="quiet-button" onClick={() => void save().catch(fail('The person could not be exported'))}>
         Export this person
       </button>

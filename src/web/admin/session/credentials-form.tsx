@@ -4,6 +4,7 @@ import { formText } from '../texts/form-text.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { usePageTitle } from '../hooks/use-page-title.ts'
 import { PasswordField } from './password-field.tsx'
+import { Failure } from '../ui/failure.tsx'
 
 interface CredentialsFormProps {
   title: string
@@ -35,7 +36,7 @@ export function CredentialsForm({ title, intro, passwordKind, submit, submitting
       <p className="business-name">{business.name}</p>
       <ScreenTitle>{title}</ScreenTitle>
       {intro !== null && <p>{intro}</p>}
-      <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
+      <Failure text={failure} />
       <form method="post" onSubmit={send} aria-busy={isBusy}>
         <div className="entry">
           <label htmlFor={usernameId}>Username</label>

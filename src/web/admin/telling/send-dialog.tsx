@@ -7,6 +7,7 @@ import { DETAIL } from '../data/requests/request-queries.ts'
 import { errorText } from '../texts/error-text.ts'
 import { Modal } from '../ui/modal.tsx'
 import { MailWords } from './mail-words.tsx'
+import { Failure } from '../ui/failure.tsx'
 
 interface SendDialogProps {
   question: string
@@ -49,7 +50,7 @@ export function SendDialog({ question, make, request, kind, note, onSent, onClos
       <p>{request.email}</p>
       <MailWords request={request} of={{ kind }} />
       {note !== undefined && <p className="soft">{note}</p>}
-      <div role="alert">{failure !== '' && <p className="failure">The mail was not sent: {failure}</p>}</div>
+      <Failure text={failure && `The mail was not sent: ${failure}`} />
       <div className="choices">
         <button type="button" className="plain-button" onClick={onClose}>
           Back
