@@ -2143,20 +2143,22 @@ export interface PreparedRequest {
   estimate: SelectionEstimate
 }
 /**
- * Which mail is sent; it has to fit how the request stands.
+ * Which mail is sent; it has to fit how the request stands. With the price of a quote, its actual value becomes that in the same transaction.
  */
 export interface MailRequest {
   kind: MailKind
+  actual_value?: ActualValue
 }
 /**
- * A mail by its kind, as the request stands; or the one that tells of a change: of a restoring, or of what an AppointmentChange says.
+ * A mail by its kind, as the request stands, the price of a quote with another actual value; or the one that tells of a change: of a restoring, or of what an AppointmentChange says.
  */
 export interface MailPreviewRequest {
   kind?: MailKind
+  actual_value?: ActualValue
   status?: Status
   restored?: boolean
   further_items?: RequestItem[]
-  [k: string]: FieldValue | MailKind | Status | boolean | RequestItem[] | undefined
+  [k: string]: FieldValue | MailKind | ActualValue | Status | boolean | RequestItem[] | undefined
 }
 /**
  * What a visitor would be told, word for word.

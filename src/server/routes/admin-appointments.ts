@@ -4,12 +4,13 @@ import { storedCoupon } from '#src/booking/request/used-coupons.ts'
 import { valueBeforeDone } from '#src/booking/appointment/value-before-done.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
-import type { Appointment, AppointmentChange, ProgressChange, ValueChange } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentChange, ProgressChange } from '#src/contract/generated/types.ts'
 import { type ApiRoute, type Call, route } from '../http/api-route.ts'
 import { etagOf, readIfMatch } from '../http/if-match.ts'
 import { HttpError, refuseField, refuseUnlessOverridden } from '../http/http-error.ts'
 import { mailsOfChange } from '../mail/told-mails.ts'
 import type { AppContext } from '../app-context.ts'
+import { checkValue } from './actual-value.ts'
 import { answerOfChange, unknownAppointment } from './change-answers.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import type { ChangeOutcome, EditOf } from '../storage/appointments/change.ts'
@@ -37,12 +38,6 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
   })
 
   const answerOf = (outcome: ChangeOutcome) => answerOfChange(outcome, current())
-
-  function checkValue({ actual_value = null }: Partial<ValueChange>): void {
-    const { money } = current()
-    const value = actual_value ?? 0
-    if (money.value(money.amount(value)) !== value) throw refuseField('actual_value', `must be a multiple of ${money.decimal(1)}`)
-  }
 
   return [
     route({
@@ -97,7 +92,7 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
       handle: call => {
         const { tell, despite_warnings, take_back_value = false, ...fields } = call.body
-        checkValue(fields)
+        checkValue(fields, current())
         if (!take_back_value) return change(call, () => fields, tell, despite_warnings)
         if (fields.actual_value !== undefined) throw refuseField('take_back_value', 'cannot stand beside actual_value')
         const taken: EditOf = async (now, history) => ({ ...fields, actual_value: valueBeforeDone(now, await history()) })
@@ -121,7 +116,7 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
       body: requestSchemas.ValueChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
       handle: call => {
-        checkValue(call.body)
+        checkValue(call.body, current())
         return change(call, () => call.body)
       },
     }),

@@ -2,15 +2,17 @@ import { readChange } from '#src/booking/appointment/appointment-change.ts'
 import { mailFits, movedFrom, timeBefore, toldChange } from '#src/booking/appointment/told-change.ts'
 import type { MailTopic } from '#src/booking/appointment/visitor-mail.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
-import type { Appointment, AppointmentDetail, MailKind, MailPreviewRequest } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentDetail, MailKind, MailPreviewRequest, ValueChange } from '#src/contract/generated/types.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import { type ApiRoute, readBySchema, route } from '../http/api-route.ts'
-import { refuseUnlessOverridden } from '../http/http-error.ts'
+import { refuseField, refuseUnlessOverridden } from '../http/http-error.ts'
 import { readIfMatch } from '../http/if-match.ts'
 import { mailPreview } from '../mail/mail-preview.ts'
 import { mailByHand, cannotTell } from '../mail/told-mails.ts'
 import { todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
+import { checkValue } from './actual-value.ts'
+import type { ChangeOutcome, ChangeTerms, MailsOfChange } from '../storage/appointments/change.ts'
 import { answerOfChange, unknownAppointment } from './change-answers.ts'
 
 /** Mails and text messages by which the owner tells a visitor of a request: their previews, and sending a mail. */
@@ -37,11 +39,29 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
     return kind === null ? null : { kind, stored: after, old: timeBefore(before, after) }
   }
 
-  /** The topic of a mail of a kind; null when that does not fit the request. */
-  async function topicOfKind(id: string, kind: MailKind): Promise<MailTopic | null> {
+  /** The topic of a mail of a kind, with another actual value where one is given; null when it does not fit the request. */
+  async function topicOfKind(id: string, kind: MailKind, value: Partial<ValueChange>): Promise<MailTopic | null> {
     const detail = await appointments.detail(id)
     if (detail === null) throw unknownAppointment()
-    return mailFits(kind, detail.appointment, today()) ? topicOf(kind, detail) : null
+    const appointment = { ...detail.appointment, ...value }
+    return mailFits(kind, appointment, today()) ? topicOf(kind, { ...detail, appointment }) : null
+  }
+
+  const priceMails: MailsOfChange = (_, after) => {
+    if (!mailFits('priced', after, today())) throw cannotTell('the request does not stand so')
+    return [mailByHand({ kind: 'priced', stored: after, old: null }, context)]
+  }
+
+  /** Makes a value the price of a quote and mails it, in one transaction; null when it is that price already. */
+  async function changePrice(
+    id: string,
+    value: Partial<ValueChange>,
+    terms: Pick<ChangeTerms, 'by' | 'on' | 'hasCrews'>,
+  ): Promise<ChangeOutcome | null> {
+    const stored = (await appointments.detail(id))?.appointment
+    if (value.actual_value === undefined || value.actual_value === stored?.actual_value) return null
+    const { crews, timeZone } = current().content.business
+    return appointments.change(id, () => value, crews, clock(), { ...terms, timeZone, mailsOf: priceMails })
   }
 
   return [
@@ -53,24 +73,26 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
       body: requestSchemas.MailPreviewRequest,
       answers: { 200: 'MailPreview', 404: 'Failure' },
       handle: async ({ id, body: { kind, ...change } }) => {
-        if (kind !== undefined) refuseOthers(change)
-        const topic = await (kind === undefined ? topicOfChange(id, change) : topicOfKind(id, kind))
+        const topic = await (kind === undefined ? topicOfChange(id, change) : topicOfKind(id, kind, readValue(kind, change)))
         return { status: 200, body: mailPreview(topic, context) }
       },
     }),
     route({
       method: 'POST',
       url: '/api/v1/appointments/:id/mails',
-      summary: 'Tell a visitor by mail how the request stands; no limit of mails to visitors counts it',
+      summary: 'Tell a visitor by mail how the request stands, or the price that a quote is given with it; no limit of mails to visitors counts it',
       access: 'admin',
       body: requestSchemas.MailRequest,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
-      handle: async ({ id, body: { kind }, request }) => {
+      handle: async ({ id, body: { kind, ...others }, request, username: by }) => {
+        const value = readValue(kind, others)
+        checkValue(value, current())
+        const terms = { by, on: readIfMatch(request), hasCrews: current().content.business.crews > 1 }
         const mailsOf = (detail: AppointmentDetail) => {
           if (!mailFits(kind, detail.appointment, today())) throw cannotTell('the request does not stand so')
           return [mailByHand(topicOf(kind, detail), context)]
         }
-        const outcome = await appointments.mail(id, mailsOf, clock(), { on: readIfMatch(request), hasCrews: current().content.business.crews > 1 })
+        const outcome = (await changePrice(id, value, terms)) ?? (await appointments.mail(id, mailsOf, clock(), terms))
         void outbox?.run(request.log)
         return answerOfChange(outcome, current())
       },
@@ -81,6 +103,16 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
 /** Refuses further fields beside one that names the mail by itself. @throws HttpError 400 */
 function refuseOthers(others: object): void {
   readBySchema(requestSchemas.NoPayload, others, 'request')
+}
+
+/** The actual value that a mail gives its request, which only the price of a quote does. @throws HttpError 400 */
+function readValue(kind: MailKind, others: object): Partial<ValueChange> {
+  if (!('actual_value' in others)) {
+    refuseOthers(others)
+    return {}
+  }
+  if (kind !== 'priced') throw refuseField('actual_value', 'can stand beside kind "priced" only')
+  return readBySchema(requestSchemas.ValueChange, others, 'request')
 }
 
 function topicOf(kind: MailKind, { appointment, events }: AppointmentDetail): MailTopic {

@@ -100,6 +100,34 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
     }
   })
 
+  test('a quote is given another price with the mail that tells it; both are stored, or neither is', async () => {
+    const { state, book, previewOf, post, detailOf, historyOf } = await open()
+    const id = await book(QUOTE)
+    const own = { kind: 'priced', actual_value: 340 }
+    const { mail } = await previewOf(id, own)
+    expect(mail?.text).toContain('$340')
+    expect((await detailOf(id)).appointment.actual_value).toBeNull()
+    for (const body of [
+      { ...own, kind: 'quote' },
+      { ...own, actual_value: 0.001 },
+      { ...own, actual_value: -1 },
+      { ...own, name: 'Ann' },
+    ])
+      expect((await post(`${id}/mails`, body)).status, JSON.stringify(body)).toBe(400)
+    expect((await post(`${id}/mails`, own, { 'if-match': '"7"' })).status).toBe(409)
+    expect([newMails(state), (await detailOf(id)).appointment.actual_value]).toEqual([[], null])
+    for (const times of [1, 2]) {
+      expect((await post(`${id}/mails`, own)).body.actual_value).toBe(340)
+      expect(newMails(state).map(({ text }) => text.replaceAll('\r\n', '\n').trimEnd())).toEqual([mail?.text])
+      expect((await historyOf(id)).filter(said => said === 'priced sent')).toHaveLength(times)
+    }
+    await post(`${id}/mails`, { kind: 'priced', actual_value: null })
+    expect(newMails(state).map(({ text }) => text)).toEqual([expect.stringContaining('$384')])
+    const visit = await book()
+    expect((await post(`${visit}/mails`, own)).status).toBe(422)
+    expect((await detailOf(visit)).appointment.actual_value).toBeNull()
+  })
+
   test('neither a visit, nor a quote without a price, nor one whose content has no such mail is answered with a price', async () => {
     const { priced: _, ...without } = MAIL_TEXTS
     const [all, none] = [await open(), await open({ mails: without })]

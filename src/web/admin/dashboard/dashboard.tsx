@@ -115,7 +115,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
       onUndoEdit={changes.undoEdit}
       onUndoMany={bulk.undo}
       onEditMany={changes.editMany}
-      onSchedule={actions.move}
+      actions={actions}
       onTell={id => tell({ kind: 'told-by-hand', id })}
       onDismiss={() => tell({ kind: 'dismissed' })}
       onShow={showArrived}

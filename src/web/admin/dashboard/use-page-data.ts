@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment, AppointmentDetail, AppointmentList, Day, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { weekStartOf } from '../calendar/week.ts'
@@ -117,7 +117,11 @@ function useList(view: View, asked: string | null): { list: AppointmentList | nu
   const of = view.kind === 'today' || view.kind === 'print' ? view.day : view.kind
   const queryOf = QUERIES[view.kind] ?? listQuery
   const [last, setLast] = useState({ of, asked })
-  const { data, dataUpdatedAt, isLoading } = useQuery(queryOf(api, of, asked))
+  const query = queryOf(api, of, asked)
+  const client = useQueryClient()
+  // Sent before the screen is rendered, which takes as long as the answer; `useQuery` would send it after that.
+  if (asked !== null && client.getQueryState(query.queryKey) === undefined) client.query(query).catch(() => {})
+  const { data, dataUpdatedAt, isLoading } = useQuery(query)
   // Observed, not loaded: otherwise it would leave the cache, and changes saved meanwhile would not be written into it.
   const before = useQuery({ ...queryOf(api, of, last.of === of && last.asked !== asked ? last.asked : null), enabled: false })
   if (data !== undefined && (last.of !== of || last.asked !== asked)) setLast({ of, asked })

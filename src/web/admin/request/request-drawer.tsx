@@ -97,7 +97,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
           <button type="button" className={isQuote ? 'main-button' : 'plain-button'} onClick={() => onEdit(isQuote ? 'time' : 'all')}>
             {isQuote ? 'Schedule' : 'Edit request'}
           </button>
-          <SendPrice request={request} />
+          <SendPrice request={request} actions={actions} />
           {isOpen(request) && (
             <button type="button" className="plain-button" onClick={() => onEdit(isQuote ? 'all' : 'time')}>
               {isQuote ? 'Edit request' : 'Move'}
@@ -112,6 +112,12 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
             </a>
           )}
         </div>
+      )}
+      {request.message !== '' && (
+        <section aria-label="Message">
+          <h3>Message</h3>
+          <p className="message">{request.message}</p>
+        </section>
       )}
       <RequestNotes request={request} />
       <section aria-label="Service">
@@ -132,12 +138,6 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
         />
       </section>
       <PolicySection request={request} events={detail.data?.events} />
-      {request.message !== '' && (
-        <section aria-label="Message">
-          <h3>Message</h3>
-          <p className="message">{request.message}</p>
-        </section>
-      )}
       <section aria-label="Further details">
         <h3>Further details</h3>
         <FieldList fields={[...formFields(request, content), ...facts]} />

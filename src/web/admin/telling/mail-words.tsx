@@ -4,7 +4,7 @@ import { useApi } from '../data/api-context.ts'
 import { entryPreviewQuery, mailPreviewQuery } from '../data/mails/mail-preview.ts'
 import { errorText } from '../texts/error-text.ts'
 
-/** A mail before it is sent: subject and text, word for word. */
+/** A mail before it is sent: subject and text, word for word; the text message where there is no address. */
 export function MailWords({ request, of }: { request: Appointment; of: MailPreviewRequest }) {
   const { data, error } = useQuery(mailPreviewQuery(useApi(), request, of))
   return <Words preview={data} error={error} />
@@ -29,6 +29,7 @@ function Words({ preview, error }: { preview: MailPreview | undefined; error: Er
           <p className="message">{preview.mail.text}</p>
         </>
       )}
+      {preview !== undefined && preview.mail === undefined && <p className="message">{preview.sms}</p>}
     </section>
   )
 }

@@ -40,7 +40,7 @@ export function SendAgain({ request, kind, onSent }: SendAgainProps) {
           question={`Send this mail to ${personName(request)} again?`}
           make="Send again"
           request={request}
-          kind={kind}
+          of={{ kind }}
           onSent={sent}
           onClose={() => setIsAsking(false)}
         />

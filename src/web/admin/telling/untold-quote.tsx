@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Appointment } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import type { ChangeOf } from '../data/requests/change.ts'
 import { detailQuery } from '../data/requests/request-queries.ts'
+import type { RequestActions } from '../request/request-actions.ts'
 import { personName } from '../request/request-texts.ts'
 import { Toast } from '../ui/toast.tsx'
 import { SendPrice } from './send-price.tsx'
@@ -10,22 +10,21 @@ import { SendPrice } from './send-price.tsx'
 interface UntoldQuoteProps {
   /** A change of status that was saved. */
   change: ChangeOf<'status'>
-  /** Opens the form that gives it a time. */
-  onSchedule: (quote: Appointment) => void
+  actions: Pick<RequestActions, 'move' | 'setValue'>
 }
 
 /** After a quote was confirmed, that nobody was told of it, and how its customer gets a time or the price. */
-export function UntoldQuote({ change: { of, status }, onSchedule }: UntoldQuoteProps) {
+export function UntoldQuote({ change: { of, status }, actions }: UntoldQuoteProps) {
   const isConfirmed = of.request_type === 'quote' && status === 'Confirmed'
   const { data } = useQuery({ ...detailQuery(useApi(), of.id), enabled: isConfirmed })
   const now = data?.appointment
   if (!isConfirmed || now?.status !== status || now.request_type !== 'quote') return null
   return (
     <Toast text={`${personName(now)} is not told: a quote has no time yet`}>
-      <button type="button" className="plain-button" onClick={() => onSchedule(now)}>
+      <button type="button" className="plain-button" onClick={() => actions.move(now)}>
         Schedule
       </button>
-      <SendPrice request={now} />
+      <SendPrice request={now} actions={actions} />
     </Toast>
   )
 }

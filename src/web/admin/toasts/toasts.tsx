@@ -5,6 +5,7 @@ import { useContent } from '../data/content/admin-content.ts'
 import { type ChangeOf, editBack, isMove } from '../data/requests/change.ts'
 import type { ManySaved } from '../data/requests/save-changes.ts'
 import { type EditsMade, EditsTooOffer } from '../edit-request/edits-too-offer.tsx'
+import type { RequestActions } from '../request/request-actions.ts'
 import { personName } from '../request/request-texts.ts'
 import { ToldNotice } from '../telling/told-notice.tsx'
 import { TellEach } from '../telling/tell-each.tsx'
@@ -32,8 +33,8 @@ interface ToastsProps {
   onUndoMany: (made: ManySaved['made']) => void
   /** Makes an edit for other visits too. */
   onEditMany: (edits: readonly ChangeOf<'edit'>[]) => Promise<EditsMade>
-  /** Opens the form that gives a quote a time. */
-  onSchedule: (quote: Appointment) => void
+  /** How a quote that was confirmed is answered. */
+  actions: Pick<RequestActions, 'move' | 'setValue'>
   /** Marks that the visitor of a request was told by hand. */
   onTell: (id: string) => void
   onDismiss: () => void
@@ -55,7 +56,7 @@ export function Toasts({
   onUndoEdit,
   onUndoMany,
   onEditMany,
-  onSchedule,
+  actions,
   onTell,
   onDismiss,
   onShow,
@@ -158,7 +159,7 @@ export function Toasts({
       ))}
       {saved?.kind === 'edit' && <EditsTooOffer key={`${saved.of.id} ${saved.of.version}`} change={saved} makeAll={onEditMany} />}
       {saved !== null && <ToldNotice change={saved} />}
-      {saved?.kind === 'status' && <UntoldQuote change={saved} onSchedule={onSchedule} />}
+      {saved?.kind === 'status' && <UntoldQuote change={saved} actions={actions} />}
       {/* Shown while anything above is (messages.css): only an offer knows by itself whether it has something to say. */}
       <button type="button" className="dismiss" aria-label="Dismiss" onClick={() => leave(onDismiss)}>
         ✕

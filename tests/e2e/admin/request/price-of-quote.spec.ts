@@ -10,6 +10,10 @@ test.use(PHONE)
 
 const QUOTE = { request_type: 'quote' }
 
+const NOT_HOME = { home_package: undefined, home_house: undefined, home_windows: undefined }
+
+const UNPRICED = { ...QUOTE, ...NOT_HOME, vehicle_category: 'Shop', shop_package: 'shop-round', shop_branches: 3 }
+
 async function openDrawer(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Details of ${name}` }).tap()
   return page.getByRole('dialog', { name, exact: true })
@@ -45,18 +49,42 @@ test.describe('with a mail server', () => {
     await expect.poll(() => mailsTo(peer, email)).toEqual([read, read])
   })
 
-  test('a price of the owner’s own, entered as the actual value, is what goes out', async ({ page, peer }) => {
+  test('a price of the owner’s own is typed where it is sent, read in the mail, and kept; one that is far off is asked about', async ({
+    page,
+    peer,
+  }) => {
     const [name, email] = ['Olga Own', 'olga@example.com']
-    await openVisit(page, name, { email }, QUOTE)
+    await openVisit(page, name, { email, phone: '087 123 4567' }, QUOTE)
     const drawer = await openDrawer(page, name)
-    await drawer.getByRole('button', { name: `Edit actual value of ${name}` }).tap()
-    await drawer.getByLabel(`Actual value of ${name}`).fill('340')
-    await drawer.getByRole('button', { name: 'Save', exact: true }).tap()
     await sendPrice(drawer).tap()
     const question = page.getByRole('dialog', { name: `Send the price to ${name}?` })
+    const price = question.getByLabel('Price', { exact: true })
+    await price.fill('34000')
+    await expect(question.locator('.message')).toContainText('€34,000')
+    await sendPrice(question).tap()
+    await expect(question.getByRole('alert').filter({ hasText: 'times the estimate' })).toBeVisible()
+    await expectAccessible(page, [320, 390], 'dialog[open].tell-dialog')
+    await price.fill('340')
     await expect(question.locator('.message')).toContainText('€340')
+    await expect(question.getByRole('link', { name: `Text the price to ${name}` })).toHaveAttribute('href', /%E2%82%AC340/)
     await sendPrice(question).tap()
     await expect.poll(() => mailsTo(peer, email)).toEqual([expect.stringMatching(/this is our price: €340[^€]*€340[^€]*$/)])
+    await expect(drawer.getByRole('region', { name: 'Price' })).toContainText('€340')
+    await expect(drawer.locator('.drawer-what')).toContainText('€340')
+  })
+
+  test('what has no price yet gets one with the mail that tells it', async ({ page, peer }) => {
+    const [name, email] = ['Nils Noprice', 'nils@example.com']
+    await openVisit(page, name, { email }, UNPRICED)
+    const drawer = await openDrawer(page, name)
+    await sendPrice(drawer).tap()
+    const question = page.getByRole('dialog', { name: `Send the price to ${name}?` })
+    await sendPrice(question).tap()
+    await expect(question.getByText('Enter the price first.')).toBeVisible()
+    await question.getByLabel('Price', { exact: true }).fill('150')
+    await expect(question.locator('.message')).toContainText('€150')
+    await sendPrice(question).tap()
+    await expect.poll(() => mailsTo(peer, email)).toEqual([expect.stringContaining('this is our price: €150')])
   })
 
   test('who confirms a quote is told that its customer is not, and is led to the price and to a time', async ({ page, peer }) => {
@@ -82,12 +110,21 @@ test.describe('without one', () => {
     const name = 'Hanna Byhand'
     await openVisit(page, name, { phone: '087 123 4567', email: 'hanna@example.com' }, QUOTE)
     const drawer = await openDrawer(page, name)
-    await expect(drawer.getByRole('link', { name: `Text the price to ${name}` })).toHaveAttribute('href', /Our%20price%20is%20%E2%82%AC/)
-    await expect(drawer.getByRole('link', { name: `Mail the price to ${name}` })).toHaveAttribute(
+    await sendPrice(drawer).tap()
+    const question = page.getByRole('dialog', { name: `Send the price to ${name}?` })
+    await expect(question.getByRole('link', { name: `Mail the price to ${name}` })).toHaveAttribute(
       'href',
       /^mailto:hanna@example\.com\?subject=Our%20price/,
     )
-    await expect(sendPrice(drawer)).toHaveCount(0)
+    await expect(sendPrice(question)).toHaveCount(0)
+    await question.getByLabel('Price', { exact: true }).fill('90')
+    const text = question.getByRole('link', { name: `Text the price to ${name}` })
+    await expect(text).toHaveAttribute('href', /Our%20price%20is%20%E2%82%AC90/)
+    // No program of this machine takes the message.
+    await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
+    await text.tap()
+    await expect(drawer.getByText(`The price stands in your message to ${name}.`)).toBeVisible()
+    await expect(drawer.getByRole('region', { name: 'Price' })).toContainText('€90')
   })
 })
 

@@ -57,12 +57,14 @@ function isOf(change: Change, id: string): boolean {
 }
 
 function writeSaved(client: QueryClient, change: Change, { whose, now }: Saved): void {
-  client.setQueriesData<AppointmentList>({ queryKey: [LIST] }, list => {
-    const kept = list && whose === 'mine' ? changed(list, change) : list
-    return kept && now ? renewed(kept, now) : kept
-  })
-  if (now !== null)
-    client.setQueryData<AppointmentDetail>([DETAIL, now.id], detail => detail && { ...detail, appointment: newest(now, detail.appointment) })
+  if (whose === 'mine') client.setQueriesData<AppointmentList>({ queryKey: [LIST] }, list => list && changed(list, change))
+  if (now !== null) writeRequest(client, now)
+}
+
+/** Writes a request that was changed by itself into every loaded list and detail. */
+export function writeRequest(client: QueryClient, now: Appointment): void {
+  client.setQueriesData<AppointmentList>({ queryKey: [LIST] }, list => list && renewed(list, now))
+  client.setQueryData<AppointmentDetail>([DETAIL, now.id], detail => detail && { ...detail, appointment: newest(now, detail.appointment) })
 }
 
 /** Writes changes of several requests into every loaded list; what has left the list, or come back, is loaded. */

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { hasPrice } from '#src/booking/appointment/agreed-price.ts'
+import type { Appointment, MailRequest, MailState } from '#src/contract/generated/types.ts'
+import { useApi } from '../data/api-context.ts'
+import { useContent } from '../data/content/admin-content.ts'
+import { mailPreviewQuery } from '../data/mails/mail-preview.ts'
+import { selectWhenPressed } from '../hooks/select-when-pressed.ts'
+import { useSettled } from '../hooks/use-settled.ts'
+import { estimateText } from '../request/price-texts.ts'
+import type { RequestActions } from '../request/request-actions.ts'
+import { personName } from '../request/request-texts.ts'
+import { typedValue, useValueQuestion } from '../request/value-question.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { TellLinks } from './tell-links.tsx'
+import { canMail } from './telling.ts'
+
+interface PriceDialogProps {
+  request: Appointment
+  state: MailState
+  actions: Pick<RequestActions, 'setValue'>
+  /** Called when the mail is on its way. */
+  onSent: () => void
+  /** Called when the owner's own phone or mail program has the words. */
+  onWritten: () => void
+  onClose: () => void
+}
+
+/** Asks for the price of a quote and sends it, word for word as it is read: the calculated one, or one that is typed and becomes its actual value. */
+export function PriceDialog({ request, state, actions, onSent, onWritten, onClose }: PriceDialogProps) {
+  const content = useContent()
+  const api = useApi()
+  const fieldId = useId()
+  const stored = request.actual_value === null ? '' : String(request.actual_value)
+  const [typed, setTyped] = useState(stored)
+  const settled = useSettled(typed)
+  const [isMissing, setIsMissing] = useState(false)
+  const { question, mayStore } = useValueQuestion(request, typed)
+  const value = typedValue(settled)
+  const isOther = value !== request.actual_value
+  const of: MailRequest = { kind: 'priced', ...(isOther && { actual_value: value }) }
+  const { data: preview } = useQuery(mailPreviewQuery(api, request, of))
+  /** What is sent is what was read, of a price that is there and meant. */
+  const maySend = () => {
+    const isKnown = hasPrice({ ...request, actual_value: value })
+    setIsMissing(!isKnown)
+    return settled === typed && isKnown && (!isOther || mayStore())
+  }
+  const keep = () => {
+    onWritten()
+    if (isOther) void actions.setValue(request, value)
+  }
+  const head = (
+    <div className="price-entry">
+      <label htmlFor={fieldId}>Price</label>
+      <input
+        id={fieldId}
+        type="number"
+        name="actual_value"
+        step={content.money.decimal(1)}
+        min="0"
+        max="10000000"
+        inputMode="decimal"
+        placeholder={hasPrice({ estimate: request.estimate }) ? estimateText(request, content) : ''}
+        value={typed}
+        onPointerDown={selectWhenPressed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div role="alert" className="value-question">
+        {isMissing && typed === '' ? 'Enter the price first.' : question}
+      </div>
+    </div>
+  )
+  return (
+    <SendDialog
+      question={`Send the price to ${personName(request)}?`}
+      make={canMail(request, state) ? 'Send the price' : null}
+      request={request}
+      of={of}
+      head={head}
+      maySend={maySend}
+      onSent={onSent}
+      onClose={onClose}
+    >
+      {preview && (
+        <TellLinks
+          request={request}
+          preview={preview}
+          isSetUp={state.is_set_up}
+          titles={{ text: 'Text the price', mail: 'Mail the price' }}
+          onTell={keep}
+        />
+      )}
+    </SendDialog>
+  )
+}
