@@ -8,6 +8,7 @@ export interface AppointmentEdit extends Partial<Pick<Appointment, OwnField>> {
   /** Moments (ISO 8601, UTC); null takes one back. */
   on_way_at?: string | null
   started_at?: string | null
+  price_told_at?: string | null
   /** Whose time it holds from now on, from 1. */
   crew?: number
   service?: Pick<PricedRequest, 'category' | 'serviceType' | 'minutes' | 'furtherItems'>

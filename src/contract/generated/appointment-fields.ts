@@ -24,6 +24,7 @@ export const appointmentFields = [
   'released_at',
   'on_way_at',
   'started_at',
+  'price_told_at',
   'crew',
   'sender',
   'estimate',

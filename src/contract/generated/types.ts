@@ -530,6 +530,10 @@ export interface Appointment {
    */
   started_at?: string
   /**
+   * When the customer of a quote was last told its price, by mail or by hand (ISO 8601, UTC); absent before, and once it has another price.
+   */
+  price_told_at?: string
+  /**
    * Which crew's time the visit holds, from 1. Only the admin sees it; absent where all is one crew's, and where the visit holds no time, as when it is cancelled.
    */
   crew?: number
@@ -792,11 +796,12 @@ export interface Restoring {
   tell?: Tell
 }
 /**
- * How far a visit is: when the business set out, and when the work began; null takes a moment back. A moment to come is taken as now.
+ * How far a request is: when the customer of a quote was told its price by hand, when the business set out for a visit, and when its work began; null takes a moment back. A moment to come is taken as now.
  */
 export interface ProgressChange {
   on_way_at?: Moment
   started_at?: Moment
+  price_told_at?: Moment
 }
 export interface ValueChange {
   actual_value: ActualValue

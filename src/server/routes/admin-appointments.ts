@@ -102,7 +102,7 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
     route({
       method: 'PUT',
       url: '/api/v1/appointments/:id/progress',
-      summary: 'Set when the business set out for a visit and when its work began, or take a moment back',
+      summary: 'Set when the business set out for a visit, when its work began, or when a quote was answered by hand, or take a moment back',
       access: 'admin',
       body: requestSchemas.ProgressChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },

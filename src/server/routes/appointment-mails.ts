@@ -52,16 +52,12 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
     return [mailByHand({ kind: 'priced', stored: after, old: null }, context)]
   }
 
-  /** Makes a value the price of a quote and mails it, in one transaction; null when it is that price already. */
-  async function changePrice(
-    id: string,
-    value: Partial<ValueChange>,
-    terms: Pick<ChangeTerms, 'by' | 'on' | 'hasCrews'>,
-  ): Promise<ChangeOutcome | null> {
-    const stored = (await appointments.detail(id))?.appointment
-    if (value.actual_value === undefined || value.actual_value === stored?.actual_value) return null
+  /** Mails a quote its price, which becomes the value that is given, in one transaction; the request then says when it was told. */
+  function sendPrice(id: string, value: Partial<ValueChange>, terms: Pick<ChangeTerms, 'by' | 'on' | 'hasCrews'>): Promise<ChangeOutcome> {
     const { crews, timeZone } = current().content.business
-    return appointments.change(id, () => value, crews, clock(), { ...terms, timeZone, mailsOf: priceMails })
+    const now = clock()
+    const edit = { ...value, price_told_at: now.toISOString() }
+    return appointments.change(id, () => edit, crews, now, { ...terms, timeZone, mailsOf: priceMails })
   }
 
   return [
@@ -92,7 +88,7 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
           if (!mailFits(kind, detail.appointment, today())) throw cannotTell('the request does not stand so')
           return [mailByHand(topicOf(kind, detail), context)]
         }
-        const outcome = (await changePrice(id, value, terms)) ?? (await appointments.mail(id, mailsOf, clock(), terms))
+        const outcome = await (kind === 'priced' ? sendPrice(id, value, terms) : appointments.mail(id, mailsOf, clock(), terms))
         void outbox?.run(request.log)
         return answerOfChange(outcome, current())
       },

@@ -81,6 +81,8 @@ export interface AppointmentRow {
   erased_at: string | null
   /** The crew that it had when its time was last freed, which it gets again where that is free; null: none is known. */
   former_crew: number | null
+  /** When the customer of a quote was last told its price (ISO 8601); a new price takes it away. */
+  price_told_at: string | null
 }
 
 /** A cell that a visit holds; the primary key (day, crew, cell) makes a double booking impossible. */

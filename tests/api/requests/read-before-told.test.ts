@@ -4,6 +4,7 @@ import { engines } from '#tests/support/server/engines.ts'
 import { MAIL_TEXTS } from '#tests/support/server/mail-texts.ts'
 import { LIST } from '#tests/support/server/open-admin.ts'
 import { APPOINTMENT, QUOTE } from '#tests/support/server/requests.ts'
+import { NOW } from '#tests/support/server/test-server.ts'
 import { newMails, openTelling, type TellingSettings } from '#tests/support/server/telling-site.ts'
 
 describe.each(engines)('on $engine', ({ newLocation }) => {
@@ -87,21 +88,23 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
   })
 
   test('a quote is answered with its price as the owner has read it, again where that is wanted, and its history says so', async () => {
-    const { state, book, previewOf, post, historyOf } = await open()
+    const { server, state, book, previewOf, post, detailOf, historyOf } = await open()
     const id = await book(QUOTE)
     const { mail, sms } = await previewOf(id, { kind: 'priced' })
     expect(mail?.text).toContain('$384')
     expect(sms).toBe('Dear Bo Beech. Our price is $384+. Alderglass Mobile Detailing, (208) 555-0142')
     for (const times of [1, 2]) {
+      server.time.now = new Date(NOW.getTime() + times)
       expect((await post(`${id}/mails`, { kind: 'priced' })).status).toBe(200)
+      expect((await detailOf(id)).appointment.price_told_at).toBe(server.time.now.toISOString())
       const [sent, ...more] = newMails(state)
       expect([sent?.to, sent?.subject, sent?.text.replaceAll('\r\n', '\n').trimEnd(), more]).toEqual([mail?.to, mail?.subject, mail?.text, []])
-      expect(await historyOf(id)).toEqual(['requested', 'quote sent', ...Array.from({ length: times }, () => 'priced sent')])
+      expect(await historyOf(id)).toEqual(['requested', 'quote sent', ...Array.from({ length: times }, () => ['changed', 'priced sent']).flat()])
     }
   })
 
   test('a quote is given another price with the mail that tells it; both are stored, or neither is', async () => {
-    const { state, book, previewOf, post, detailOf, historyOf } = await open()
+    const { server, state, book, put, previewOf, post, detailOf, historyOf } = await open()
     const id = await book(QUOTE)
     const own = { kind: 'priced', actual_value: 340 }
     const { mail } = await previewOf(id, own)
@@ -117,12 +120,19 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
     expect((await post(`${id}/mails`, own, { 'if-match': '"7"' })).status).toBe(409)
     expect([newMails(state), (await detailOf(id)).appointment.actual_value]).toEqual([[], null])
     for (const times of [1, 2]) {
+      server.time.now = new Date(NOW.getTime() + times)
       expect((await post(`${id}/mails`, own)).body.actual_value).toBe(340)
       expect(newMails(state).map(({ text }) => text.replaceAll('\r\n', '\n').trimEnd())).toEqual([mail?.text])
       expect((await historyOf(id)).filter(said => said === 'priced sent')).toHaveLength(times)
     }
     await post(`${id}/mails`, { kind: 'priced', actual_value: null })
     expect(newMails(state).map(({ text }) => text)).toEqual([expect.stringContaining('$384')])
+    const told = async () => (await detailOf(id)).appointment.price_told_at
+    expect(await told()).toBeDefined()
+    await put(`${id}/value`, { actual_value: 350 })
+    expect(await told(), 'of another price').toBeUndefined()
+    await put(`${id}/progress`, { price_told_at: NOW.toISOString() })
+    expect(await told(), 'by hand').toBe(NOW.toISOString())
     const visit = await book()
     expect((await post(`${visit}/mails`, own)).status).toBe(422)
     expect((await detailOf(visit)).appointment.actual_value).toBeNull()

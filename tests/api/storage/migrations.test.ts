@@ -38,6 +38,7 @@ const ADDED = {
   erased_at: null,
   further_items: null,
   former_crew: null,
+  price_told_at: null,
 }
 
 function olderRow(appointment: NewAppointment): Omit<AppointmentRow, keyof typeof ADDED> {

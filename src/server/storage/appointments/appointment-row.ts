@@ -48,6 +48,7 @@ export function toRow({
     started_at: null,
     erased_at: null,
     former_crew: null,
+    price_told_at: null,
   }
 }
 
@@ -136,6 +137,7 @@ function appointmentOf(row: AppointmentRow, fields: PricedRequest['fields'], est
     ...(row.held_until !== null && row.held_until !== HELD_FOR_GOOD && { held_until: row.held_until }),
     ...(row.released_at !== null && { released_at: row.released_at }),
     ...(row.on_way_at !== null && { on_way_at: row.on_way_at }),
+    ...(row.price_told_at !== null && { price_told_at: row.price_told_at }),
     ...(row.started_at !== null && { started_at: row.started_at }),
     estimate,
     shown_price: row.shown_price,

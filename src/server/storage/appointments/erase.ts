@@ -53,6 +53,7 @@ const AFTER_ERASURE: { readonly [Column in keyof AppointmentRow]: typeof STAYS |
   started_at: STAYS,
   erased_at: (_row, now) => now.toISOString(),
   former_crew: STAYS,
+  price_told_at: STAYS,
 }
 
 function withoutPerson(row: AppointmentRow, now: Date): Partial<AppointmentRow> {

@@ -17,13 +17,23 @@ const DECIDES: ReadonlySet<keyof AppointmentRow> = new Set(['status', 'appointme
 /** A visit that is moved, cancelled or reopened has not begun. */
 const NOT_BEGUN = { on_way_at: null, started_at: null }
 
+/** Changing one of these makes what a customer was told of the price untrue. */
+const PRICES: ReadonlySet<keyof AppointmentRow> = new Set(['actual_value', 'calculated_price'])
+
 /** The columns that an edit writes. Where it decides about a visit by hand, as when a released one is given to a crew, the hold no longer expires, and a time that had been released is reserved again. */
 export function written(row: AppointmentRow, edit: AppointmentEdit): Partial<AppointmentRow> {
   const columns = editedColumns(edit)
   const isReservedAgain = edit.crew !== undefined && row.released_at !== null
-  const decided = changedColumns(row, columns).filter(column => DECIDES.has(column))
+  const changed = changedColumns(row, columns)
+  const decided = changed.filter(column => DECIDES.has(column))
+  const isUntold = columns.price_told_at === undefined && changed.some(column => PRICES.has(column))
   const isBegunAnew = decided.some(column => column !== 'status' || edit.status === 'Pending' || edit.status === 'Cancelled')
-  return { ...columns, ...((decided.length > 0 || isReservedAgain) && { held_until: null, released_at: null }), ...(isBegunAnew && NOT_BEGUN) }
+  return {
+    ...columns,
+    ...((decided.length > 0 || isReservedAgain) && { held_until: null, released_at: null }),
+    ...(isBegunAnew && NOT_BEGUN),
+    ...(isUntold && { price_told_at: null }),
+  }
 }
 
 export function changedColumns(row: AppointmentRow, columns: Partial<AppointmentRow>): (keyof AppointmentRow)[] {

@@ -27,6 +27,7 @@ import { up as ownLists } from './0025-own-lists.ts'
 import { up as visitsInOrder } from './0026-visits-in-order.ts'
 import { up as couponUses } from './0028-coupon-uses.ts'
 import { up as formerCrews } from './0030-former-crews.ts'
+import { up as priceTold } from './0031-price-told.ts'
 
 /** A step of the database's schema. A step that has been released is never changed. */
 export interface Migration {
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   { name: '0026-visits-in-order', up: visitsInOrder },
   { name: '0028-coupon-uses', up: couponUses },
   { name: '0030-former-crews', up: formerCrews },
+  { name: '0031-price-told', up: priceTold },
 ]
 
 /** The name of the schema after all steps. */

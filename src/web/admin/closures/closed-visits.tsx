@@ -17,7 +17,8 @@ export function ClosedVisits({ visits, total, onOpen }: ClosedVisitsProps) {
   return (
     <div className="closed-visits">
       <p>
-        <strong>{visitCount(total)} in this time.</strong> They stay: you move or cancel them once it is blocked.
+        <strong>{visitCount(total)} in this time.</strong>{' '}
+        {total === 1 ? 'It stays: you move or cancel it once the time is blocked.' : 'They stay: you move or cancel them once the time is blocked.'}
       </p>
       <ul>
         {visits.map(visit => (

@@ -17,7 +17,7 @@ export function changeNews(change: Change, content: AdminContent, crew: string |
     case 'value':
       return `${personName(change.of)}: actual value is now ${change.value === null ? 'not set' : valueText(change.value, content)}`
     case 'edit':
-      return `${editedNews(change, crew)}${mailNews(change.fields)}`
+      return `${editedNews(change, crew, content.dates)}${mailNews(change.fields)}`
     case 'delete':
       return `The request of ${personName(change.of)} was deleted`
     case 'delete-all':
@@ -27,8 +27,11 @@ export function changeNews(change: Change, content: AdminContent, crew: string |
   }
 }
 
-/** The message for an edit that was saved, or that took another one back. */
-export function editedNews({ of, isBack }: ChangeOf<'edit'>, crew: string | null): string {
+/** The message for an edit that was saved, or that took another one back; for a quote that was given a time, with that. */
+export function editedNews({ of, fields, isBack }: ChangeOf<'edit'>, crew: string | null, dates: DateTexts): string {
+  const { appointment_date: date, appointment_time: start } = fields
+  if (of.appointment_date === null && typeof date === 'string' && typeof start === 'string')
+    return `${personName(of)} has a time: ${[dates.shortDay(date), dates.time(start), crew ?? []].flat().join(', ')}`
   return `The request of ${personName(of)} ${isBack === true ? 'is as it was before' : 'was changed'}${crew === null ? '' : `, now ${crew}`}`
 }
 
@@ -82,7 +85,8 @@ export function changeFailure(change: Change, { admin }: Messages, message: stri
   }
 }
 
-function progressNews({ on_way_at, started_at }: ProgressChange): string {
+function progressNews({ on_way_at, started_at, price_told_at }: ProgressChange): string {
+  if (price_told_at !== undefined) return price_told_at === null ? 'price not sent' : 'price sent'
   if (started_at !== undefined) return started_at === null ? 'not started' : 'started'
   return on_way_at === null ? 'not on the way' : 'on the way'
 }

@@ -1,6 +1,7 @@
 import { trashTerm } from '#src/booking/appointment/trash.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { DeletingAllCosts, DeletingCosts } from '../request/cancelling-costs.tsx'
+import { VisitTime } from '../request/visit-time.tsx'
 import { personName } from '../request/request-texts.ts'
 import { CountOfAll } from '../requests-list/count-of-all.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -19,7 +20,7 @@ export function DeleteQuestion({ deletion, onConfirm, onCancel }: DeleteQuestion
   if (deletion.kind === 'delete') {
     return (
       <ConfirmDialog text={messages.admin.confirmDelete} confirm="Delete" onConfirm={confirm} onCancel={onCancel}>
-        {personName(deletion.of)}
+        {personName(deletion.of)}, <VisitTime request={deletion.of} />
         <DeletingCosts requests={[deletion.of]} />
       </ConfirmDialog>
     )

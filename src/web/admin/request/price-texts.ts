@@ -1,3 +1,4 @@
+import { isOpenQuote } from '#src/booking/appointment/status.ts'
 import { calculatedPrice, CONSULTATION_REQUIRED } from '#src/booking/request/estimate-snapshot.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
@@ -17,6 +18,11 @@ export function estimateText({ calculated_price, estimated_value }: Appointment,
 /** Returns what is to be collected for a visit: what it has really brought, else the server's price. Every place that tells one amount says this. */
 export function amountText(request: Appointment, content: Pick<AdminContent, 'money'>): string {
   return request.actual_value === null ? estimateText(request, content) : valueText(request.actual_value, content)
+}
+
+/** When the customer of an open quote was told its price, such as "price sent Fri, May 1"; null before, and of all others. */
+export function priceSentText(request: Appointment, { dates }: Pick<AdminContent, 'dates'>): string | null {
+  return isOpenQuote(request) && request.price_told_at !== undefined ? `price sent ${dates.momentDay(request.price_told_at)}` : null
 }
 
 /** Returns the price that a request would get, in the words of those that have one. */

@@ -16,7 +16,7 @@ import { HoldNote } from './hold-note.tsx'
 import { PersonButtons } from './person-buttons.tsx'
 import { PolicySection } from './policy-section.tsx'
 import { PriceLines } from './price-lines.tsx'
-import { amountText, estimateText, isOfEarlierService, otherShownPrice } from './price-texts.ts'
+import { amountText, estimateText, isOfEarlierService, otherShownPrice, priceSentText } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
 import { DeleteButton } from './request-buttons.tsx'
 import { missesAddress, NoAddress } from './no-address.tsx'
@@ -73,7 +73,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
             <VisitTime request={request} />
             {end !== null && ` – ${end}`}
           </span>
-          {crew !== null && <span className="crew">{crew}</span>}
+          {crew !== null && <span className="crew">{crew}</span>} {priceSentText(request, content)}
         </p>
         <p className="soft drawer-what">{[serviceTitle(request, content), amountText(request, content)].filter(text => text !== '').join(' · ')}</p>
         <StatusSelect request={request} actions={actions} />

@@ -18,7 +18,7 @@ import { canMail } from './telling.ts'
 interface PriceDialogProps {
   request: Appointment
   state: MailState
-  actions: Pick<RequestActions, 'setValue'>
+  actions: Pick<RequestActions, 'setValue' | 'setProgress'>
   /** Called when the mail is on its way. */
   onSent: () => void
   /** Called when the owner's own phone or mail program has the words. */
@@ -46,9 +46,10 @@ export function PriceDialog({ request, state, actions, onSent, onWritten, onClos
     setIsMissing(!isKnown)
     return settled === typed && isKnown && (!isOther || mayStore())
   }
-  const keep = () => {
+  const keep = async () => {
     onWritten()
-    if (isOther) void actions.setValue(request, value)
+    if (isOther && (await actions.setValue(request, value)) !== 'mine') return
+    actions.setProgress(request, { price_told_at: new Date().toISOString() })
   }
   const head = (
     <div className="price-entry">
@@ -88,7 +89,7 @@ export function PriceDialog({ request, state, actions, onSent, onWritten, onClos
           preview={preview}
           isSetUp={state.is_set_up}
           titles={{ text: 'Text the price', mail: 'Mail the price' }}
-          onTell={keep}
+          onTell={() => void keep()}
         />
       )}
     </SendDialog>

@@ -10,7 +10,7 @@ import { SendPrice } from './send-price.tsx'
 interface UntoldQuoteProps {
   /** A change of status that was saved. */
   change: ChangeOf<'status'>
-  actions: Pick<RequestActions, 'move' | 'setValue'>
+  actions: Pick<RequestActions, 'move' | 'setValue' | 'setProgress'>
 }
 
 /** After a quote was confirmed, that nobody was told of it, and how its customer gets a time or the price. */

@@ -34,7 +34,7 @@ interface ToastsProps {
   /** Makes an edit for other visits too. */
   onEditMany: (edits: readonly ChangeOf<'edit'>[]) => Promise<EditsMade>
   /** How a quote that was confirmed is answered. */
-  actions: Pick<RequestActions, 'move' | 'setValue'>
+  actions: Pick<RequestActions, 'move' | 'setValue' | 'setProgress'>
   /** Marks that the visitor of a request was told by hand. */
   onTell: (id: string) => void
   onDismiss: () => void
@@ -100,7 +100,7 @@ export function Toasts({
         </Toast>
       )}
       {back !== null && saved?.kind === 'edit' && (isMove(saved) || edited !== null) && (
-        <Toast text={isMove(saved) ? movedNews(saved, crew, dates) : editedNews(saved, crew)}>
+        <Toast text={isMove(saved) ? movedNews(saved, crew, dates) : editedNews(saved, crew, dates)}>
           <button type="button" className="plain-button" onClick={() => leave(() => onUndoEdit(back))}>
             {back.fields.tell === true ? 'Undo and tell' : 'Undo'}
           </button>
@@ -116,7 +116,7 @@ export function Toasts({
         </Toast>
       )}
       {crew !== null && saved?.kind === 'status' && <Toast text={changeNews(saved, content, crew)} />}
-      {edited !== null && back === null && saved?.kind === 'edit' && <Toast text={editedNews(saved, crew)} />}
+      {edited !== null && back === null && saved?.kind === 'edit' && <Toast text={editedNews(saved, crew, dates)} />}
       {/* Always there, since a live region that comes with its text is not announced. */}
       <div className={entered === null ? 'unseen' : 'toast'}>
         <output>{entered !== null && <span>{enteredNews(entered, dates)}</span>}</output>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { closeDialog } from '../../../support/browser/closure-dialog.ts'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { expect, test } from '../../../support/browser/site.ts'
@@ -37,6 +38,7 @@ test.describe('with a mail server', () => {
     await sendPrice(question).tap()
     await expect(question).toHaveCount(0)
     await expect(sendPrice(drawer)).toBeFocused()
+    await expect(drawer.locator('.card-when')).toContainText('price sent ')
     await expect(drawer.getByText(`The price is on its way to ${email}.`)).toBeVisible()
     await expect.poll(() => mailsTo(peer, email)).toEqual([read])
     const history = drawer.getByRole('region', { name: 'History' })
@@ -71,6 +73,11 @@ test.describe('with a mail server', () => {
     await expect.poll(() => mailsTo(peer, email)).toEqual([expect.stringMatching(/this is our price: €340[^€]*€340[^€]*$/)])
     await expect(drawer.getByRole('region', { name: 'Price' })).toContainText('€340')
     await expect(drawer.locator('.drawer-what')).toContainText('€340')
+    const date = /Quote, price sent /
+    await closeDialog(page, drawer)
+    await expect(page.getByRole('article', { name }).getByText(date)).toBeVisible()
+    await page.goto(`${new URL(page.url()).origin}/#/admin/today`)
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('price sent ')
   })
 
   test('what has no price yet gets one with the mail that tells it', async ({ page, peer }) => {
@@ -123,8 +130,12 @@ test.describe('without one', () => {
     // No program of this machine takes the message.
     await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
     await text.tap()
-    await expect(drawer.getByText(`The price stands in your message to ${name}.`)).toBeVisible()
+    await expect(drawer.getByText('The price stands in your message, and counts as sent.')).toBeVisible()
     await expect(drawer.getByRole('region', { name: 'Price' })).toContainText('€90')
+    await expect(drawer.locator('.card-when')).toContainText('price sent ')
+    await expectAccessible(page, [320, 390], 'dialog[open]')
+    await drawer.getByRole('button', { name: 'It was not sent' }).tap()
+    await expect(drawer.locator('.card-when')).not.toContainText('price sent ')
   })
 })
 

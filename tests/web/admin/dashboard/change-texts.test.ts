@@ -12,6 +12,7 @@ test.each<[Change, string, string]>([
   [{ kind: 'progress', of: ann, moments: { on_way_at: null } }, 'Ann Ash: not on the way', 'Failed to update status: Not now'],
   [{ kind: 'progress', of: ann, moments: { started_at: '2026-06-02T14:40:00.000Z' } }, 'Ann Ash: started', 'Failed to update status: Not now'],
   [{ kind: 'progress', of: ann, moments: { started_at: null } }, 'Ann Ash: not started', 'Failed to update status: Not now'],
+  [{ kind: 'progress', of: ann, moments: { price_told_at: null } }, 'Ann Ash: price not sent', 'Failed to update status: Not now'],
   [{ kind: 'value', of: ann, value: 61.5 }, 'Ann Ash: actual value is now $61.50', 'Failed to update value: Not now'],
   [{ kind: 'value', of: ann, value: 0 }, 'Ann Ash: actual value is now $0.00', 'Failed to update value: Not now'],
   [{ kind: 'value', of: ann, value: null }, 'Ann Ash: actual value is now not set', 'Failed to update value: Not now'],
@@ -32,6 +33,12 @@ test('of a visit that was moved or given to another crew is said when it is now,
   expect(movedNews(given, 'Crew 2', content.dates)).toBe('The visit of Ann Ash is now with Crew 2')
   expect(movedNews({ ...given, fields: { crew: 2 } }, 'Crew 2', content.dates)).toBe('The visit of Ann Ash is now with Crew 2')
   expect(changeNews(moved, content, 'Crew 2')).toBe('The request of Ann Ash was changed, now Crew 2')
+})
+
+test('of a quote that was given a time is said which', () => {
+  const quote = { ...ann, appointment_date: null, appointment_time: null }
+  const fields = { appointment_date: '2026-06-03', appointment_time: '09:00' }
+  expect(changeNews({ kind: 'edit', of: quote, fields }, content)).toBe('Ann Ash has a time: Wed, Jun 3, 9:00 AM')
 })
 
 test('of an edit that was taken back is said that all is as before', () => {

@@ -129,7 +129,7 @@ export function renewed(list: AppointmentList, now: Appointment): AppointmentLis
   return { ...list, appointments: list.appointments.map(row => (row.id === now.id ? newest(now, row) : row)) }
 }
 
-const MOMENTS = ['on_way_at', 'started_at'] as const
+const MOMENTS = ['on_way_at', 'started_at', 'price_told_at'] as const
 
 function withMoments(request: Appointment, moments: ProgressChange): Appointment {
   const after = { ...request }
