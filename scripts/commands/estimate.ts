@@ -8,7 +8,7 @@ import { type LocalTime, wallTime } from '#src/booking/schedule/business-time.ts
 import { isTimeOfDay } from '#src/catalog/time-of-day.ts'
 import { visitTime } from '#src/booking/schedule/visit-time.ts'
 import { priceSelection } from '#src/booking/form/form-context.ts'
-import { FURTHER_ITEMS, takeVisit } from '#src/booking/request/visit-fields.ts'
+import { FURTHER_ITEMS, missingInVisit, takeVisit } from '#src/booking/request/visit-fields.ts'
 import { visitPricing } from '#src/catalog/visit/visit-pricing.ts'
 import { FIELD } from '#src/booking/request/flat-fields.ts'
 import { readSelection } from '#src/booking/request/flat-selection.ts'
@@ -27,7 +27,8 @@ import { answerHelp } from '../lib/answer-help.ts'
 
 answerHelp(`npm run -s estimate -- [--content DIR] [--asked TIME]
 
-Prices selections: one JSON object a line from standard input, one estimate a line out. Exit code 1 where a line has no price.
+Prices selections: one JSON object a line from standard input, one estimate a line out. Exit code 1 where a line is refused, as {"error": …}.
+A consultation, and what misses answers or is forbidden, is an estimate without a price; "missing" says which questions are open.
   --content DIR  the content folder; CONTENT_DIR, else content, when left out
   --asked TIME   when the request is made, as local time of the business such as 2027-01-31T09:30; now when left out
 `)
@@ -82,9 +83,11 @@ function answerTo(line: string) {
   const unknown = [...rest.keys()].filter(field => field !== FIELD.time)
   if (unknown.length > 0) return { error: `unknown field ${unknown.join(', ')}` }
   const when = typeof time === 'string' ? visitTime(selection.date, time, asked) : {}
-  const { estimate: priced, refused } = priceSelection({ catalog, visit }, { ...selection, ...when }, others)
+  const found = priceSelection({ catalog, visit }, { ...selection, ...when }, others)
+  const { estimate: priced, refused } = found
   if (priced === null) return { error: refused.map(({ place, message }) => `${place}: ${message}`).join('; ') }
-  const { lines, reasons, notes, missing } = priced
+  const { lines, reasons, notes } = priced
+  const missing = others === undefined ? priced.missing : missingInVisit(found, { catalog, visit }, others)
   return { calculated_price: calculatedPrice(priced, { money }), lines, reasons, notes, missing }
 }
 

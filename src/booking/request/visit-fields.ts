@@ -65,7 +65,11 @@ function asItem({ category, package: chosen, inputs = {}, addons = [] }: Request
 }
 
 /** Problems of a request's further items, and of its answers to the visit's questions. */
-export function visitProblems({ refused, visit: found }: Priced, { visit, catalog }: FormRevision, rest: RestOfVisit): FieldProblem[] {
+export function visitProblems(
+  { refused, visit: found }: Priced,
+  { visit, catalog }: Pick<FormRevision, 'visit' | 'catalog'>,
+  rest: RestOfVisit,
+): FieldProblem[] {
   if (!visit) return []
   const wrong = refused.flatMap(problem => {
     if (!problem.place.startsWith(ELSEWHERE)) return []
@@ -85,6 +89,11 @@ export function visitProblems({ refused, visit: found }: Priced, { visit, catalo
     }))
   })
   return [...wrong, ...ofItems, ...open]
+}
+
+/** The open questions of a visit that is not refused: of its first item by their ids, then those of the further items and of the visit by their fields. */
+export function missingInVisit(priced: Priced, revision: Pick<FormRevision, 'visit' | 'catalog'>, rest: RestOfVisit): string[] {
+  return [...(priced.visit?.items[0]?.missing ?? []), ...visitProblems(priced, revision, rest).map(({ field }) => field)]
 }
 
 /** The further items as they are stored and sent: without answers that nothing asks for. */
