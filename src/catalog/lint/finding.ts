@@ -1,10 +1,11 @@
 import type { ContentPointer } from '../compile/content-pointer.ts'
-import type { CategoryPlan, PackagePlan } from '../plan.ts'
+import type { CategoryPlan, PackagePlan, TaxesPlan } from '../plan.ts'
+import type { Money } from '../words/money.ts'
 import type { Found, PackageSpace } from './package-space.ts'
 import type { Work } from './work.ts'
 
 /** What may be a mistake in prices. */
-export type LintKind = 'size' | 'quantity' | 'cliff' | 'bundle' | 'contents' | 'rule' | 'code' | 'coupon' | 'name'
+export type LintKind = 'size' | 'quantity' | 'cliff' | 'bundle' | 'contents' | 'rule' | 'code' | 'coupon' | 'name' | 'scale' | 'free'
 
 /** A selection, or several that are bought together; `note` says what else is special about it. */
 export interface Side {
@@ -24,7 +25,10 @@ export interface Finding {
 /** What a category's lints look at. */
 export interface LintScope {
   plan: CategoryPlan
+  /** The taxes on its prices: the plan is without them. */
+  taxes: TaxesPlan | undefined
   pointer: ContentPointer
+  money: Money
   work: Work
   /** All that can be chosen beside a package. */
   spaceOf: (item: PackagePlan) => PackageSpace

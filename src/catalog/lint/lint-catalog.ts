@@ -5,15 +5,18 @@ import { memoize } from '../memoize.ts'
 import type { Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
 import { ItemParts } from '../publish-check/parts.ts'
 import { untaxed } from '../taxes/tax-rules.ts'
+import type { Money } from '../words/money.ts'
 import { selectionText } from '../words/selection-text.ts'
 import { answerLints } from './answer-lints.ts'
 import { codeLints } from './code-lints.ts'
 import { couponLints } from './coupon-lints.ts'
 import type { Finding, LintKind, LintScope, Side } from './finding.ts'
+import { freeAddonLints } from './free-addon-lints.ts'
 import { nameLints } from './name-lints.ts'
 import { packageLints } from './package-lints.ts'
 import { type Found, PackageSpace } from './package-space.ts'
 import { ruleLints } from './rule-lints.ts'
+import { scaleLints } from './scale-lints.ts'
 import { Work, WorkDone } from './work.ts'
 
 /** A price, or a question, that may be a mistake: a warning, which keeps nothing from going live. */
@@ -44,21 +47,22 @@ export function lintCatalog({ categories }: Catalog, words: Worded, known: Reado
   return categories.flatMap((plan, position) =>
     known.has(plan.category)
       ? []
-      : findingsIn(untaxed(plan), new ContentPointer([], `/categories/${position}`)).map(found => lintOf(found, plan, words)),
+      : findingsIn(plan, new ContentPointer([], `/categories/${position}`), words.money).map(found => lintOf(found, plan, words)),
   )
 }
 
 /** The findings of a category, until its limit of estimates is spent. */
-function findingsIn(plan: CategoryPlan, pointer: ContentPointer): Finding[] {
+function findingsIn(taxed: CategoryPlan, pointer: ContentPointer, money: Money): Finding[] {
+  const plan = untaxed(taxed)
   if (plan.packages.length > MAX_PACKAGES) return []
   const work = new Work(MAX_ESTIMATES)
   const { inputById, reasonById } = plan
   const parts = new ItemParts(plan, pointer, { inputById, reasonById, watch: null })
   const spaceOf = memoize((item: PackagePlan) => new PackageSpace(plan, item, parts, work))
-  const scope: LintScope = { plan, pointer, work, spaceOf }
+  const scope: LintScope = { plan, taxes: taxed.taxes, pointer, money, work, spaceOf }
   const findings: Finding[] = []
   try {
-    for (const lints of [codeLints, nameLints, couponLints, packageLints, answerLints, ruleLints])
+    for (const lints of [codeLints, nameLints, couponLints, scaleLints, freeAddonLints, packageLints, answerLints, ruleLints])
       for (const found of lints(scope)) findings.push(found)
   } catch (error) {
     if (!(error instanceof WorkDone)) throw error

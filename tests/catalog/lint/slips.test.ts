@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { compile } from '#src/catalog/compile/compile.ts'
+import { lintCatalog } from '#src/catalog/lint/lint-catalog.ts'
+import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
+import { lintContent } from '#src/cms/check/lint-content.ts'
+import type { Category, Rule } from '#src/contract/generated/types.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+import { SALES_TAX, taxesOf } from '#tests/support/content/taxed.ts'
+import { contentOf, priceLists } from '#tests/support/prices/price-list.ts'
+import { categoryOf, exact, extra, rule } from '#tests/support/prices/one-package.ts'
+
+const { content: sample, money } = await sampleRevision()
+
+function lintsOf(category: Category, business = sample.business): string[] {
+  const compiled = compile({ business, categories: [category] })
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+  return lintCatalog(compiled.catalog, { content: sample, money }).map(({ pointer, message }) => `${pointer} ${message}`)
+}
+
+const RULE = '/categories/0/rules/0'
+const percent = (bps: number, highBps?: number) => rule({ kind: 'percent', bps, ...(highBps !== undefined && { highBps }), of: 'base' })
+const withRule = (one: Rule, more: Partial<Category> = {}) => categoryOf(exact(8000), { ...more, rules: [one] })
+
+test.each<[string, Category, string[]]>([
+  [
+    'a percentage below 1 %',
+    withRule(percent(-15)),
+    [`${RULE}/effect "Rule" is -0.15% of the price: write -15%, which files have as -1500, if that is meant`],
+  ],
+  [
+    'a span of percentages below 1 %',
+    withRule(percent(20, 40)),
+    [`${RULE}/effect "Rule" is 0.4% of the price: write 40%, which files have as 4000, if that is meant`],
+  ],
+  ['a percentage of 1 %', withRule(percent(100)), []],
+  ['up to half more', withRule(percent(0, 5000)), []],
+  [
+    'a tax below 1 %',
+    categoryOf(exact(8000), { taxes: [{ ...SALES_TAX, bps: 8 }] }),
+    [`/categories/0/taxes/0 "${SALES_TAX.title}" is 0.08% of the price: write 8%, which files have as 800, if that is meant`],
+  ],
+  [
+    'cents among whole dollars',
+    categoryOf(exact(8000), extra(exact(89))),
+    [
+      '/categories/0/addonGroups/0/items/0/price "Extra" says $0.89, where other prices are whole: write $89, which files have as 8900, if that is meant',
+    ],
+  ],
+  [
+    'a minimum in cents',
+    categoryOf({ kind: 'limit', min: 99, price: exact(8000) }),
+    ['/categories/0/packages/0/price "Wash" says $0.99, where other prices are whole: write $99, which files have as 9900, if that is meant'],
+  ],
+  [
+    'an amount off in cents',
+    withRule(rule({ kind: 'amount', amount: -15 })),
+    [`${RULE}/effect "Rule" says -$0.15, where other prices are whole: write -$15, which files have as -1500, if that is meant`],
+  ],
+  ['cents where other prices have cents, too', categoryOf(exact(7995), extra(exact(89))), []],
+])('%s', (_, category, expected) => {
+  expect(lintsOf(category, { ...sample.business, taxes: taxesOf([]) })).toEqual(expected)
+})
+
+test("the business's own taxes are looked at, too", () => {
+  const business = { ...sample.business, taxes: taxesOf([{ ...SALES_TAX, bps: 8 }]) }
+  expect(lintsOf(categoryOf(exact(8000)), business)).toEqual([expect.stringContaining('/business/taxes/list/0 ')])
+})
+
+test.each<[string, Rule['effect'], Rule['when'], boolean]>([
+  ['an amount off', { kind: 'amount', amount: -1500 }, {}, true],
+  ['a percentage off', { kind: 'percent', bps: -1000, of: 'base' }, {}, true],
+  ['an amount more', { kind: 'amount', amount: 1500 }, {}, false],
+  ['an amount off with packages that do not include it', { kind: 'amount', amount: -1500 }, { package: ['wash'] }, false],
+])('%s for an add-on that a package includes', (_, effect, when, isWarned) => {
+  const { addonGroups } = extra(exact(4000))
+  const [group] = addonGroups
+  const category = withRule(rule(effect, { addons: ['extra'], ...when }))
+  const [wash] = category.packages
+  if (group === undefined || wash === undefined) throw new Error('no package')
+  const all = { ...wash, id: 'all', title: 'All', price: exact(12_000) }
+  const items = group.items.map(item => ({ ...item, includedIn: ['all'] }))
+  const found = lintsOf({ ...category, packages: [wash, all], addonGroups: [{ ...group, items }] })
+  const told = `${RULE}/when "Rule" takes something off with "All" too, which includes "Extra": name the packages that it is for, if that is not meant`
+  expect(found.includes(told)).toBe(isWarned)
+})
+
+test('no published price list is taken for one', () => {
+  const found = priceLists().flatMap(({ category, ...list }) => {
+    if (category === undefined) return []
+    const content = contentOf({ ...list, category })
+    const { epochs } = publishCheck(content)
+    const lints = lintContent(content, epochs ?? [])
+    return lints.flatMap(({ kind, message }) => (kind === 'scale' || kind === 'free' ? [message] : []))
+  })
+  expect(found).toEqual([])
+})
