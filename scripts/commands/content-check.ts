@@ -1,17 +1,21 @@
 /**
  * Checks a content folder: `npm run -s content:check -- [DIR]`. With `--dataset` documents are read from the Sanity dataset that the environment
- * names, with `--file FILE` from an NDJSON file, and pictures from DIR. Prints one line per problem, with exit code 1 if there are any, and one per warning.
+ * names, with `--file FILE` from an NDJSON file, and pictures from DIR. Prints one line per problem, with exit code 1 if there are any, and one per warning;
+ * then what each package starts at.
  */
 import { parseArgs } from 'node:util'
 import { checkDocuments } from '#src/cms/documents/checked-documents.ts'
 import { type CheckedContent, checkFolder } from '#src/cms/documents/checked-content.ts'
 import type { Loaded } from '#src/cms/folder/local-content.ts'
 import { MediaReader } from '#src/cms/media/media.ts'
+import { wallTime } from '#src/booking/schedule/business-time.ts'
 import { answerHelp } from '../lib/answer-help.ts'
+import { counted, priceTable } from '../lib/price-table.ts'
 
 answerHelp(`npm run -s content:check -- [DIR] [--dataset] [--file FILE]
 
 Checks content: shapes, references, and a price or a reason for every selection. Exit code 1 where something is wrong.
+Where nothing is, says what each package costs at least, as pages do, of up to 40 packages.
   DIR          the content folder; CONTENT_DIR, else content, when left out
   --dataset    reads the documents from the Sanity dataset that SANITY_PROJECT_ID names, drawings and fonts from DIR
   --file FILE  reads the documents from an NDJSON file
@@ -24,8 +28,13 @@ if (loaded.ok) {
   for (const { line } of warnings) console.log(`warning: ${line}`)
   const { categories } = content
   const packages = categories.reduce((count, category) => count + category.packages.length, 0)
-  const counted = `${categories.length} categories, ${packages} packages, ${media.illustrations.size + media.images.size} pictures`
-  console.log(`${name} is fine: ${counted}; all ${selections.toLocaleString('en')} selections have a price or a reason (revision ${id})`)
+  const parts = [
+    counted(categories.length, 'category', 'categories'),
+    counted(packages, 'package'),
+    counted(media.illustrations.size + media.images.size, 'picture'),
+  ]
+  console.log(`${name} is fine: ${parts.join(', ')}; all ${selections.toLocaleString('en')} selections have a price or a reason (revision ${id})`)
+  for (const line of priceTable(content, wallTime(new Date(), content.business.timeZone).date)) console.log(line)
 } else {
   for (const line of loaded.problems) console.log(line)
   process.exitCode = 1

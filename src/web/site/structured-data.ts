@@ -55,8 +55,13 @@ function businessFacts({ phone, email, serviceArea, hours }: Business, { descrip
     telephone: phone,
     email,
     areaServed: serviceArea.places,
-    openingHours: dayGroups(hours).map(({ first, last, open, close }) => `${dayCode(first)}-${dayCode(last)} ${open}-${close}`),
+    openingHours: dayGroups(hours).map(({ first, last, open, close }) => `${daysCode(first, last)} ${open}-${close}`),
   }
+}
+
+/** Days in a row as schema.org names them: Mo-Fr, and Sa for one alone. */
+function daysCode(first: Weekday, last: Weekday): string {
+  return first === last ? dayCode(first) : `${dayCode(first)}-${dayCode(last)}`
 }
 
 /** Abbreviates a weekday as schema.org does: Mo. */

@@ -84,7 +84,7 @@ const VOCABULARY = {
     areaServed: { type: 'array', items: text },
     openingHours: {
       type: 'array',
-      items: { type: 'string', pattern: '^(Mo|Tu|We|Th|Fr|Sa|Su)-(Mo|Tu|We|Th|Fr|Sa|Su) \\d\\d:\\d\\d-\\d\\d:\\d\\d$' },
+      items: { type: 'string', pattern: '^(Mo|Tu|We|Th|Fr|Sa|Su)(-(?!\\1)(Mo|Tu|We|Th|Fr|Sa|Su))? \\d\\d:\\d\\d-\\d\\d:\\d\\d$' },
     },
     hasOfferCatalog: ref('OfferCatalog'),
   },

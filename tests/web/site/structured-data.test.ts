@@ -64,3 +64,11 @@ test('a page of a category names the business that the front page describes', ()
   expect(own).toMatchObject({ '@id': 'https://www.example.com/', name: sample.content.business.name })
   expect(own).not.toHaveProperty('telephone')
 })
+
+test('a day that has hours of its own is named once', () => {
+  const hours = (['monday', 'tuesday', 'saturday'] as const).map(day => ({ day, open: day === 'saturday' ? '09:00' : '08:00', close: '15:00' }))
+  const business = { ...sample.content.business, hours: sample.content.business.hours.slice(0, 3).map((own, index) => ({ ...own, ...hours[index] })) }
+  const facts = { url: 'https://www.example.com/', today: TODAY, description: '', lead: null, logo: null }
+  const graph = structuredData({ ...sample, content: { ...sample.content, business } }, facts)
+  expect(JSON.parse(graph)).toMatchObject({ openingHours: ['Mo-Tu 08:00-15:00', 'Sa 09:00-15:00'] })
+})
