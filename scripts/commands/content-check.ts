@@ -22,6 +22,7 @@ Where nothing is, says what each package costs at least, as pages do, of up to 4
 `)
 const { values, positionals } = parseArgs({ options: { dataset: { type: 'boolean' }, file: { type: 'string' } }, allowPositionals: true })
 const [folder = process.env['CONTENT_DIR'] ?? 'content'] = positionals
+const now = new Date()
 const { name, loaded } = await load()
 if (loaded.ok) {
   const { id, content, media, selections, warnings } = loaded.value
@@ -34,18 +35,18 @@ if (loaded.ok) {
     counted(media.illustrations.size + media.images.size, 'picture'),
   ]
   console.log(`${name} is fine: ${parts.join(', ')}; all ${selections.toLocaleString('en')} selections have a price or a reason (revision ${id})`)
-  for (const line of priceTable(content, wallTime(new Date(), content.business.timeZone).date)) console.log(line)
+  for (const line of priceTable(content, wallTime(now, content.business.timeZone).date)) console.log(line)
 } else {
   for (const line of loaded.problems) console.log(line)
   process.exitCode = 1
 }
 
 async function load(): Promise<{ name: string; loaded: Loaded<CheckedContent> }> {
-  if (values.dataset !== true && values.file === undefined) return { name: folder, loaded: await checkFolder(folder, new MediaReader()) }
+  if (values.dataset !== true && values.file === undefined) return { name: folder, loaded: await checkFolder(folder, new MediaReader(), null, now) }
   const { readSource } = await import('../lib/dataset-command.ts')
   try {
     const { name, documents, assets } = await readSource(values.file ?? null)
-    return { name, loaded: await checkDocuments(documents, name, { folder, assets }, new MediaReader()) }
+    return { name, loaded: await checkDocuments(documents, name, { folder, assets }, new MediaReader(), null, now) }
   } catch (error) {
     return { name: '', loaded: { ok: false, problems: [error instanceof Error ? error.message : String(error)] } }
   }

@@ -1,3 +1,4 @@
+import type { Day } from '#src/contract/generated/types.ts'
 import type { ContentPointer } from '../compile/content-pointer.ts'
 import type { CategoryPlan, PackagePlan, TaxesPlan } from '../plan.ts'
 import type { Money } from '../words/money.ts'
@@ -5,7 +6,7 @@ import type { Found, PackageSpace } from './package-space.ts'
 import type { Work } from './work.ts'
 
 /** What may be a mistake in prices. */
-export type LintKind = 'size' | 'quantity' | 'cliff' | 'bundle' | 'contents' | 'rule' | 'code' | 'coupon' | 'name' | 'scale' | 'free'
+export type LintKind = 'size' | 'quantity' | 'cliff' | 'bundle' | 'contents' | 'rule' | 'code' | 'coupon' | 'name' | 'scale' | 'free' | 'past'
 
 /** A selection, or several that are bought together; `note` says what else is special about it. */
 export interface Side {
@@ -29,6 +30,8 @@ export interface LintScope {
   taxes: TaxesPlan | undefined
   pointer: ContentPointer
   money: Money
+  /** Today at the business; null where that is not known. */
+  today: Day | null
   work: Work
   /** All that can be chosen beside a package. */
   spaceOf: (item: PackagePlan) => PackageSpace

@@ -1,11 +1,10 @@
-import type { Category } from '#src/contract/generated/types.ts'
+import type { Category, Day } from '#src/contract/generated/types.ts'
 import { type Outcome, outcomeOf, outcomeText, type Worded } from '../compare/price-change.ts'
 import { ContentPointer } from '../compile/content-pointer.ts'
 import { memoize } from '../memoize.ts'
 import type { Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
 import { ItemParts } from '../publish-check/parts.ts'
 import { untaxed } from '../taxes/tax-rules.ts'
-import type { Money } from '../words/money.ts'
 import { selectionText } from '../words/selection-text.ts'
 import { answerLints } from './answer-lints.ts'
 import { codeLints } from './code-lints.ts'
@@ -15,6 +14,7 @@ import { freeAddonLints } from './free-addon-lints.ts'
 import { nameLints } from './name-lints.ts'
 import { packageLints } from './package-lints.ts'
 import { type Found, PackageSpace } from './package-space.ts'
+import { pastLints } from './past-lints.ts'
 import { ruleLints } from './rule-lints.ts'
 import { scaleLints } from './scale-lints.ts'
 import { Work, WorkDone } from './work.ts'
@@ -42,27 +42,33 @@ const MAX_ESTIMATES = 50_000
 /** Limit of the packages of a category that are looked at. */
 const MAX_PACKAGES = 500
 
-/** Looks for prices that are possible and may yet be mistakes, in content without problems; categories that are `known` are left out. */
-export function lintCatalog({ categories }: Catalog, words: Worded, known: ReadonlySet<Category> = new Set()): Lint[] {
+interface LintOptions {
+  /** Categories that are left out. */
+  known?: ReadonlySet<Category>
+  today?: Day | null
+}
+
+/** Looks for prices that are possible and may yet be mistakes, in content without problems. */
+export function lintCatalog({ categories }: Catalog, words: Worded, { known = new Set(), today = null }: LintOptions = {}): Lint[] {
   return categories.flatMap((plan, position) =>
     known.has(plan.category)
       ? []
-      : findingsIn(plan, new ContentPointer([], `/categories/${position}`), words.money).map(found => lintOf(found, plan, words)),
+      : findingsIn(plan, new ContentPointer([], `/categories/${position}`), { money: words.money, today }).map(found => lintOf(found, plan, words)),
   )
 }
 
 /** The findings of a category, until its limit of estimates is spent. */
-function findingsIn(taxed: CategoryPlan, pointer: ContentPointer, money: Money): Finding[] {
+function findingsIn(taxed: CategoryPlan, pointer: ContentPointer, known: Pick<LintScope, 'money' | 'today'>): Finding[] {
   const plan = untaxed(taxed)
   if (plan.packages.length > MAX_PACKAGES) return []
   const work = new Work(MAX_ESTIMATES)
   const { inputById, reasonById } = plan
   const parts = new ItemParts(plan, pointer, { inputById, reasonById, watch: null })
   const spaceOf = memoize((item: PackagePlan) => new PackageSpace(plan, item, parts, work))
-  const scope: LintScope = { plan, taxes: taxed.taxes, pointer, money, work, spaceOf }
+  const scope: LintScope = { plan, taxes: taxed.taxes, pointer, ...known, work, spaceOf }
   const findings: Finding[] = []
   try {
-    for (const lints of [codeLints, nameLints, couponLints, scaleLints, freeAddonLints, packageLints, answerLints, ruleLints])
+    for (const lints of [codeLints, nameLints, couponLints, scaleLints, freeAddonLints, pastLints, packageLints, answerLints, ruleLints])
       for (const found of lints(scope)) findings.push(found)
   } catch (error) {
     if (!(error instanceof WorkDone)) throw error

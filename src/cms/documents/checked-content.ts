@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { wallTime } from '#src/booking/schedule/business-time.ts'
 import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
@@ -44,10 +45,15 @@ export interface KnownContent extends Pick<CheckedContent, 'id' | 'selections' |
   examples: Content['examples']
 }
 
-/** Reads and checks a content folder; every problem is one line that names its file. */
-export async function checkFolder(folder: string, reader: MediaReader, known: KnownContent | null = null): Promise<Loaded<CheckedContent>> {
+/** Reads and checks a content folder; every problem is one line that names its file. Without `now` nothing is said of what has ended. */
+export async function checkFolder(
+  folder: string,
+  reader: MediaReader,
+  known: KnownContent | null = null,
+  now: Date | null = null,
+): Promise<Loaded<CheckedContent>> {
   const loaded = await loadContent(folder)
-  return loaded.ok ? checkNamed(loaded.value, { folder, assets: null }, reader, newestChange(folder), known) : loaded
+  return loaded.ok ? checkNamed(loaded.value, { folder, assets: null }, reader, newestChange(folder), known, now) : loaded
 }
 
 /** Where media files are: a content folder, and a folder of a dataset's assets. */
@@ -63,6 +69,7 @@ export async function checkNamed(
   reader: MediaReader,
   changedAt: Date,
   known: KnownContent | null,
+  now: Date | null = null,
 ): Promise<Loaded<CheckedContent>> {
   const { id, media } = await contentFiles(content, { folder, assets }, reader)
   if (known?.id === id && canonicalJson(known.examples ?? null) === canonicalJson(content.examples ?? null))
@@ -70,7 +77,7 @@ export async function checkNamed(
   const { found, unfit, pictures, selections, epochs } = await contentProblems(content, media, folder, known?.pictures)
   const problems = [...found.map(problem => problemLineIn(naming, problem)), ...unfit.map(problem => problemLine(problem.file, problem))]
   if (problems.length > 0 || epochs === null) return { ok: false, problems }
-  const warnings = lintContent(content, epochs).map(lint => ({
+  const warnings = lintContent(content, epochs, now && wallTime(now, content.business.timeZone).date).map(lint => ({
     line: problemLineIn(naming, lint),
     words: warningText(lint.category.title, lint.message),
   }))

@@ -11,12 +11,13 @@ export async function checkDocuments(
   folders: MediaFolders,
   reader: MediaReader,
   known: KnownContent | null = null,
+  now: Date | null = null,
 ): Promise<Loaded<CheckedContent>> {
   const read = readDocuments(documents)
   if (!read.ok) return { ok: false, problems: read.problems.map(problem => problemLine(`${name}/${problem.document}`, problem)) }
   const { content, categoryIds, said } = read
   const naming = { whole: name, document: (id: string) => `${name}/${id}`, categories: categoryIds.map(id => `${name}/${id}`), said }
-  return checkNamed({ content, naming, categoryIds }, folders, reader, newestOf(documents, newestChange(folders.folder)), known)
+  return checkNamed({ content, naming, categoryIds }, folders, reader, newestOf(documents, newestChange(folders.folder)), known, now)
 }
 
 function newestOf(documents: readonly unknown[], atLeast: Date): Date {

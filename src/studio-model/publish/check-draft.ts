@@ -1,7 +1,7 @@
 import { checkContent } from '#src/cms/check/check-content.ts'
 import { lintContent } from '#src/cms/check/lint-content.ts'
 import type { Problem } from '#src/contract/decode.ts'
-import type { FailedExample } from '#src/contract/generated/types.ts'
+import type { Day, FailedExample } from '#src/contract/generated/types.ts'
 import type { MediaNames } from '#src/cms/check/check-media-references.ts'
 import { datasetNaming, documentPlace, type DocumentProblem } from '#src/cms/documents/problem-lines.ts'
 import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
@@ -40,8 +40,8 @@ export function draftsFirst({ published, drafts }: Documents): DatasetDocument[]
  * Checks all content with this document published, by the site's own validators, compiler and publish check. A draft that is valid only together with
  * other drafts may be published: the site keeps its last good content until all of them are.
  */
-export function checkDraft(own: DatasetDocument, { published, drafts }: Documents, media: MediaNames): DraftReport {
-  const { findings: alone, examples, warnings } = checked(replaced(published, [own]), media)
+export function checkDraft(own: DatasetDocument, { published, drafts }: Documents, media: MediaNames, today: Day | null = null): DraftReport {
+  const { findings: alone, examples, warnings } = checked(replaced(published, [own]), media, today)
   const fit = { ...FIT, warnings: warnings.filter(({ document }) => document === own._id) }
   if (alone.length === 0) return fit
   const others = drafts.filter(({ _id }) => _id !== own._id)
@@ -91,14 +91,14 @@ function findings(documents: readonly DatasetDocument[], media: MediaNames): rea
 
 type Checked = Pick<DraftReport, 'examples' | 'warnings'> & { findings: readonly Finding[] }
 
-function checked(documents: readonly DatasetDocument[], media: MediaNames): Checked {
+function checked(documents: readonly DatasetDocument[], media: MediaNames, today: Day | null = null): Checked {
   const read = readDocuments(documents)
   if (!read.ok) return { findings: read.problems, examples: [], warnings: [] }
   const { content, categoryIds } = read
   const { problems, examples, epochs } = checkContent(content, media)
   const naming = datasetNaming(categoryIds)
   const found = ({ pointer, message }: Problem): Finding => ({ ...documentPlace(naming, pointer), message })
-  return { findings: problems.map(found), examples, warnings: epochs === null ? [] : lintContent(content, epochs).map(found) }
+  return { findings: problems.map(found), examples, warnings: epochs === null ? [] : lintContent(content, epochs, today).map(found) }
 }
 
 function keyOf({ document, pointer, message }: Finding): string {

@@ -8,6 +8,7 @@ import { checkDraft, type Documents, type Finding, draftsFirst, isWithExamples }
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { type EditingContent, editingContent } from '../../studio-model/draft/editing-content.ts'
+import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { hintWords } from '../../studio-model/publish/hint-words.ts'
 import { type PathStep, placeOf } from '../../studio-model/documents/place-of.ts'
 import { type PriceFinding, priceFindings, problemsBeside } from '../../studio-model/prices/price-findings.ts'
@@ -87,7 +88,7 @@ function besides({ _id }: SanityDocument, { drafts, published }: Documents): str
 
 async function check(document: SanityDocument, documents: Documents): Promise<DocumentReport> {
   const media = await mediaNow()
-  const { errors, examples, known, together, warnings } = checkDraft(ownOf(document), documents, namesOf(media))
+  const { errors, examples, known, together, warnings } = checkDraft(ownOf(document), documents, namesOf(media), utcToday())
   const hints = hintWords({ known, together }, documents).map(message => ({ message, path: [] }))
   const scope = scopeOf(document, documents)
   const places = warnings.map(warning => markerOf(warning, scope))

@@ -3,7 +3,7 @@ import { compile } from '#src/catalog/compile/compile.ts'
 import { lintCatalog } from '#src/catalog/lint/lint-catalog.ts'
 import { publishCheck } from '#src/catalog/publish-check/publish-check.ts'
 import { lintContent } from '#src/cms/check/lint-content.ts'
-import type { Category, Rule } from '#src/contract/generated/types.ts'
+import type { Category, Day, Rule } from '#src/contract/generated/types.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { SALES_TAX, taxesOf } from '#tests/support/content/taxed.ts'
 import { contentOf, priceLists } from '#tests/support/prices/price-list.ts'
@@ -11,10 +11,10 @@ import { categoryOf, exact, extra, rule } from '#tests/support/prices/one-packag
 
 const { content: sample, money } = await sampleRevision()
 
-function lintsOf(category: Category, business = sample.business): string[] {
+function lintsOf(category: Category, business = sample.business, today: Day | null = null): string[] {
   const compiled = compile({ business, categories: [category] })
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-  return lintCatalog(compiled.catalog, { content: sample, money }).map(({ pointer, message }) => `${pointer} ${message}`)
+  return lintCatalog(compiled.catalog, { content: sample, money }, { today }).map(({ pointer, message }) => `${pointer} ${message}`)
 }
 
 const RULE = '/categories/0/rules/0'
@@ -82,6 +82,16 @@ test.each<[string, Rule['effect'], Rule['when'], boolean]>([
   const found = lintsOf({ ...category, packages: [wash, all], addonGroups: [{ ...group, items }] })
   const told = `${RULE}/when "Rule" takes something off with "All" too, which includes "Extra": name the packages that it is for, if that is not meant`
   expect(found.includes(told)).toBe(isWarned)
+})
+
+test.each<[string, Day | null, boolean]>([
+  ['the day after its last', '2027-01-02', true],
+  ['its last day', '2027-01-01', false],
+  ['no day that is known', null, false],
+])('a rule with a last day, on %s', (_, today, isWarned) => {
+  const found = lintsOf(withRule(rule({ kind: 'amount', amount: -500 }, { date: { until: '2027-01-01' } })), sample.business, today)
+  const told = `${RULE}/when/date/until "Rule" has ended, on 2027-01-01: remove it, or name another day`
+  expect(found.filter(lint => lint.includes('has ended'))).toEqual(isWarned ? [told] : [])
 })
 
 test('no published price list is taken for one', () => {
