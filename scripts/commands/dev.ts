@@ -35,6 +35,7 @@ const site: BuiltSite = {
     bookingScript: '/src/web/booking/main.ts',
     bookingChunks: [],
     adminScript: '/src/web/admin/main.tsx',
+    adminChunks: [],
     adminStyles: [],
   },
   assetFolder: null,

@@ -27,6 +27,8 @@ export interface PageAssets {
   /** Loaded together with the booking script. */
   bookingChunks: readonly string[]
   adminScript: string
+  /** Loaded together with the admin script, or by what content names. */
+  adminChunks: readonly string[]
   adminStyles: readonly string[]
   /** The URL of an illustration's own file, by its name in content. */
   illustration: (name: Id) => string

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { ownerContentAddress } from '#src/page/content-address.ts'
 import type { PageRequest } from '#src/page/page-renderer.ts'
 import { keptTermTexts } from '#src/booking/appointment/kept-terms.ts'
 import { fill, pageValues } from '#src/catalog/words/fill.ts'
@@ -33,7 +34,7 @@ export function pageViewOf(request: PageRequest, { lead = null, further = null }
     further,
     text: template => fill(template, values),
     links: linksOf(content, layout, further === null ? '' : '/'),
-    form: { apiOrigin, content: `/content/${id}/form.json`, ownerContent: `/content/${id}/owner-form.json`, html: () => renderForm(request) },
+    form: { apiOrigin, content: `/content/${id}/form.json`, ownerContent: ownerContentAddress(id), html: () => renderForm(request) },
   }
 }
 

@@ -9,7 +9,7 @@ import { Document } from './site/document.tsx'
 import { galleryFilterStyle } from './site/gallery-filter-style.ts'
 import { STYLES_BARRIER } from './site/layout-styles.tsx'
 import { MobilePage } from './site/mobile-page.tsx'
-import { bodyScript, headScript } from './site/scripts.ts'
+import { bodyScript, headScript, offlineScript } from './site/scripts.ts'
 import { structuredData } from './site/structured-data.ts'
 import { NoticePage } from './site/notice-page.tsx'
 import { criticalStyles, noticeStyles } from './site/styles.ts'
@@ -79,10 +79,11 @@ function logoUrl({ revision, publicOrigin, assets }: PageRequest): string | null
 /** Renders a self-contained page that replaces another one, such as the offline page. */
 export const renderNotice: PageRenderer['renderNotice'] = (request, notice) => {
   const style = themeStyle(request.revision.content.theme, request.assets.font) + noticeStyles
+  const script = notice === 'offline' ? offlineScript() : null
   const markup = renderToStaticMarkup(
     <PageContext value={pageViewOf(request)}>
-      <NoticePage notice={notice} style={style} />
+      <NoticePage notice={notice} style={style} script={script} />
     </PageContext>,
   )
-  return { html: `<!doctype html>${markup}`, inlineScripts: [], inlineStyles: [style] }
+  return { html: `<!doctype html>${markup}`, inlineScripts: script === null ? [] : [script], inlineStyles: [style] }
 }

@@ -47,10 +47,10 @@ const claims: readonly Claim[] = [
   },
   {
     title: 'no page listens to messages of other windows',
-    // A page's own worker is no window, nor is the worker's scope: only the page that started it can send to it.
+    // A page's own worker is no window, nor is a worker's scope: only the page that started it can send to it, and to the service worker only pages of its origin.
     forbidden: /(?<!\bworker\.)addEventListener\(['"]message['"]|\bonmessage\b/,
     example: "addEventListener('message', run)",
-    except: /^src\/web\/booking\/work-worker\.ts$/,
+    except: /^src\/(web\/booking\/work-worker|server\/site-files\/service-worker)\.ts$/,
   },
   { title: 'no plugin is embedded', forbidden: /<(object|embed|applet|iframe)[\s/]/, example: '<object data={file} />' },
   {

@@ -41,6 +41,7 @@ test.each(LAYOUTS.flatMap(layout => PAGES.map(page => ({ layout, ...page }))))(
         bookingScript: '',
         bookingChunks: [],
         adminScript: '',
+        adminChunks: [],
         adminStyles: [],
         illustration: name => name,
         drawings: '/drawings.svg',

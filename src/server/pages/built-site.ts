@@ -17,6 +17,7 @@ const LAYOUT_STYLES = { desktop: 'src/web/site/styles/desktop.css', mobile: 'src
 const SITE_ENTRY = 'src/web/site/main.ts'
 const BOOKING_ENTRY = 'src/web/booking/main.ts'
 const ADMIN_ENTRY = 'src/web/admin/main.tsx'
+const FURTHER_KINDS = 'src/web/form/further-kinds.ts'
 
 /** An entry of Vite's manifest. */
 interface Chunk {
@@ -35,7 +36,7 @@ export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
   const module: unknown = await import(address)
   if (!isRenderer(module)) throw new Error(`${rendererFile} does not export its renderers: build the site again`)
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const [booking, admin] = [filesOf(manifest, BOOKING_ENTRY), filesOf(manifest, ADMIN_ENTRY)]
+  const [booking, admin, further] = [filesOf(manifest, BOOKING_ENTRY), filesOf(manifest, ADMIN_ENTRY), filesOf(manifest, FURTHER_KINDS)]
   return {
     renderer: module,
     rendererFile: address,
@@ -45,6 +46,7 @@ export async function loadBuiltSite(dist: string): Promise<BuiltSite | null> {
       bookingScript: booking.script,
       bookingChunks: booking.chunks,
       adminScript: admin.script,
+      adminChunks: [...new Set([...admin.chunks, further.script, ...further.chunks])],
       adminStyles: admin.styles,
     },
     assetFolder: resolve(dist, 'client/assets'),

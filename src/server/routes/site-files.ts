@@ -6,13 +6,16 @@ import { fileAddress } from '../content/media-address.ts'
 import type { SendNotice } from '../pages/notices.ts'
 import { publicOriginOf, todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
+import { ownerContentAddress } from '#src/page/content-address.ts'
 import { manifest } from '../site-files/manifest.ts'
 import { robotsText, sitemap } from '../site-files/search-files.ts'
 import { OFFLINE_PATH, serviceWorker } from '../site-files/service-worker.ts'
 
 /** Files for search engines, programs and phones, made from the current revision. */
 export function addSiteFiles(app: FastifyInstance, context: AppContext, sendNotice: SendNotice): void {
-  const { content } = context
+  const { content, site } = context
+  // In development, addresses stay while what they have changes.
+  const scripts = site === null || site.assetFolder === null ? [] : [site.assets.adminScript, ...site.assets.adminChunks, ...site.assets.adminStyles]
 
   app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robotsText(publicOriginOf(context))))
 
@@ -35,7 +38,8 @@ export function addSiteFiles(app: FastifyInstance, context: AppContext, sendNoti
   app.get('/sw.js', (_, reply) => {
     // A service worker's requests are subject to its own policy: the page that it caches, and the pages that visitors open.
     reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
-    return send(reply, 'text/javascript', serviceWorker(content.current().revision.id))
+    const { revision } = content.current()
+    return send(reply, 'text/javascript', serviceWorker(`${revision.id}-${site?.renderer.build}`, [ownerContentAddress(revision.id), ...scripts]))
   })
 
   app.get(OFFLINE_PATH, (request, reply) => sendNotice(request, reply, 'offline'))

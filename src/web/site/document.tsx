@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageMeta, Theme } from '#src/contract/generated/types.ts'
 import { usePage } from '../renderer/page-view.ts'
 import { PicturePreload } from '../renderer/picture.tsx'
+import { AdminPlace } from './admin-place.tsx'
 import { firstPicture } from './first-picture.ts'
 
 /** Metadata, styles and scripts of a page. */
@@ -21,7 +22,7 @@ export interface DocumentHead {
 /** The HTML document around a page: the public site, and the place of the admin. */
 export function Document({ head, children }: { head: DocumentHead; children: ReactNode }) {
   const page = usePage()
-  const { layout, content, assets, form } = page
+  const { layout, content } = page
   const { business, theme } = content
   const first = firstPicture(page)
   return (
@@ -42,13 +43,7 @@ export function Document({ head, children }: { head: DocumentHead; children: Rea
       </head>
       <body>
         <div id="site">{children}</div>
-        <div
-          id="admin"
-          data-script={assets.adminScript}
-          data-styles={assets.adminStyles.join(' ')}
-          data-api-origin={form.apiOrigin}
-          data-content={form.ownerContent}
-        />
+        <AdminPlace />
         {head.structuredData !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />}
         <script dangerouslySetInnerHTML={{ __html: head.bodyScript }} />
       </body>

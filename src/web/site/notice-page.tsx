@@ -2,14 +2,17 @@ import type { Notice } from '#src/page/page-renderer.ts'
 import { ReachLinks } from '../renderer/action-links.tsx'
 import { Hours } from '../renderer/hours.tsx'
 import { usePage } from '../renderer/page-view.ts'
+import { AdminPlace } from './admin-place.tsx'
 
 interface NoticePageProps {
   notice: Notice
   style: string
+  /** Null: none. */
+  script: string | null
 }
 
 /** The pages that stand in for another: what happened, and how to reach the business. */
-export function NoticePage({ notice, style }: NoticePageProps) {
+export function NoticePage({ notice, style, script }: NoticePageProps) {
   const { content } = usePage()
   const { business, site } = content
   const words = site.notices[notice]
@@ -40,6 +43,12 @@ export function NoticePage({ notice, style }: NoticePageProps) {
             <a href="/">{site.notices.home}</a>
           </div>
         </main>
+        {script !== null && (
+          <>
+            <AdminPlace />
+            <script dangerouslySetInnerHTML={{ __html: script }} />
+          </>
+        )}
       </body>
     </html>
   )

@@ -31,6 +31,7 @@ function standIn(): { site: BuiltSite; rendered: PageRequest[] } {
     bookingScript: '/assets/booking.js',
     bookingChunks: [],
     adminScript: '/assets/admin.js',
+    adminChunks: [],
     adminStyles: [],
   }
   return { site: { renderer: { build: '', renderPage, renderNotice }, rendererFile: null, assets, assetFolder: null }, rendered }

@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { loadBuiltSite } from '#src/server/pages/built-site.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { applyEdit } from '#tests/support/content/file-edit.ts'
 import { startTestServer } from '#tests/support/server/test-server.ts'
 
 const PUBLIC = { PUBLIC_ORIGIN: 'https://www.example.com' }
@@ -56,7 +58,7 @@ test('the page for visitors without a connection needs nothing but itself', asyn
   const { status, text } = await call('GET', '/offline')
   expect(status).toBe(200)
   expect(text).toContain('(208) 555-0142')
-  expect(text).not.toMatch(/<script|stylesheet|<img|url\((?!\/fonts)/)
+  expect(text).not.toMatch(/<script [^>]*src|<link[^>]*stylesheet|<img|url\((?!\/fonts)/)
 })
 
 test('a new revision is a new worker, which may reach only its own server', async () => {
@@ -65,6 +67,60 @@ test('a new revision is a new worker, which may reach only its own server', asyn
   expect(worker.text).toContain(`offline-${context.content.current().revision.id}`)
   expect(worker.headers.get('cache-control')).toBe('no-cache')
   expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
+})
+
+/** A device's caches, by name: the addresses that each has. */
+type Caches = Map<string, string[]>
+
+/** Runs a worker on a device, and tells it of what happens. */
+function runWorker(script: string, kept: Caches): (kind: string) => Promise<unknown> {
+  const listeners = new Map<string, (event: object) => void>()
+  const open = async (name: string) => {
+    const has = kept.get(name) ?? []
+    kept.set(name, has)
+    return {
+      match: async (address: string) => has.find(other => other === address),
+      add: async ({ url }: { url: string }) => void has.push(url),
+      addAll: async (addresses: string[]) => void has.push(...addresses),
+    }
+  }
+  runInNewContext(script, {
+    addEventListener: (kind: string, listener: (event: object) => void) => void listeners.set(kind, listener),
+    caches: { open, keys: async () => [...kept.keys()], delete: async (name: string) => kept.delete(name) },
+    clients: { claim: async () => undefined },
+    registration: {},
+    skipWaiting: async () => undefined,
+    Request: class {
+      url: string
+      constructor(url: string) {
+        this.url = url
+      }
+    },
+  })
+  return kind => new Promise(resolve => listeners.get(kind)?.({ waitUntil: (done: Promise<unknown>) => void done.then(resolve) }))
+}
+
+test("a worker has the offline page alone, and the admin's files once a device is an owner's, also in the next revision", async () => {
+  const contentFolder = copySample()
+  const { call, context, log } = await startTestServer({ site, contentFolder })
+  const kept: Caches = new Map()
+  const tell = runWorker((await call('GET', '/sw.js')).text, kept)
+  await tell('install')
+  expect([...kept.values()]).toEqual([['/offline']])
+  await tell('message')
+  await tell('message')
+  const files = [...kept.values()].flat()
+  expect(files.filter(address => address.startsWith('/assets/admin-'))).toHaveLength(2)
+  expect(new Set(files).size).toBe(files.length)
+  for (const address of files.slice(1)) expect((await call('GET', address)).headers.get('cache-control'), address).toContain('immutable')
+  applyEdit(contentFolder, { file: 'business.json', at: '/name', set: 'Another Name' })
+  await context.content.refresh(log)
+  const tellNext = runWorker((await call('GET', '/sw.js')).text, kept)
+  await tellNext('install')
+  await tellNext('activate')
+  const { id } = context.content.current().revision
+  expect([...kept.keys()].every(name => name.includes(id))).toBe(true)
+  expect([...kept.values()].flat()).toContain(`/content/${id}/owner-form.json`)
 })
 
 test.each([

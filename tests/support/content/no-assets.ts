@@ -7,5 +7,6 @@ export const NO_ASSETS: BuiltSite['assets'] = {
   bookingScript: '',
   bookingChunks: [],
   adminScript: '',
+  adminChunks: [],
   adminStyles: [],
 }

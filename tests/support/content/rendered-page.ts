@@ -12,6 +12,7 @@ export function requestFor(revision: Revision, layout: Layout, path: string, tod
     bookingScript: '/assets/booking.js',
     bookingChunks: ['/assets/react.js'],
     adminScript: '/assets/admin.js',
+    adminChunks: [],
     adminStyles: ['/assets/admin.css'],
     illustration: (name: string) => `/illustrations/${name}.svg`,
     drawings: '/illustrations/drawings.svg',

@@ -22,6 +22,7 @@ import { makeToastPlace, ToastPlaceContext } from '../toasts/toast-place.ts'
 import { Toasts } from '../toasts/toasts.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useChosenChanges } from './use-chosen-changes.ts'
+import { useKeptDay } from './use-kept-day.ts'
 import { useLoads } from './use-loads.ts'
 import { useOpenId } from './use-open-id.ts'
 import { useOwnVersions } from './use-own-versions.ts'
@@ -57,7 +58,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const [place] = useState(makeToastPlace)
   const [toastState, tell] = useReducer(toastsAfter, NO_TOASTS)
   // Before anything is loaded, so that the stream of news is open once that is there.
-  useArrivals(ours, tell)
+  useArrivals(ours, tell, useKeptDay(today))
   const loaded = usePageData(view, openId)
   const isList = view.kind === 'list'
   const { page, loadedAt, isLoading } = loaded
@@ -65,7 +66,8 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const list = isList ? still.list : loaded.list
   const data = { ...loaded, list }
   const { summary, opened } = data
-  const loads = useLoads(view.kind, data.page, tell)
+  const isDayShown = view.kind === 'today' && list !== null
+  const loads = useLoads(view.kind, data.page, isDayShown, tell)
   const { refresh, loadAll } = loads
   const changes = useRequestChanges(ours, loads, tell)
   const { unsent } = changes
@@ -133,7 +135,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
         <DashboardHeader today={today} onOpen={open} hasUnsent={unsent.length > 0} account={account} onSignOut={onSignOut} />
         {toasts}
         <div className="standing-notes">
-          <ConnectionNotice waiting={unsent.length} />
+          <ConnectionNotice waiting={unsent.length} day={isDayShown ? data : null} />
           <BulkProgress onEnd={refresh} />
         </div>
         <ViewLinks current={view.kind} />

@@ -8,7 +8,7 @@ import { personName } from '../request/request-texts.ts'
 import type { ToastEvent } from '../toasts/toast-state.ts'
 
 /** Tells of requests that have just arrived, and follows the server's other news. @param ours the versions that were made here, which are no news */
-export function useArrivals(ours: OwnVersions, tell: (event: ToastEvent) => void): void {
+export function useArrivals(ours: OwnVersions, tell: (event: ToastEvent) => void, onErased: () => void): void {
   const api = useApi()
   const { isSpeaker, speak } = useAlerts()
   const onRequested = async (ids: readonly string[]) => {
@@ -19,5 +19,11 @@ export function useArrivals(ours: OwnVersions, tell: (event: ToastEvent) => void
     tell({ kind: 'arrived', arrivals })
     speak(arrivals, found?.appointment ?? null)
   }
-  useNews({ isOnline: useIsOnline(), isAlways: isSpeaker, isOwn: request => isOurs(ours, request), onRequested: ids => void onRequested(ids) })
+  useNews({
+    isOnline: useIsOnline(),
+    isAlways: isSpeaker,
+    isOwn: request => isOurs(ours, request),
+    onRequested: ids => void onRequested(ids),
+    onErased,
+  })
 }

@@ -1,8 +1,9 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fill } from '#src/catalog/words/fill.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { FIGURES } from '../data/figures/figures.ts'
+import { NoConnection } from '../data/no-connection.ts'
 import { REPORT_ERRORS } from '../data/query-client.ts'
 import { CUSTOMERS } from '../data/customers/customers.ts'
 import { COUNTS, LIST, PAGE } from '../data/requests/request-queries.ts'
@@ -29,8 +30,9 @@ const MAIN: Partial<Record<View['kind'], string>> = { value: FIGURES, customers:
  * silently.
  *
  * @param page identifies what the view shows: its filters and its page, or its days
+ * @param isDayShown whether the view shows a day, which says by itself that there is no connection: nobody waits then for what stands beside
  */
-export function useLoads(view: View['kind'], page: string, tell: (event: ToastEvent) => void): Loads {
+export function useLoads(view: View['kind'], page: string, isDayShown: boolean, tell: (event: ToastEvent) => void): Loads {
   const client = useQueryClient()
   const { fetchFailed } = useContent().messages.admin
   const awaited = useRef(0)
@@ -38,13 +40,14 @@ export function useLoads(view: View['kind'], page: string, tell: (event: ToastEv
   const opened = useRef<{ view: View['kind']; page: string } | null>(null)
   const [isRefreshing, setIsRefreshing] = useState(false)
 
+  const isMissed = useEffectEvent((error: Error) => !(isDayShown && error instanceof NoConnection))
   useEffect(
     () =>
       client.getQueryCache().subscribe(event => {
         if (event.type !== 'updated' || !event.query.observers.some(({ options }) => options.meta === REPORT_ERRORS)) return
         const { action, query } = event
         if (action.type === 'success' && action.manual !== true) tell({ kind: 'loaded', of: query.queryHash })
-        if (action.type === 'error' && (awaited.current > 0 || query.state.data === undefined))
+        if (action.type === 'error' && (awaited.current > 0 || (query.state.data === undefined && isMissed(action.error))))
           tell({ kind: 'load-failed', of: query.queryHash, failure: fill(fetchFailed, { message: loadFailureText(action.error) }) })
       }),
     [client, fetchFailed, tell],

@@ -5,6 +5,7 @@ import { weekStartOf } from '../calendar/week.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { summaryQuery, valuesQuery } from '../data/figures/figures.ts'
+import { NoConnection } from '../data/no-connection.ts'
 import { REPORT_ERRORS } from '../data/query-client.ts'
 import { MAX_LISTED } from '../data/requests/load-all.ts'
 import { changed, changedAlone, newest } from '../data/requests/change.ts'
@@ -24,6 +25,8 @@ export interface PageData {
   list: AppointmentList | null
   /** When the list was loaded; ms. */
   loadedAt: number
+  /** Whether the list could not be loaded anew, since no answer came. */
+  isCut: boolean
   /** The requests that have waited longest for an answer, in the view of a day, with `next` when there are more; null until loaded. */
   waiting: AppointmentList | null
   /** The latest past visits that are still confirmed, in the view of a day, with `next` when there are more; null until loaded. */
@@ -56,7 +59,7 @@ export function usePageData(view: View, openId: string | null): PageData {
   const askedDays = valuesOf(view, weekStart, today)?.toString() ?? null
   const pending = usePendingChanges()
 
-  const { list, loadedAt, isLoading } = useList(view, asked?.toString() ?? null)
+  const { list, loadedAt, isLoading, isCut } = useList(view, asked?.toString() ?? null)
   const shown = useEditedRows(list, loadedAt, asked?.toString() ?? null)
   const isDay = view.kind === 'today'
   const keepsLast = isDay ? { placeholderData: keepPreviousData } : {}
@@ -80,6 +83,7 @@ export function usePageData(view: View, openId: string | null): PageData {
     page: `${asked} ${askedDays}`,
     list: shown && ofCrew(view, pending.reduce(changed, shown)),
     loadedAt,
+    isCut,
     waiting: waiting && matching(pending.reduce(changed, waiting), ({ status }) => status === 'Pending'),
     notClosed: notClosed && matching(pending.reduce(changed, notClosed), request => isNotClosed(request, today)),
     counts,
@@ -112,7 +116,7 @@ function isNotClosed({ status, appointment_date: date }: Appointment, today: Day
 const QUERIES: Partial<Record<View['kind'], typeof dayQuery>> = { today: dayQuery, print: dayQuery, calendar: visitsQuery }
 
 /** Loads a view's list. The last list of the view stays shown while another is loading, and if that fails; in a view of one day, only that day's own. */
-function useList(view: View, asked: string | null): { list: AppointmentList | null; loadedAt: number; isLoading: boolean } {
+function useList(view: View, asked: string | null): Pick<PageData, 'list' | 'loadedAt' | 'isLoading' | 'isCut'> {
   const api = useApi()
   const of = view.kind === 'today' || view.kind === 'print' ? view.day : view.kind
   const queryOf = QUERIES[view.kind] ?? listQuery
@@ -121,9 +125,10 @@ function useList(view: View, asked: string | null): { list: AppointmentList | nu
   const client = useQueryClient()
   // Sent before the screen is rendered, which takes as long as the answer; `useQuery` would send it after that.
   if (asked !== null && client.getQueryState(query.queryKey) === undefined) client.query(query).catch(() => {})
-  const { data, dataUpdatedAt, isLoading } = useQuery(query)
+  const { data, dataUpdatedAt, isLoading, error } = useQuery(query)
   // Observed, not loaded: otherwise it would leave the cache, and changes saved meanwhile would not be written into it.
   const before = useQuery({ ...queryOf(api, of, last.of === of && last.asked !== asked ? last.asked : null), enabled: false })
   if (data !== undefined && (last.of !== of || last.asked !== asked)) setLast({ of, asked })
-  return { list: data ?? before.data ?? null, loadedAt: data === undefined ? before.dataUpdatedAt : dataUpdatedAt, isLoading }
+  const loadedAt = data === undefined ? before.dataUpdatedAt : dataUpdatedAt
+  return { list: data ?? before.data ?? null, loadedAt, isLoading, isCut: error instanceof NoConnection }
 }

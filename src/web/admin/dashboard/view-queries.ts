@@ -30,7 +30,8 @@ export function requestsOf(view: View, weekStart: WeekStart, today: Day): URLSea
   }
 }
 
-function visitsBetween(from: Day, until: Day): URLSearchParams {
+/** Returns the API query for the visits from one day to another. */
+export function visitsBetween(from: Day, until: Day): URLSearchParams {
   return new URLSearchParams({ from, until, sort: 'appointment_date', order: 'desc', limit: String(MAX_LISTED) })
 }
 

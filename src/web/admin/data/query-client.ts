@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { beforePaint } from './before-paint.ts'
 
 /** Interval of the background refresh. */
@@ -21,6 +21,8 @@ notifyManager.setScheduler(beforePaint)
  * failure is reported instead of retried, also offline (`networkMode`).
  */
 export function makeQueryClient(): QueryClient {
+  // The library takes it that there is one, and would not be told that it is back.
+  onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
       queries: { gcTime: 0, retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },

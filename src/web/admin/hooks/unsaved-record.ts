@@ -1,4 +1,6 @@
-/** How long unsaved input stays on a device where nobody saves or discards it: longer, and whoever finds the device finds it too. */
+import type { KeptDay } from '../data/kept-day.ts'
+
+/** How long a day, and unsaved input that nobody saves or discards, stay on a device: longer, and whoever finds the device finds it too. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Unsaved input of one key: what, and since when it is so. */
@@ -9,13 +11,14 @@ interface StoredInput {
 
 type StoredInputs = Readonly<Record<string, StoredInput>>
 
-/** What a device keeps of the unsaved input of one account. */
+/** What a device keeps for one account: its unsaved input, and its day. */
 export interface UnsavedRecord {
   /** Raised when input of earlier releases can no longer be shown. */
   version: 1
   account: string
   /** By tab: two may hold another input of the same key. */
   inputs: Readonly<Record<string, StoredInputs>>
+  day?: KeptDay
 }
 
 /** Reads a record; null where there is none that this release can show. */
@@ -28,10 +31,12 @@ export function readRecord(text: string | null): UnsavedRecord | null {
   }
 }
 
-/** The record without input that is too old. */
+/** The record without what is too old. */
 export function withoutOld(record: UnsavedRecord, now: number): UnsavedRecord {
   const young = (inputs: StoredInputs) => Object.fromEntries(Object.entries(inputs).filter(([, { at }]) => now - at < KEPT_MS))
-  return { ...record, inputs: Object.fromEntries(Object.entries(record.inputs).map(([tab, inputs]) => [tab, young(inputs)])) }
+  const { day, ...rest } = record
+  const inputs = Object.fromEntries(Object.entries(record.inputs).map(([tab, inputs]) => [tab, young(inputs)]))
+  return { ...rest, inputs, ...(day && now - day.at < KEPT_MS && { day }) }
 }
 
 /** The record in which a tab holds what it held, and what tabs held that are closed by now; of the same key its own, else the latest. */

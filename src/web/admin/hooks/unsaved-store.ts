@@ -1,6 +1,7 @@
+import type { KeptDay } from '../data/kept-day.ts'
 import { inputsOf, readRecord, takenOver, type UnsavedRecord, withInputs, withoutOld } from './unsaved-record.ts'
 
-/** Unsaved input names people: signing out, and another account that signs in, erase it. */
+/** Unsaved input and days name people: signing out, and another account that signs in, erase it. */
 const KEY = 'adminUnsaved'
 
 /** Also the lock (Web Locks) that a tab holds while it is open. */
@@ -57,7 +58,21 @@ export class UnsavedStore {
     if (record !== null && !this.isOthers(record)) this.write(withInputs(record, this.tab, inputs, Date.now()))
   }
 
-  /** Whether anything is kept, of this tab or another. */
+  /** The day that is kept; null when there is none of this account. */
+  day(): KeptDay | null {
+    const record = this.read()
+    return record === null || this.isOthers(record) ? null : (record.day ?? null)
+  }
+
+  /** Keeps a day in place of the one before; null keeps none. */
+  keepDay(kept: KeptDay | null): void {
+    const record = this.read()
+    if (record === null || this.isOthers(record)) return
+    const { day: _, ...rest } = record
+    this.write(kept === null ? rest : { ...rest, day: kept })
+  }
+
+  /** Whether any input is kept, of this tab or another. */
   hasInputs(): boolean {
     return Object.values(this.read()?.inputs ?? {}).some(inputs => Object.keys(inputs).length > 0)
   }

@@ -1,4 +1,6 @@
 import { createContext, type Dispatch, type SetStateAction, use, useEffect, useState } from 'react'
+import type { Day } from '#src/contract/generated/types.ts'
+import type { KeptDay } from '../data/kept-day.ts'
 import type { UnsavedStore } from './unsaved-store.ts'
 
 /** What every screen keeps, also where nobody has begun anything. */
@@ -78,7 +80,18 @@ export class Unsaved {
     return (this.shown.get(key) ?? null) !== null
   }
 
+  /** The day that is kept on this device for when there is no connection; null where it is another one. */
+  keptDay(today: Day): KeptDay | null {
+    const kept = this.store?.day() ?? null
+    return kept?.day === today ? kept : null
+  }
+
+  keepDay(kept: KeptDay | null): void {
+    this.store?.keepDay(kept)
+  }
+
   sessionEnded(): void {
+    this.keepDay(null)
     this.kept = new Map([...this.kept, ...this.shown])
   }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { AccountButton } from '../account/account-button.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { ApiContext } from '../data/api-context.ts'
+import { type KeptDay, showKept } from '../data/kept-day.ts'
 import { makeQueryClient } from '../data/query-client.ts'
 import { LoadFailed, Loading } from '../ui/loading.tsx'
 import { useHash } from '../hooks/use-hash.ts'
@@ -47,7 +48,7 @@ export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
         return <SignIn notice={session.notice} onToken={signIn} />
       case 'signed-in':
         return (
-          <SessionData>
+          <SessionData day={session.day}>
             <UnsavedContext value={unsaved}>
               <Dashboard onSignOut={signOut} account={<AccountButton onToken={signIn} onSignedOut={forget} />} />
             </UnsavedContext>
@@ -62,8 +63,12 @@ export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
   )
 }
 
-/** Gives each session a query cache of its own, so that no loaded data outlives a sign-out. */
-function SessionData({ children }: { children: ReactNode }) {
-  const [client] = useState(makeQueryClient)
+/** Gives each session a query cache of its own, so that no loaded data outlives a sign-out. It begins with the day that is kept, where there is no connection. */
+function SessionData({ day, children }: { day: KeptDay | null; children: ReactNode }) {
+  const [client] = useState(() => {
+    const client = makeQueryClient()
+    if (day !== null) showKept(client, day)
+    return client
+  })
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { localTime } from '#src/booking/schedule/business-time.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import { ApiError } from '../../api/answer.ts'
 import { AdminApi } from '../data/admin-api.ts'
+import type { KeptDay } from '../data/kept-day.ts'
+import { NoConnection } from '../data/no-connection.ts'
 import { signOut, validate } from '../data/session/session-api.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { errorText } from '../texts/error-text.ts'
@@ -17,7 +20,8 @@ type Session =
   /** The stored token could not be checked: the server did not answer, or not with a 401. */
   | { kind: 'unchecked'; failure: string }
   | { kind: 'signed-out'; notice: string | null }
-  | { kind: 'signed-in' }
+  /** Without a connection, with the day that this device has kept. */
+  | { kind: 'signed-in'; day: KeptDay | null }
 
 export interface SessionControl {
   session: Session
@@ -48,7 +52,7 @@ function signedOutText(unsaved: Unsaved): string {
 
 /** The session: a stored token is validated at the start; a 401 on any call signs out and clears it. */
 export function useSession(origin: string, unsaved: Unsaved): SessionControl {
-  const { messages } = useContent()
+  const { messages, business } = useContent()
   const [session, setSession] = useState<Session>(() => ({
     kind: readToken() !== null || unsaved.hasAccount() ? 'checking' : 'signed-out',
     notice: null,
@@ -99,19 +103,23 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
   const checkToken = useCallback(() => {
     const signedIn = (account: string) => {
       unsaved.belongTo(account)
-      setSession({ kind: 'signed-in' })
+      setSession({ kind: 'signed-in', day: null })
     }
     validate(api).then(signedIn, (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return
+      // Whoever reads the day was signed in when it was loaded; the first call that is answered says whether this still holds.
+      const day = error instanceof NoConnection ? unsaved.keptDay(localTime(new Date(), business.timeZone).date) : null
+      if (day !== null) return setSession({ kind: 'signed-in', day })
       setSession({ kind: 'unchecked', failure: fill(messages.admin.fetchFailed, { message: errorText(error) }) })
     })
-  }, [api, messages, unsaved])
+  }, [api, messages, business, unsaved])
   // Only at the start: a token set later was just issued.
   useEffect(() => {
     const start = async () => {
       await unsaved.load()
-      if (readToken() !== null) checkToken()
-      else if (unsaved.hasAccount()) setSession({ kind: 'signed-out', notice: endedText(unsaved) })
+      if (readToken() !== null) return checkToken()
+      unsaved.keepDay(null)
+      if (unsaved.hasAccount()) setSession({ kind: 'signed-out', notice: endedText(unsaved) })
     }
     void start()
   }, [checkToken, unsaved])
@@ -134,7 +142,7 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     signIn: (token, account) => {
       storeToken(token)
       if (account !== undefined) unsaved.belongTo(account)
-      setSession({ kind: 'signed-in' })
+      setSession({ kind: 'signed-in', day: null })
     },
     signOut: () => {
       // The token is cleared here even if the server cannot be reached.

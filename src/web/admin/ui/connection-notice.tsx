@@ -1,16 +1,23 @@
+import type { PageData } from '../dashboard/use-page-data.ts'
+import { useContent } from '../data/content/admin-content.ts'
 import { useIsOnline } from '../hooks/use-online.ts'
 
 interface ConnectionNoticeProps {
   /** Number of changes that wait for connection. */
   waiting: number
+  /** The day that is shown; null in another view. */
+  day: Pick<PageData, 'loadedAt' | 'isCut'> | null
 }
 
-/** Says that there is no connection, and what becomes of what was changed without. */
-export function ConnectionNotice({ waiting }: ConnectionNoticeProps) {
+/** Says that there is no connection, of when the day is that is shown, and what becomes of what was changed without. */
+export function ConnectionNotice({ waiting, day }: ConnectionNoticeProps) {
+  const { dates } = useContent()
   const isOnline = useIsOnline()
+  const shown =
+    day === null ? 'What is shown was loaded before.' : `This is the day as it was at ${dates.momentTime(new Date(day.loadedAt).toISOString())}.`
   return (
     <output className="connection-notice">
-      {!isOnline && <span>{waiting > 0 ? 'No connection. ' : 'No connection: this is what was loaded before.'}</span>}
+      {(!isOnline || day?.isCut === true) && <span>No connection. {shown} </span>}
       {waiting > 0 && (
         <span>
           {waiting === 1

@@ -36,6 +36,13 @@ test('what is typed is kept for a day after it was changed last, however often t
   expect(inputsOf(withoutOld(changed, 24 * HOUR), 'one').size).toBe(1)
 })
 
+test('a day is kept as long, whatever is typed meanwhile', () => {
+  const day = { day: '2026-05-13', at: 0, queries: { mutations: [], queries: [] } }
+  const typed = takenOver(withInputs({ ...EMPTY, day }, 'one', new Map([['note on ABC', 'Two dogs']]), 20 * HOUR), 'two', new Set())
+  expect(withoutOld(typed, 23 * HOUR).day).toEqual(day)
+  expect(withoutOld(typed, 24 * HOUR).day).toBeUndefined()
+})
+
 test.each([[null], ['{'], ['[]'], ['{"version":2,"account":"owner","inputs":{}}'], ['{"version":1,"account":"owner"}']])(
   'of %j nothing is read',
   text => expect(readRecord(text)).toBeNull(),

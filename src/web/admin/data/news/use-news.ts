@@ -23,6 +23,8 @@ interface NewsOptions {
   isOwn: (request: RequestNews['requests'][number]) => boolean
   /** Called with the ids of visitors' requests that have just arrived. */
   onRequested: (ids: readonly string[]) => void
+  /** Called when persons were erased. */
+  onErased: () => void
 }
 
 /**
@@ -36,6 +38,7 @@ export function useNews({ isOnline, isAlways, ...options }: NewsOptions): void {
   const isHeard = isVisible || isAlways
   const isOwn = useEffectEvent(options.isOwn)
   const onRequested = useEffectEvent(options.onRequested)
+  const onErased = useEffectEvent(options.onErased)
   useEffect(() => {
     if (!isHeard) return
     let isOpen = false
@@ -60,6 +63,7 @@ export function useNews({ isOnline, isAlways, ...options }: NewsOptions): void {
           },
           onNews: news => {
             loads.hear(news)
+            if (isErasure(news)) onErased()
             if (news.kind === 'requested') onRequested(news.requests.map(({ id }) => id))
           },
           onLost: () => {

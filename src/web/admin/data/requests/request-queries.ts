@@ -32,8 +32,8 @@ export function listQuery(api: AdminApi, view: string, query: string | null, kep
   })
 }
 
-/** How long a day's visits stay readable without connection after another view has been opened. */
-const DAY_KEPT_MS = 15 * 60_000
+/** How long a day's visits, and the notes on them, stay readable without connection after another view has been opened. */
+export const DAY_KEPT_MS = 15 * 60_000
 
 /** The visits of a day. */
 export function dayQuery(api: AdminApi, day: string, query: string | null) {

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useCallback, useEffect, useEffectEvent } from 'react'
+import type { Day } from '#src/contract/generated/types.ts'
+import { useApi } from '../data/api-context.ts'
+import { dayNotesQuery } from '../data/customers/customers.ts'
+import { watchDay } from '../data/kept-day.ts'
+import { dayQuery } from '../data/requests/request-queries.ts'
+import { UnsavedContext } from '../hooks/unsaved.ts'
+import { visitsBetween } from './view-queries.ts'
+
+/**
+ * Keeps today's visits and notes on this device as they are loaded, and has the service worker keep what the admin is started from: a phone that has
+ * thrown the page out of memory opens it without a connection.
+ *
+ * @returns what to call when persons were erased: what is kept may name them
+ */
+export function useKeptDay(today: Day): () => void {
+  const client = useQueryClient()
+  const api = useApi()
+  const unsaved = use(UnsavedContext)
+  useEffect(() => watchDay(client, today, kept => unsaved.keepDay(kept)), [client, today, unsaved])
+  const load = useCallback(() => {
+    void client.prefetchQuery(dayQuery(api, today, visitsBetween(today, today).toString()))
+    void client.prefetchQuery(dayNotesQuery(api, today))
+  }, [client, api, today])
+  const begin = useEffectEvent(() => {
+    // Nobody told this device what happened since it was kept.
+    if (unsaved.keptDay(today) !== null) load()
+  })
+  useEffect(() => {
+    begin()
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    void worker?.ready.then(({ active }) => active?.postMessage('keep the admin', []))
+  }, [])
+  return useCallback(() => {
+    unsaved.keepDay(null)
+    load()
+  }, [unsaved, load])
+}
