@@ -21,10 +21,10 @@ export function endingInHours(days: readonly DayStarts[], business: Business, mi
   return found.length > 0 ? found : free
 }
 
-/** Whether there is no reason to look for later days: one of these has a start whose visit ends before closing, or no day is long enough for that. */
-export function hasBeforeClosing(days: readonly DayStarts[], business: Business, minutes: number): boolean {
+/** Whether a day is worth offering: it has a start whose visit ends before closing, or any where no day is long enough for that. */
+export function isGoodDay({ date, starts }: DayStarts, business: Business, minutes: number): boolean {
   const isLongEnough = business.hours.some(({ open, close }) => minutesOf(open) + minutes <= minutesOf(close))
-  return !isLongEnough || days.some(({ date, starts }) => starts.some(time => !endsAfterClosing(business, { date, time }, minutes)))
+  return starts.some(time => !isLongEnough || !endsAfterClosing(business, { date, time }, minutes))
 }
 
 /** The next days with free starts, each with its first and last one and one tap from being chosen, and a way to later ones; above them the first start of all. Those whose visit would end after closing only where soon there are no others, and marked. Nothing before a package is chosen. */
@@ -40,7 +40,7 @@ export function NextFreeDays() {
       slots,
       minutes ?? 0,
       first,
-      days => hasBeforeClosing(days, business, minutes ?? 0),
+      day => isGoodDay(day, business, minutes ?? 0),
       isCalendarDay(choices.date) ? choices.date : first,
     ),
     enabled: isAsked,

@@ -39,7 +39,7 @@ export function PriceDialog({ request, state, actions, onSent, onWritten, onClos
   const value = typedValue(settled)
   const isOther = value !== request.actual_value
   const of: MailRequest = { kind: 'priced', ...(isOther && { actual_value: value }) }
-  const { data: preview } = useQuery(mailPreviewQuery(api, request, of))
+  const { data: preview } = useQuery(mailPreviewQuery(api, request, { ...of }))
   /** What is sent is what was read, of a price that is there and meant. */
   const maySend = () => {
     const isKnown = hasPrice({ ...request, actual_value: value })

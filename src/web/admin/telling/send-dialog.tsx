@@ -56,7 +56,7 @@ export function SendDialog({ question, make, request, of, head, maySend = ALWAYS
       <h2 id={id}>{question}</h2>
       <p>{request.email === '' ? request.phone : request.email}</p>
       {head}
-      <MailWords request={request} of={of} />
+      <MailWords request={request} of={{ ...of }} />
       <Failure text={failure && `The mail was not sent: ${failure}`} />
       <div className="choices">
         <button type="button" className="plain-button" onClick={onClose}>

@@ -27,7 +27,8 @@ export function useCombobox<T>({ options, first, onChoose, onDismiss }: Combobox
   const isOpen = options.length > 0
   const idOf = (index: number) => `${id}-${index}`
   useEffect(() => {
-    if (isOpen && active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+    // The first one before an arrow is pressed: above a phone's keyboard the list may open out of sight.
+    if (isOpen) document.getElementById(`${id}-${Math.max(active, 0)}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active, isOpen])
   const move = (event: KeyboardEvent, by: number) => {
     event.preventDefault()

@@ -232,3 +232,15 @@ test('where every day of the next weeks is taken the form says so, and any day c
   await expect(dialog.getByText('No day is free in the next four weeks.')).toBeVisible()
   await expect(dialog.getByLabel('Date')).toBeEditable()
 })
+
+test.describe('above the keyboard of a phone', () => {
+  test.use({ ...PHONE, viewport: { width: 390, height: 480 } })
+
+  test('who is known by a number comes into sight below it', async ({ page, request: api }) => {
+    await sendRequest(api, 'Cora Caller', undefined, CALLER)
+    const dialog = await openForm(page)
+    await dialog.getByLabel('Phone').tap()
+    await page.keyboard.type('208555')
+    await expect(dialog.getByRole('option', { name: /^Cora Caller/ })).toBeInViewport({ ratio: 0.9 })
+  })
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endingInHours, hasBeforeClosing } from '#src/web/admin/request-form/next-free-days.tsx'
+import { endingInHours, isGoodDay } from '#src/web/admin/request-form/next-free-days.tsx'
+import type { DayStarts } from '#src/web/admin/data/free-times/free-times.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { business } = (await sampleRevision()).content
@@ -25,10 +26,10 @@ test('a visit that is longer than any day is offered all of them', () => {
   expect(endingInHours(DAYS, business, 1000)).toEqual(DAYS)
 })
 
-test('later days are looked for where these have only starts that end after closing, or none, and a visit would fit into a day', () => {
-  expect(hasBeforeClosing(DAYS, business, 300)).toBe(true)
-  expect(hasBeforeClosing(DAYS.slice(0, 1), business, 300)).toBe(false)
-  expect(hasBeforeClosing([], business, 300)).toBe(false)
-  expect(hasBeforeClosing(DAYS.slice(0, 1), business, 720)).toBe(false)
-  expect(hasBeforeClosing(DAYS.slice(0, 1), business, 721)).toBe(true)
+test('a day is worth offering where a visit ends before closing, and any with a start for a visit that fits into no day', () => {
+  const [monday, tuesday] = DAYS
+  const good = (minutes: number, ...days: (DayStarts | undefined)[]) => days.map(day => day && isGoodDay(day, business, minutes))
+  expect(good(300, monday, tuesday)).toEqual([false, true])
+  expect(good(720, monday)).toEqual([false])
+  expect(good(721, monday, { date: '2026-11-04', starts: [] })).toEqual([true, false])
 })

@@ -37,32 +37,27 @@ export interface DayStarts {
   starts: readonly TimeOfDay[]
 }
 
-/** How many times the server is asked for days at most, until some are good. */
-const LOOKS = 4
+/** How many good days are looked for at a time, and how many times the server is asked for them at most. */
+const [WANTED, LOOKS] = [3, 4]
 
 /**
- * The next days with free starts for a visit of that many minutes, some at a time, each with those starts: the next ones that are good, the very next
- * ones where none soon are. Later ones follow the last of them, or begin at a chosen day that is later still.
+ * The next days with free starts for a visit of that many minutes, some at a time, each with those starts: up to the third good one, the very next ones
+ * where none soon are. Later ones follow the last of them, or begin at a chosen day that is later still.
  */
-export function freeDaysQuery(
-  api: AdminApi,
-  slots: string,
-  minutes: number,
-  first: Day,
-  areGood: (days: readonly DayStarts[]) => boolean,
-  chosen: Day = first,
-) {
+export function freeDaysQuery(api: AdminApi, slots: string, minutes: number, first: Day, isGood: (day: DayStarts) => boolean, chosen: Day = first) {
   return infiniteQueryOptions({
     queryKey: [FREE_TIMES, 'days', slots, minutes, first],
     queryFn: async ({ pageParam }) => {
       const next = await daysFrom(api, slots, minutes, pageParam)
-      let days = next
-      for (let looks = 1; looks < LOOKS && !areGood(days); looks++) {
+      const days = [...next]
+      for (let looks = 1; looks < LOOKS && days.filter(isGood).length < WANTED; looks++) {
         const from = dayAfter(days)
-        if (from === undefined) break
-        days = await daysFrom(api, slots, minutes, from)
+        const more = from === undefined ? [] : await daysFrom(api, slots, minutes, from)
+        if (more.length === 0) break
+        days.push(...more)
       }
-      return areGood(days) ? days : next
+      const last = days.filter(isGood).slice(0, WANTED).at(-1)
+      return last === undefined ? next : days.slice(0, days.indexOf(last) + 1)
     },
     initialPageParam: first,
     getNextPageParam: (days: readonly DayStarts[]) => {

@@ -24,15 +24,19 @@ class DaysApi extends AdminApi {
 
 /** The days that are offered first, and then with the later ones, while another day may be chosen. */
 async function offeredWith(early: string, chosen?: string): Promise<[string[], string[]]> {
-  const query = freeDaysQuery(new DaysApi(early), '/slots?', 60, FIRST, days => days.some(({ starts }) => starts.includes('09:00')), chosen)
+  const query = freeDaysQuery(new DaysApi(early), '/slots?', 60, FIRST, ({ starts }) => starts.includes('09:00'), chosen)
   const observer = new InfiniteQueryObserver(new QueryClient(), query)
   const dates = ({ data }: { data?: { pages: readonly (readonly DayStarts[])[] } | undefined }) => (data?.pages ?? []).flat().map(({ date }) => date)
   return [dates(await observer.refetch()), dates(await observer.fetchNextPage())]
 }
 
-test('the days that are offered first are the next good ones', async () => {
-  expect(await offeredWith(FIRST)).toEqual([[FIRST], [FIRST, addDays(FIRST, 1)]])
-  expect(await offeredWith(addDays(FIRST, 2))).toEqual([[addDays(FIRST, 2)], [addDays(FIRST, 2), addDays(FIRST, 3)]])
+/** Days from one on. */
+const days = (first: string, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index))
+
+test('as many as three good days are offered at a time, looked for over some that are not', async () => {
+  expect(await offeredWith(FIRST)).toEqual([days(FIRST, 3), days(FIRST, 6)])
+  expect(await offeredWith(addDays(FIRST, 1))).toEqual([days(FIRST, 4), days(FIRST, 7)])
+  expect(await offeredWith(addDays(FIRST, 3))).toEqual([days(FIRST, 4), days(FIRST, 7)])
 })
 
 test('the very next ones are offered where none soon are good', async () => {
@@ -40,6 +44,6 @@ test('the very next ones are offered where none soon are good', async () => {
 })
 
 test('later ones begin at the chosen day where that is later than those that are offered', async () => {
-  expect(await offeredWith(FIRST, '2026-12-19')).toEqual([[FIRST], [FIRST, '2026-12-19']])
-  expect(await offeredWith(FIRST, FIRST)).toEqual([[FIRST], [FIRST, addDays(FIRST, 1)]])
+  expect(await offeredWith(FIRST, '2026-12-19')).toEqual([days(FIRST, 3), [...days(FIRST, 3), ...days('2026-12-19', 3)]])
+  expect(await offeredWith(FIRST, FIRST)).toEqual([days(FIRST, 3), days(FIRST, 6)])
 })
