@@ -1,8 +1,9 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { type DayStarts, freeDaysQuery } from '#src/web/admin/data/free-times/free-times.ts'
 import { addDays } from '#src/catalog/days.ts'
 import { AdminApi } from '#src/web/admin/data/admin-api.ts'
+import { makeQueryClient } from '#src/web/admin/data/query-client.ts'
 
 const FIRST = '2026-11-02'
 
@@ -25,7 +26,7 @@ class DaysApi extends AdminApi {
 /** The days that are offered first, and then with the later ones, while another day may be chosen. */
 async function offeredWith(early: string, chosen?: string): Promise<[string[], string[]]> {
   const query = freeDaysQuery(new DaysApi(early), '/slots?', 60, FIRST, ({ starts }) => starts.includes('09:00'), chosen)
-  const observer = new InfiniteQueryObserver(new QueryClient(), query)
+  const observer = new InfiniteQueryObserver(makeQueryClient(), query)
   const dates = ({ data }: { data?: { pages: readonly (readonly DayStarts[])[] } | undefined }) => (data?.pages ?? []).flat().map(({ date }) => date)
   return [dates(await observer.refetch()), dates(await observer.fetchNextPage())]
 }
