@@ -16,7 +16,16 @@ import { CONSULTATION } from '../schedule/service-types.ts'
 /** A stored request; its selection is in its fields as sent. */
 export type StoredRequest = Pick<
   Appointment,
-  'id' | 'name' | 'vehicle_category' | 'service_type' | 'appointment_date' | 'created_at' | 'further_items' | 'status'
+  | 'id'
+  | 'name'
+  | 'vehicle_category'
+  | 'service_type'
+  | 'appointment_date'
+  | 'created_at'
+  | 'further_items'
+  | 'status'
+  | 'estimated_value'
+  | 'actual_value'
 >
 
 /** What a request costs under a revision; `reason` says why it is impossible. */
@@ -25,7 +34,7 @@ interface Reading {
   reason: string | null
 }
 
-/** Prices stored requests under two revisions, from their fields alone: the stored price is ignored. Requests that are impossible under both are counted apart. */
+/** Prices stored requests under two revisions, from their fields alone; the stored price is what an open one was promised. Requests that are impossible under both are counted apart. */
 export function compareRequests(requests: readonly StoredRequest[], before: FormRevision, after: FormRevision): RequestDifference {
   const [counts, changes, spread] = [noChanges(), [] as RequestPriceChange[], new PriceSpread()]
   const open = { raised: 0, lowered: 0 }
@@ -41,10 +50,10 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
     const change = priceChange(old.outcome, now.outcome)
     if (change === null) continue
     counts[change]++
-    if (change === 'raised' || change === 'lowered') {
-      if (isOpen(request)) open[change]++
-      if (typeof old.outcome !== 'string' && typeof now.outcome !== 'string') moves[change].add(old.outcome, now.outcome)
-    }
+    if ((change === 'raised' || change === 'lowered') && typeof old.outcome !== 'string' && typeof now.outcome !== 'string')
+      moves[change].add(old.outcome, now.outcome)
+    const broken = isOpen(request) ? brokenPromise(request, now.outcome, after) : null
+    if (broken !== null) open[broken]++
     changes.push({
       id: request.id,
       name: request.name,
@@ -60,6 +69,18 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
   const [raised, lowered] = [moves.raised.span(after.money), moves.lowered.span(after.money)]
   const compared = requests.length - unpriced
   return { compared, unpriced, counts, raised, lowered, open, spread: spread.bars, won: won ?? '', lost: lost ?? '', changes }
+}
+
+/** Whether a request would cost more or less than it was promised; null where it would not, or one of them has no number. */
+function brokenPromise(
+  { estimated_value, actual_value }: StoredRequest,
+  outcome: Outcome,
+  { money }: Pick<FormRevision, 'money'>,
+): 'raised' | 'lowered' | null {
+  const promised = actual_value ?? estimated_value
+  if (promised === null || typeof outcome === 'string') return null
+  const rise = outcome.low - money.amount(promised)
+  return rise > 0 ? 'raised' : rise < 0 ? 'lowered' : null
 }
 
 /** The titles of the packages that a request is for, of which some may be gone; a category's where none is chosen. */

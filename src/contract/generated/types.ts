@@ -1612,7 +1612,7 @@ export interface RequestDifference {
    */
   unpriced: number
   /**
-   * Those of the compared that are neither completed nor cancelled: how many would rise, and how many fall. They keep their prices.
+   * Of those that would change and are neither completed nor cancelled, how many would then cost more than they were promised, and how many less. They keep their prices.
    */
   open: {
     raised: number

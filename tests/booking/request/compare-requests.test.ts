@@ -23,6 +23,18 @@ const asking = (rate: number) =>
     },
   ])
 
+test('an open request is told where it would cost something else than it was promised, whatever is live', () => {
+  const [live, draft] = [raised, sample].map(content => compiledRevision('of a day', content, '2026-05-01'))
+  if (live === undefined || draft === undefined) throw new Error('nothing to compare')
+  const open = (change: object, before = live, after = draft) => compareRequests([{ ...STORED, ...change }], before, after).open
+  // Promised before the price was raised: putting that back keeps the promise.
+  expect(open({})).toEqual({ raised: 0, lowered: 0 })
+  expect(open({}, draft, live)).toEqual({ raised: 1, lowered: 0 })
+  expect(open({ estimated_value: (STORED.estimated_value ?? 0) + 5 })).toEqual({ raised: 0, lowered: 1 })
+  expect(open({ actual_value: 1 })).toEqual({ raised: 1, lowered: 0 })
+  expect(open({ status: 'Completed', actual_value: 1 })).toEqual({ raised: 0, lowered: 0 })
+})
+
 test('a request is compared where it has a price before or after; else it is not said to cost the same', () => {
   const compared = (before: typeof sample, after: typeof sample) => {
     const [old, now] = [before, after].map(content => compiledRevision('of a day', content, '2026-05-01'))
