@@ -53,6 +53,8 @@ test('an offer over two categories is one form, said as pages say it, published 
   await expect.poll(async () => (await page.request.get(`${studio.siteOrigin}/car-detailing`)).text()).toContain('Winter sale')
 
   const known = page.getByRole('region', { name: 'Offers that there are' })
+  await expect(known).toContainText('10% off · ')
+  await expect(known).toContainText('Cars & SUVs (1 package)')
   await expect(known).toContainText('Winter saleTo come')
   await known.getByRole('button', { name: 'Remove: Winter sale' }).click()
   await expect.poll(() => titles(page, storedDraft)).toEqual([[], []])
@@ -160,7 +162,7 @@ test('a discount code is the same form: pages say nothing of it, whoever types i
   expect(await (await page.request.get(`${studio.siteOrigin}/car-detailing`)).text()).not.toMatch(/Winter sale|WINTER10/)
 
   const known = page.getByRole('region', { name: 'Offers that there are' })
-  await expect(known).toContainText('Only with the code WINTER10 · Cars & SUVs · Motorcycles')
+  await expect(known).toContainText('10% off · Only with the code WINTER10 · Cars & SUVs (1 package) · Motorcycles')
   await known.getByRole('button', { name: 'Remove: Winter sale' }).click()
   await expect.poll(() => titles(page, storedDraft)).toEqual([[], []])
   await expect(known).toContainText('“Winter sale” is gone from the drafts, and from the site once you publish it.')

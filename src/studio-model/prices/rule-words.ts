@@ -23,17 +23,23 @@ interface RuleContext {
 
 function effectWords(effect: unknown, { things, format }: RuleContext): string {
   const fields = fieldsOf(effect)
-  const { kind, amount, bps, highBps, price, of, addons } = fields
-  if (kind === 'percent' && typeof bps === 'number' && highBps === undefined) {
-    const percent = signed(bps, percent => `${decimalText(percent, 2, true)}%`)
+  const { kind, bps, price, of, addons } = fields
+  const words = figureWords(effect, format === null ? null : moneyOf(format.business).text)
+  if (words !== '') {
     const parts = of === 'addons' ? named(addons, choicesOf('addon', things), 'add-ons') : ''
-    return parts === '' ? percent : `${percent} ${bps < 0 ? '' : 'for '}${parts}`
+    return parts === '' ? words : `${words} ${Number(bps) < 0 ? '' : 'for '}${parts}`
   }
-  if (kind === 'amount' && typeof amount === 'number' && format !== null) return signed(amount, moneyOf(format.business).text)
   if (kind === undefined) return ''
   const { title } = previewWords('Effect', { kind })
   const figure = kind === 'add' && format !== null ? addedPrice(price, things.document, format) : ''
   return figure === '' ? title : `${title}: ${figure}`
+}
+
+/** How much a discount or a surcharge of one figure is, such as "5% off"; empty for all other effects, and for an amount whose format is not known. */
+export function figureWords(effect: unknown, amountText: ((amount: number) => string) | null): string {
+  const { kind, amount, bps, highBps } = fieldsOf(effect)
+  if (kind === 'percent' && typeof bps === 'number' && highBps === undefined) return signed(bps, percent => `${decimalText(percent, 2, true)}%`)
+  return kind === 'amount' && typeof amount === 'number' && amountText !== null ? signed(amount, amountText) : ''
 }
 
 function signed(difference: number, text: (size: number) => string): string {

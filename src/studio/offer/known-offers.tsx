@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { dayName } from '../../catalog/words/day-name.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { fieldsOf } from '../../studio-model/draft/draft-value.ts'
+import { figureWords } from '../../studio-model/prices/rule-words.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { KnownOffer } from '../../studio-model/offer/known-offers.ts'
 import { namesAll } from '../../studio-model/offer/left-out.ts'
@@ -9,7 +12,7 @@ import { namesAll } from '../../studio-model/offer/left-out.ts'
 interface KnownOffersProps {
   offers: readonly KnownOffer[]
   documents: readonly DatasetDocument[]
-  locale: string
+  content: Pick<EditingContent, 'locale' | 'money'>
   onRemove: (offer: KnownOffer) => void
   /** Has these rules be for every package of their categories, those that are added later too. */
   onWiden: (offer: KnownOffer, rules: KnownOffer['rules']) => void
@@ -26,7 +29,7 @@ const STATES: Readonly<Record<KnownOffer['state'], { title: string; tone: 'defau
 const MOST_CODES = 3
 
 /** The offers that there are; those that have ended are shown to nobody, and can go. */
-export function KnownOffers({ offers, documents, locale, onRemove, onWiden, children }: KnownOffersProps) {
+export function KnownOffers({ offers, documents, content, onRemove, onWiden, children }: KnownOffersProps) {
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Offers that there are">
       <Stack gap={4}>
@@ -45,7 +48,7 @@ export function KnownOffers({ offers, documents, locale, onRemove, onWiden, chil
                   <Badge tone={STATES[offer.state].tone}>{STATES[offer.state].title}</Badge>
                 </Flex>
                 <Text size={1} muted>
-                  {[...codeWords(offer), ...daysWords(offer, locale), ...offer.rules.map(({ document }) => nameIn(documents, document))].join(' · ')}
+                  {offerWords(offer, documents, content).join(' · ')}
                 </Text>
                 <ByName offer={offer} documents={documents} onWiden={rules => onWiden(offer, rules)} />
               </Stack>
@@ -85,6 +88,18 @@ function ByName({ offer, documents, onWiden }: ByNameProps) {
       </Flex>
     </Stack>
   )
+}
+
+/** How much it takes off, for whom, when, and of what. */
+function offerWords(offer: KnownOffer, documents: readonly DatasetDocument[], { locale, money }: KnownOffersProps['content']): string[] {
+  const [first] = offer.rules
+  const figure = figureWords(fieldsOf(first?.rule)['effect'], money.text)
+  const places = offer.rules.map(({ document, rule }) => {
+    const packages = fieldsOf(fieldsOf(rule)['when'])['package']
+    const count = Array.isArray(packages) ? ` (${packages.length} ${packages.length === 1 ? 'package' : 'packages'})` : ''
+    return `${nameIn(documents, document)}${count}`
+  })
+  return [...(figure === '' ? [] : [figure]), ...codeWords(offer), ...daysWords(offer, locale), ...places]
 }
 
 /** The codes themselves, while they are few: a hundred gifts are one rule. */
