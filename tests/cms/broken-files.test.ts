@@ -151,7 +151,7 @@ test('a drawing as programs export it is fine: remarks, paint with ids, styles, 
   const loaded = await loadContentSnapshot(folder)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const drawings = loaded.value.media.drawings.bytes.toString()
-  expect(drawings).toContain('<g id="badge">\n<defs>')
+  expect(drawings).toContain('<symbol id="badge" viewBox="0 0 10 10"><g>\n<defs>')
   expect(drawings).toContain('xmlns:xlink="http://www.w3.org/1999/xlink"')
   expect(drawings).not.toContain('id="art"')
 })

@@ -7,8 +7,12 @@ export interface CheckedDrawing {
   ids: string[]
   /** Offsets of the root's content (`begin`, `end`) and of the art's tag; absent when not found. */
   places: { begin?: number; end?: number; art?: number }
+  /** The root's, where it has four numbers; else null. */
+  viewBox: string | null
   problems: { line: number; message: string }[]
 }
+
+const VIEW_BOX = /^-?[\d.]+(?:[ ,]+-?[\d.]+){3}$/
 
 /** Further problems of a file would add nothing. */
 const MAX_PROBLEMS = 10
@@ -29,6 +33,7 @@ export function checkDrawing(text: string): CheckedDrawing {
   const places: CheckedDrawing['places'] = {}
   const references: { id: string; line: number }[] = []
   let depth = 0
+  let viewBox: string | null = null
   let style: string | null = null
   const parser = new SaxesParser({ xmlns: true })
   const report = (message: string, line = parser.line) => {
@@ -45,6 +50,7 @@ export function checkDrawing(text: string): CheckedDrawing {
   parser.on('opentag', ({ name, attributes }) => {
     if (depth === 0) {
       places.begin = parser.position
+      viewBox = VIEW_BOX.exec(attributes['viewBox']?.value ?? '')?.[0] ?? null
       if (name !== 'svg' || attributes['xmlns'] === undefined) report(`must be an <svg xmlns="${NAMESPACES.get('xmlns')}">`)
     }
     depth++
@@ -68,7 +74,7 @@ export function checkDrawing(text: string): CheckedDrawing {
   })
   parser.write(text).close()
   for (const { id, line } of references) if (!ids.includes(id)) report(`refers to #${id}, which no part of this drawing is called`, line)
-  return { ids, places, problems }
+  return { ids, places, viewBox, problems }
 
   function checkAttribute(element: string, attribute: string, value: string): void {
     if (/^(?:data|aria)-[a-z-]+$/.test(attribute)) return

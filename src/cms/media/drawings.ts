@@ -14,8 +14,8 @@ export interface FileProblem {
 const ART = '<g id="art"'
 
 /**
- * Combines all illustrations into one file, so that a page loads them with one request. Each is a group with its name as id; one with problems is
- * left out.
+ * Combines all illustrations into one file, so that a page loads them with one request. Each is a symbol with its name as id, fitted into the place that
+ * shows it; one with problems is left out.
  */
 export function assembleDrawings(illustrations: ReadonlyMap<string, MediaFile>): MediaFile {
   const groups = [...illustrations].map(([name, file]) => named(readDrawing(file), name))
@@ -45,24 +45,29 @@ interface Drawing {
   ids: readonly string[]
   /** The root's content before the art, and from after the art's id; null without an art. */
   halves: readonly [string, string] | null
+  /** Of the root; null where it has none, and the art is not fitted. */
+  viewBox: string | null
   problems: readonly string[]
 }
 
 /** Parses a drawing; memoized, since most files do not change when others do. */
 export const readDrawing = memoize(({ bytes }: MediaFile): Drawing => {
   const read = readUtf8(bytes)
-  if (!read.ok) return { ids: [], halves: null, problems: [read.message] }
+  if (!read.ok) return { ids: [], halves: null, viewBox: null, problems: [read.message] }
   const { text } = read
-  const { ids, places, problems } = checkDrawing(text)
+  const { ids, places, viewBox, problems } = checkDrawing(text)
   const { begin, end, art } = places
   const hasArt = problems.length === 0 && begin !== undefined && end !== undefined && art !== undefined && text.startsWith(ART, art)
   return {
     ids,
     halves: hasArt ? [text.slice(begin, art), text.slice(art + ART.length, end)] : null,
+    viewBox,
     problems: problems.map(({ line, message }) => `line ${line}: ${message}`),
   }
 })
 
-function named({ halves }: Drawing, name: string): string {
-  return halves === null ? '' : `${halves[0]}<g id="${name}"${halves[1]}`
+function named({ halves, viewBox }: Drawing, name: string): string {
+  if (halves === null) return ''
+  const [before, art] = halves
+  return viewBox === null ? `${before}<g id="${name}"${art}` : `${before}<symbol id="${name}" viewBox="${viewBox}"><g${art}</symbol>`
 }

@@ -63,7 +63,7 @@ test('all illustrations stand in one file, each under its name', async () => {
   const { drawings, illustrations } = context.content.current().media
   const answer = await call('GET', `/illustrations/${drawings.hashedName}`, { headers: { 'accept-encoding': 'br' } })
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-encoding')]).toEqual([200, FOREVER, 'br'])
-  for (const name of illustrations.keys()) expect(answer.text).toContain(`<g id="${name}"`)
+  for (const name of illustrations.keys()) expect(answer.text).toContain(`<symbol id="${name}" viewBox="`)
   expect((await call('GET', '/illustrations/drawings-000000000000.svg')).headers.get('location')).toBe(`/illustrations/${drawings.hashedName}`)
 })
 
