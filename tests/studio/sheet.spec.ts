@@ -73,6 +73,7 @@ test('all categories cost 5 % more, to whole fives, and are published together: 
   await expect(page.getByRole('combobox', { name: 'Round' }).locator('option:checked')).toHaveText('To the nearest $5')
   await page.getByRole('button', { name: /^Change all \d+ prices$/ }).click()
   await expect(page.getByText(/prices were changed in the drafts/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 'the page scrolls within its pane alone').toBe(0)
   await page.getByRole('button', { name: /^Publish \d drafts…$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
   await expect(dialog).toContainText('$300+ → $315+')

@@ -67,5 +67,8 @@ export function Problem({ id, text, isCalm = false }: { id?: string; text: strin
 
 const ALARM = { color: 'var(--card-badge-critical-fg-color, #c1361f)' } as const
 
+/** For what scrolls: without it, what is hidden in it makes the page around it scroll too. */
+export const SCROLLS = { position: 'relative' } as const
+
 /** Visually hidden, but read by screen readers. */
 export const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const

@@ -1,6 +1,7 @@
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
+import { SCROLLS } from '../fields/field.tsx'
 import { PublishAll } from './publish-all.tsx'
 
 interface PublishPaneProps {
@@ -18,7 +19,7 @@ interface PublishPaneProps {
 /** A page on which several documents are edited at once and published together. */
 export function PublishPane({ title, documents, ids, said = null, name, maxWidth, children }: PublishPaneProps) {
   return (
-    <Card height="fill" overflow="auto" padding={[3, 4]} data-testid={name}>
+    <Card height="fill" overflow="auto" padding={[3, 4]} style={SCROLLS} data-testid={name}>
       <Stack gap={4} style={{ maxWidth }}>
         <Flex gap={4} align="center" wrap="wrap">
           <Box flex={1}>

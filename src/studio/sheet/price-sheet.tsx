@@ -1,3 +1,4 @@
+import { SCROLLS } from '../fields/field.tsx'
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useRouter } from 'sanity/router'
@@ -81,7 +82,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   const titleOf = ({ document }: Sheet) => nameIn(current, document)
 
   return (
-    <Card height="fill" overflow="auto" padding={[3, 4]} data-testid="prices">
+    <Card height="fill" overflow="auto" padding={[3, 4]} style={SCROLLS} data-testid="prices">
       <Stack gap={4}>
         <Flex gap={4} align="flex-end" wrap="wrap">
           {/* It keeps its width, so that what stands beside it goes below. */}
