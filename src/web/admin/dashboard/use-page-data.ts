@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment, AppointmentDetail, AppointmentList, Day, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { weekStartOf } from '../calendar/week.ts'
@@ -122,9 +122,6 @@ function useList(view: View, asked: string | null): Pick<PageData, 'list' | 'loa
   const queryOf = QUERIES[view.kind] ?? listQuery
   const [last, setLast] = useState({ of, asked })
   const query = queryOf(api, of, asked)
-  const client = useQueryClient()
-  // Sent before the screen is rendered, which takes as long as the answer; `useQuery` would send it after that.
-  if (asked !== null && client.getQueryState(query.queryKey) === undefined) client.query(query).catch(() => {})
   const { data, dataUpdatedAt, isLoading, error } = useQuery(query)
   // Observed, not loaded: otherwise it would leave the cache, and changes saved meanwhile would not be written into it.
   const before = useQuery({ ...queryOf(api, of, last.of === of && last.asked !== asked ? last.asked : null), enabled: false })
