@@ -55,7 +55,7 @@ export class AskPerson implements Ask {
   }
 }
 
-/** Takes answers from an object. One that does not fit is put down, and its question's example stands in, so that all are told at once: see `end`. */
+/** Takes answers from an object. A wrong answer is recorded and replaced by its question's example, so that `end` reports all of them at once. */
 export class AskFile implements Ask {
   private readonly answers: Readonly<Record<string, unknown>>
   private readonly place: string
@@ -71,7 +71,7 @@ export class AskFile implements Ask {
     this.problems = problems
   }
 
-  /** @throws WrongAnswer with all that was put down, where others depend on a wrong answer. */
+  /** @throws WrongAnswer with all problems so far, where other answers depend on a wrong one. */
   async one<T>({ key, read, example, otherwise = '', decides }: Question<T>): Promise<T> {
     this.asked.add(key)
     try {

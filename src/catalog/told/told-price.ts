@@ -70,7 +70,7 @@ function toldRow(own: PriceRow, costs: RowCosts | null, item: Package, category:
   return { ...row, least, said: ownLeast }
 }
 
-/** Whether a row's own words say at how much it ends, which is untrue where its selections differ. */
+/** Whether a row's own text names a highest price, which would be wrong where its selections cost different amounts. */
 function hasEnd({ price, choices }: PriceRow): boolean {
   const said = offered(price, choices)
   return said?.kind === 'amount' && said.high !== null

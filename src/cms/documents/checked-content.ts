@@ -45,7 +45,7 @@ export interface KnownContent extends Pick<CheckedContent, 'id' | 'selections' |
   examples: Content['examples']
 }
 
-/** Reads and checks a content folder; every problem is one line that names its file. Without `now` nothing is said of what has ended. */
+/** Reads and checks a content folder; every problem is one line that names its file. Without `now`, rules that have ended are not warned of. */
 export async function checkFolder(
   folder: string,
   reader: MediaReader,

@@ -2148,14 +2148,14 @@ export interface PreparedRequest {
   estimate: SelectionEstimate
 }
 /**
- * Which mail is sent; it has to fit how the request stands. With the price of a quote, its actual value becomes that in the same transaction.
+ * Which mail is sent; it has to fit how the request stands. `actual_value`, beside kind "priced" alone, becomes the price of the quote in the same transaction.
  */
 export interface MailRequest {
   kind: MailKind
   actual_value?: ActualValue
 }
 /**
- * A mail by its kind, as the request stands, the price of a quote with another actual value; or the one that tells of a change: of a restoring, or of what an AppointmentChange says.
+ * A mail by its kind, as the request stands (kind "priced" also with another `actual_value`); or the one that tells of a change: of a restoring, or of what an AppointmentChange says.
  */
 export interface MailPreviewRequest {
   kind?: MailKind

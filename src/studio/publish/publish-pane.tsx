@@ -9,7 +9,7 @@ interface PublishPaneProps {
   documents: Documents
   /** Which documents are edited here, by id. */
   ids: readonly string[]
-  /** What was done last; null or away where that is told elsewhere. */
+  /** The result of the last change; left out by a pane whose content shows it. */
   said?: string | null
   name: string
   maxWidth: string

@@ -1,7 +1,7 @@
-import { SCROLLS } from '../fields/field.tsx'
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useRouter } from 'sanity/router'
+import { SCROLLS } from '../fields/field.tsx'
 import { isCalendarDay } from '../../catalog/days.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'

@@ -7,25 +7,14 @@ import { structuredData } from '#src/web/site/structured-data.ts'
 import type { Category, NumberInput } from '#src/contract/generated/types.ts'
 import { render, textOf } from '#tests/support/content/rendered-page.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
-import { categoryOf } from '#tests/support/prices/one-package.ts'
+import { categoryOf, lengthUpTo } from '#tests/support/prices/one-package.ts'
 import { revisionWith } from '#tests/support/prices/told-scope.ts'
 
 const TODAY = '2026-11-21'
 const { content: sample } = await sampleRevision()
 const { wording } = sample.site
 const worded = { ...sample, site: { ...sample.site, wording: { ...wording, priceList: { ...wording.priceList, above: 'Over {max} {unit}' } } } }
-const length: NumberInput = {
-  id: 'length',
-  kind: 'number',
-  label: 'Length',
-  unit: 'foot',
-  units: 'feet',
-  show: 'used',
-  min: 10,
-  max: 40,
-  overMax: 'long',
-  required: '',
-}
+const length: NumberInput = { ...lengthUpTo(40), overMax: 'long' }
 const boats: Category = categoryOf(
   { kind: 'per', input: 'length', rate: 2200 },
   { inputs: [length], reasons: [{ id: 'long', text: 'We look at her first.' }] },

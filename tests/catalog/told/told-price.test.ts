@@ -6,23 +6,13 @@ import type { Addon, Category, Package, Price, Rule, Tax } from '#src/contract/g
 import { render, textOf } from '#tests/support/content/rendered-page.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { SALES_TAX, taxesOf, VAT } from '#tests/support/content/taxed.ts'
-import { categoryOf, exact, extra, rule } from '#tests/support/prices/one-package.ts'
+import { categoryOf, exact, extra, lengthUpTo, rule } from '#tests/support/prices/one-package.ts'
 import { revisionWith, scopeOf } from '#tests/support/prices/told-scope.ts'
 
 const { content: sample } = await sampleRevision()
 const TODAY = '2026-11-21'
 const FROM_NOW_ON = { date: { from: TODAY } }
-const size: Category['inputs'][number] = {
-  id: 'length',
-  kind: 'number',
-  label: 'Length',
-  unit: 'foot',
-  units: 'feet',
-  show: 'used',
-  min: 10,
-  max: 60,
-  required: '',
-}
+const size = lengthUpTo(60)
 const MEMBER: Partial<Category> = {
   inputs: [
     {

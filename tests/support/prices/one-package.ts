@@ -1,4 +1,4 @@
-import type { Category, Price, Rule } from '#src/contract/generated/types.ts'
+import type { Category, NumberInput, Price, Rule } from '#src/contract/generated/types.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const { content } = await sampleRevision()
@@ -12,6 +12,19 @@ export function categoryOf(price: Price, more: Partial<Category> = {}): Category
 }
 
 export const rule = (effect: Rule['effect'], when?: Rule['when']): Rule => ({ id: 'rule', title: 'Rule', effect, ...(when && { when }) })
+
+/** A question for a length of 10 feet to `max`. */
+export const lengthUpTo = (max: number): NumberInput & { max: number } => ({
+  id: 'length',
+  kind: 'number',
+  label: 'Length',
+  unit: 'foot',
+  units: 'feet',
+  show: 'used',
+  min: 10,
+  max,
+  required: '',
+})
 
 /** One add-on, of a price. */
 export const extra = (price: Price): Pick<Category, 'addonGroups'> => ({

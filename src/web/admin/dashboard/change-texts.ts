@@ -1,5 +1,5 @@
 import { fill } from '#src/catalog/words/fill.ts'
-import type { Appointment, Messages, ProgressChange } from '#src/contract/generated/types.ts'
+import type { Appointment, Day, Messages, ProgressChange, TimeOfDay } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
 import type { Change, ChangeOf } from '../data/requests/change.ts'
 import { valueText } from '../request/price-texts.ts'
@@ -31,13 +31,18 @@ export function changeNews(change: Change, content: AdminContent, crew: string |
 export function editedNews({ of, fields, isBack }: ChangeOf<'edit'>, crew: string | null, dates: DateTexts): string {
   const { appointment_date: date, appointment_time: start } = fields
   if (of.appointment_date === null && typeof date === 'string' && typeof start === 'string')
-    return `${personName(of)} has a time: ${[dates.shortDay(date), dates.time(start), crew ?? []].flat().join(', ')}`
+    return `${personName(of)} has a time: ${whenText(date, start, crew, dates)}`
   return `The request of ${personName(of)} ${isBack === true ? 'is as it was before' : 'was changed'}${crew === null ? '' : `, now ${crew}`}`
 }
 
 /** When a request's visit is; nothing of a quote. */
-function whenNews({ appointment_date: date, appointment_time: start }: Appointment, { shortDay, time }: DateTexts): string {
-  return date === null ? '' : `: ${[shortDay(date), start === null ? [] : time(start)].flat().join(', ')}`
+function whenNews({ appointment_date: date, appointment_time: start }: Appointment, dates: DateTexts): string {
+  return date === null ? '' : `: ${whenText(date, start, null, dates)}`
+}
+
+/** "Fri, May 1, 2:30 PM, Crew 2", without what is null. */
+function whenText(date: Day, start: TimeOfDay | null, crew: string | null, { shortDay, time }: DateTexts): string {
+  return [shortDay(date), start === null ? [] : time(start), crew ?? []].flat().join(', ')
 }
 
 /** The message for a visit that was moved, or given to another crew, as it is now. */
@@ -50,10 +55,10 @@ export function movedNews({ of, fields }: ChangeOf<'edit'>, crew: string | null,
 }
 
 /** The message for a request that was entered, which names its crew where there are several. */
-export function enteredNews(request: Appointment, { shortDay, time }: DateTexts): string {
+export function enteredNews(request: Appointment, dates: DateTexts): string {
   const { status, appointment_date: date, appointment_time: start } = request
   if (date === null || start === null) return `The request of ${personName(request)} was stored`
-  const when = [shortDay(date), time(start), crewOf(request) ?? []].flat().join(', ')
+  const when = whenText(date, start, crewOf(request), dates)
   return status === 'Confirmed' ? `${personName(request)} is booked: ${when}` : `The request of ${personName(request)} was stored: ${when}`
 }
 

@@ -121,8 +121,7 @@ function useList(view: View, asked: string | null): Pick<PageData, 'list' | 'loa
   const of = view.kind === 'today' || view.kind === 'print' ? view.day : view.kind
   const queryOf = QUERIES[view.kind] ?? listQuery
   const [last, setLast] = useState({ of, asked })
-  const query = queryOf(api, of, asked)
-  const { data, dataUpdatedAt, isLoading, error } = useQuery(query)
+  const { data, dataUpdatedAt, isLoading, error } = useQuery(queryOf(api, of, asked))
   // Observed, not loaded: otherwise it would leave the cache, and changes saved meanwhile would not be written into it.
   const before = useQuery({ ...queryOf(api, of, last.of === of && last.asked !== asked ? last.asked : null), enabled: false })
   if (data !== undefined && (last.of !== of || last.asked !== asked)) setLast({ of, asked })

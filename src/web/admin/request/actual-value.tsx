@@ -2,11 +2,11 @@ import { type SubmitEvent, useState } from 'react'
 import { isDeleted } from '#src/booking/appointment/trash.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { selectWhenPressed } from '../hooks/select-when-pressed.ts'
 import { usePreserved, useRecalled } from '../hooks/unsaved.ts'
 import { valueText } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
 import { personName } from './request-texts.ts'
+import { ValueInput } from './value-input.tsx'
 import { typedValue, useValueQuestion } from './value-question.ts'
 
 interface ActualValueProps {
@@ -80,19 +80,12 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
   }
   return (
     <form className="actual-value" onSubmit={submit}>
-      <input
-        type="number"
-        name="actual_value"
-        step={content.money.decimal(1)}
-        min="0"
-        max="10000000"
-        inputMode="decimal"
+      <ValueInput
         placeholder="Not set"
         aria-label={`Actual value of ${name}`}
         value={typed.text}
-        onChange={({ currentTarget }) => setTyped({ ...typed, text: currentTarget.value })}
+        onType={text => setTyped({ ...typed, text })}
         ref={typed.isBack ? undefined : select}
-        onPointerDown={selectWhenPressed}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
           // Escape would also close the drawer.

@@ -15,7 +15,7 @@ import { OPENER } from '../request/request-element.ts'
 import { DeleteButton } from '../request/request-buttons.tsx'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
-import { amountText } from '../request/price-texts.ts'
+import { amountText, priceSentText } from '../request/price-texts.ts'
 import { crewOf } from '../texts/crew-texts.ts'
 import { personName } from '../request/request-texts.ts'
 import { StatusSelect } from '../request/status-select.tsx'
@@ -62,6 +62,7 @@ const RequestCard = memo(function RequestCard({ request, thisYear, actions, choi
   // A figure that was being typed when the session ended is typed on.
   const [isOpen, setIsOpen] = useState(useRecalled(listValueKey(request), null) !== null)
   const crew = crewOf(request)
+  const sent = priceSentText(request, content)
   const titleId = `request-${request.id}`
   return (
     <article
@@ -87,6 +88,7 @@ const RequestCard = memo(function RequestCard({ request, thisYear, actions, choi
       <div className="card-lines">
         <span className="line">
           <ShortTime request={request} thisYear={thisYear} />
+          {sent !== null && `, ${sent}`}
         </span>
         <span className="line">
           {isOnHold(request) && (

@@ -2,13 +2,14 @@ import { memo, type ReactNode } from 'react'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { ChooseBox } from '../bulk/choose-box.tsx'
 import type { Choosing } from '../bulk/use-chosen.ts'
-import { useContent } from '../data/content/admin-content.ts'
+import { type AdminContent, useContent } from '../data/content/admin-content.ts'
 import { useThisYear } from '../hooks/use-clock.ts'
 import { ActualValue } from '../request/actual-value.tsx'
 import { ContactLinks } from '../request/contact-links.tsx'
 import { EstimatePrice } from './estimate-price.tsx'
 import { HoldNote, isOnHold } from '../request/hold-note.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
+import { priceSentText } from '../request/price-texts.ts'
 import { RequestButtons } from '../request/request-buttons.tsx'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
@@ -98,7 +99,7 @@ const RequestRow = memo(function RequestRow({ request, thisYear, actions, isChos
         <span className="line">
           <ShortTime request={request} thisYear={thisYear} />
         </span>
-        <span className="line soft">{secondLine(request)}</span>
+        <span className="line soft">{secondLine(request, content)}</span>
       </td>
       <td className="price">
         <EstimatePrice request={request} />
@@ -120,8 +121,8 @@ function hasCrewBesideHold(request: Appointment): boolean {
   return isOnHold(request) && crewOf(request) !== null
 }
 
-function secondLine(request: Appointment): ReactNode {
-  if (request.appointment_date === null) return 'No date'
+function secondLine(request: Appointment, content: AdminContent): ReactNode {
+  if (request.appointment_date === null) return priceSentText(request, content) ?? 'No date'
   const crew = crewOf(request)
   if (!isOnHold(request)) return crew ?? MODE_TITLES[request.request_type]
   return (

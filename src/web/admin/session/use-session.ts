@@ -107,7 +107,7 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     }
     validate(api).then(signedIn, (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return
-      // Whoever reads the day was signed in when it was loaded; the first call that is answered says whether this still holds.
+      // Without a connection the token cannot be checked: the kept day is shown, and the first call that is answered with 401 signs out.
       const day = error instanceof NoConnection ? unsaved.keptDay(localTime(new Date(), business.timeZone).date) : null
       if (day !== null) return setSession({ kind: 'signed-in', day })
       setSession({ kind: 'unchecked', failure: fill(messages.admin.fetchFailed, { message: errorText(error) }) })

@@ -5,11 +5,11 @@ import type { Appointment, MailRequest, MailState } from '#src/contract/generate
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { mailPreviewQuery } from '../data/mails/mail-preview.ts'
-import { selectWhenPressed } from '../hooks/select-when-pressed.ts'
 import { useSettled } from '../hooks/use-settled.ts'
 import { estimateText } from '../request/price-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { personName } from '../request/request-texts.ts'
+import { ValueInput } from '../request/value-input.tsx'
 import { typedValue, useValueQuestion } from '../request/value-question.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { TellLinks } from './tell-links.tsx'
@@ -35,12 +35,12 @@ export function PriceDialog({ request, state, actions, onSent, onWritten, onClos
   const [typed, setTyped] = useState(stored)
   const settled = useSettled(typed)
   const [isMissing, setIsMissing] = useState(false)
-  const { question, mayStore } = useValueQuestion(request, typed)
+  const { question, mayStore } = useValueQuestion(request, typed, 'Send it?')
   const value = typedValue(settled)
   const isOther = value !== request.actual_value
   const of: MailRequest = { kind: 'priced', ...(isOther && { actual_value: value }) }
   const { data: preview } = useQuery(mailPreviewQuery(api, request, { ...of }))
-  /** What is sent is what was read, of a price that is there and meant. */
+  /** Allows only a price that exists, whose mail is shown, and that was confirmed where it is far from the estimate. */
   const maySend = () => {
     const isKnown = hasPrice({ ...request, actual_value: value })
     setIsMissing(!isKnown)
@@ -54,18 +54,11 @@ export function PriceDialog({ request, state, actions, onSent, onWritten, onClos
   const head = (
     <div className="price-entry">
       <label htmlFor={fieldId}>Price</label>
-      <input
+      <ValueInput
         id={fieldId}
-        type="number"
-        name="actual_value"
-        step={content.money.decimal(1)}
-        min="0"
-        max="10000000"
-        inputMode="decimal"
         placeholder={hasPrice({ estimate: request.estimate }) ? estimateText(request, content) : ''}
         value={typed}
-        onPointerDown={selectWhenPressed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onType={setTyped}
       />
       <div role="alert" className="value-question">
         {isMissing && typed === '' ? 'Enter the price first.' : question}

@@ -17,9 +17,9 @@ interface SendDialogProps {
   request: Appointment
   /** The mail, and what it changes. */
   of: MailRequest
-  /** What is to be entered before. */
+  /** Fields above the words of the mail, which follow from them. */
   head?: ReactNode
-  /** Whether it may be sent as it is now, asked when it is. */
+  /** Called when Send is pressed: whether the fields allow it. */
   maySend?: () => boolean
   /** Called when the mail is on its way. */
   onSent: () => void

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { VisitAction } from '#src/booking/appointment/next-action.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { useContent } from '../data/content/admin-content.ts'
-import { selectWhenPressed } from '../hooks/select-when-pressed.ts'
 import { useUnsaved } from '../hooks/unsaved.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { personName } from '../request/request-texts.ts'
+import { ValueInput } from '../request/value-input.tsx'
 import { typedValue, useValueQuestion } from '../request/value-question.ts'
 import { NotSaved } from '../ui/not-saved.tsx'
 import { ACTION_TITLES, takeAction } from './visit-actions.ts'
@@ -25,7 +24,6 @@ export const doneKey = ({ id }: Pick<Appointment, 'id'>) => `value of ${id} when
 
 /** The next action of a visit as one button; for the last one with the actual value, which is the promised price unless the owner types another. */
 export function ActionForm({ request, action, isNext, actions, onLast }: ActionFormProps) {
-  const { money } = useContent()
   const valueId = useId()
   const { actual_value, estimated_value } = request
   const [typed, setTyped] = useUnsaved<string | null>(doneKey(request), null)
@@ -45,18 +43,7 @@ export function ActionForm({ request, action, isNext, actions, onLast }: ActionF
       {action === 'finish' && (
         <>
           <label htmlFor={valueId}>Actual value</label>
-          <input
-            id={valueId}
-            type="number"
-            name="actual_value"
-            step={money.decimal(1)}
-            min="0"
-            max="10000000"
-            inputMode="decimal"
-            value={text}
-            onPointerDown={selectWhenPressed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
+          <ValueInput id={valueId} value={text} onType={setTyped} />
           {wasKept && typed !== null && typed !== offered && <NotSaved onDiscard={() => setTyped(null)} />}
           {question !== null && (
             <p role="alert" className="value-question">

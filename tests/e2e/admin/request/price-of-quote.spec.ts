@@ -64,7 +64,7 @@ test.describe('with a mail server', () => {
     await price.fill('34000')
     await expect(question.locator('.message')).toContainText('€34,000')
     await sendPrice(question).tap()
-    await expect(question.getByRole('alert').filter({ hasText: 'times the estimate' })).toBeVisible()
+    await expect(question.getByRole('alert').filter({ hasText: 'times the estimate. Send it?' })).toBeVisible()
     await expectAccessible(page, [320, 390], 'dialog[open].tell-dialog')
     await price.fill('340')
     await expect(question.locator('.message')).toContainText('€340')
@@ -78,6 +78,25 @@ test.describe('with a mail server', () => {
     await expect(page.getByRole('article', { name }).getByText(date)).toBeVisible()
     await page.goto(`${new URL(page.url()).origin}/#/admin/today`)
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('price sent ')
+  })
+
+  test.describe('on a desk', () => {
+    test.use({ viewport: { width: 1440, height: 900 }, isMobile: false })
+
+    test('the table says in full that a quote was answered', async ({ page }) => {
+      const name = 'Dora Desk'
+      await openVisit(page, name, { email: 'dora@example.com' }, QUOTE)
+      const drawer = await openDrawer(page, name)
+      await sendPrice(drawer).click()
+      await sendPrice(page.getByRole('dialog', { name: `Send the price to ${name}?` })).click()
+      await closeDialog(page, drawer)
+      const said = page
+        .getByRole('row')
+        .filter({ hasText: name })
+        .getByText(/^price sent /)
+      await expect(said).toBeVisible()
+      expect(await said.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'what is cut').toBeLessThanOrEqual(0)
+    })
   })
 
   test('what has no price yet gets one with the mail that tells it', async ({ page, peer }) => {

@@ -15,5 +15,5 @@ test.each<[number | null, number | null, string | null]>([
   [5065, null, null],
   [5065, 0, null],
 ])('of %s, where %s was estimated, is asked %s', (value, estimated_value, question) => {
-  expect(valueQuestion(value, { estimated_value }, content)).toBe(question)
+  expect(valueQuestion(value, { estimated_value }, content, 'Book it?')).toBe(question)
 })
