@@ -39,6 +39,7 @@ const NOT_OF_TYPES = new Set([
   'placeholders',
   'multiline',
   'writtenOut',
+  'measuredIn',
 ])
 
 const schemas = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
@@ -118,8 +119,9 @@ function validatorsModule(group: string, validators: Readonly<Record<string, str
     strictTypes: false,
     code: { source: true, esm: true },
   } as object)
-  // Annotations (references, names, titles of choices, parts of texts) for the content check and the Studio; not validated.
-  for (const keyword of ['validated', 'refersTo', 'names', 'enumTitles', 'placeholders', 'multiline', 'writtenOut']) ajv.addKeyword(keyword)
+  // Annotations (references, names, titles of choices, parts of texts, units) for the content check and the Studio; not validated.
+  for (const keyword of ['validated', 'refersTo', 'names', 'enumTitles', 'placeholders', 'multiline', 'writtenOut', 'measuredIn'])
+    ajv.addKeyword(keyword)
   const code = standaloneCode.default(ajv, { ...validators })
   if (code.includes('require(')) throw new Error('a validator needs a run-time module of Ajv: use a keyword that does not')
   return NOTICE + code + '\n'

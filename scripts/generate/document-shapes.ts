@@ -1,5 +1,5 @@
 import type { AnySchemaObject } from 'ajv'
-import type { DocumentShape, ObjectShape, TextShape } from '#src/contract/document-shape.ts'
+import { type DocumentShape, type ObjectShape, type TextShape, UNITS } from '#src/contract/document-shape.ts'
 import { placeholdersOf } from './placeholders.ts'
 
 /**
@@ -30,7 +30,11 @@ function addObject(name: string, definitions: Readonly<Record<string, AnySchemaO
   }
   const names = (schema['oneOf'] as { $ref: string }[]).map(({ $ref }) => nameOf($ref))
   for (const variant of names) addObject(variant, definitions, found)
-  found.set(name, { variants: Object.fromEntries(names.map(variant => [kindOf(definitionOf(variant, definitions)), variant])) })
+  const byKind = names.map(variant => ({ variant, definition: definitionOf(variant, definitions) }))
+  found.set(name, {
+    variants: Object.fromEntries(byKind.map(({ variant, definition }) => [kindOf(definition), variant])),
+    titles: Object.fromEntries(byKind.map(({ definition }) => [kindOf(definition), String(definition['title'])])),
+  })
 }
 
 /** Adds how an empty list or object is read; see `empty` in src/contract/document-shape.ts. */
@@ -67,7 +71,8 @@ function shapeOf(
   }
   if (schema['type'] === 'array') return { list: shapeOf(schema['items'] as AnySchemaObject, definitions, found, path) }
   if (schema['type'] === 'object') throw new Error(`an object in a content document needs a definition of its own: ${JSON.stringify(schema)}`)
-  return schema['type'] === 'string' ? textShape(schema, schema, definitions, path) : 'value'
+  if (schema['type'] === 'string') return textShape(schema, schema, definitions, path)
+  return UNITS.find(unit => unit === schema['measuredIn']) ?? 'value'
 }
 
 /** The shape of a string: free text with its placeholders; an enumeration or a constant is a plain value. */

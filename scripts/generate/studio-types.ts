@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   array: ['items', 'minItems', 'maxItems'],
 }
 
-const ANYWHERE: ReadonlySet<string> = new Set(['validated', 'title', 'description', 'type', 'names', 'writtenOut'])
+const ANYWHERE: ReadonlySet<string> = new Set(['validated', 'title', 'description', 'type', 'names', 'writtenOut', 'measuredIn'])
 
 /** Returns the module of the types that the Studio edits: every definition in a content document, by name. */
 export function studioTypesModule(schemas: readonly AnySchemaObject[], documents: readonly string[]): string {

@@ -12,6 +12,12 @@ export type Decoded<T> = { ok: true; value: T } | { ok: false; problems: Problem
 /** Before the names of fields of which at least one is needed. */
 export const ONE_OF = 'needs one of '
 
+/** Of a field that is missing; what it may be can follow. */
+export const REQUIRED = 'is required'
+
+/** Before a kind that there is not. */
+export const NO_KIND = 'there is no kind '
+
 /** Of a field that an object has no place for. */
 export const UNKNOWN_FIELD = 'unknown field'
 
@@ -36,30 +42,32 @@ const LOOKS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Ajv reports failed alternatives with what surrounds them. Of a oneOf they are more specific; of an anyOf, which says that one of some fields is
- * required, they are not: each field by itself may stay away.
+ * Ajv reports failed alternatives with what surrounds them. Those that require a field each are told as one: a field by itself may stay away. Of any
+ * other oneOf, what its alternatives lack says more; of a missing kind, that it is required.
  */
 function causesOf(errors: readonly SchemaError[]): SchemaError[] {
-  const anyOf = errors.filter(({ keyword }) => keyword === 'anyOf')
+  const choices = errors.filter(isChoice).map(whole => ({ whole, parts: errors.filter(part => isPartOf(whole, part)) }))
+  const told = new Set(choices.flatMap(({ parts }) => parts))
+  const ofFields = new Map(choices.filter(({ parts }) => parts.length > 0).map(({ whole, parts }) => [whole, withFields(whole, parts)]))
   return errors
-    .filter(error => !(error.keyword === 'oneOf' && error.params['passingSchemas'] === null) && !anyOf.some(whole => isPartOf(whole, error)))
-    .map(error =>
-      error.keyword === 'anyOf'
-        ? withFields(
-            error,
-            errors.filter(part => isPartOf(error, part)),
-          )
-        : error,
-    )
+    .filter(error => !told.has(error) && !isMissingKind(error) && (ofFields.has(error) || error.keyword !== 'oneOf' || !isChoice(error)))
+    .map(error => ofFields.get(error) ?? error)
+}
+
+function isChoice({ keyword, params }: SchemaError): boolean {
+  return keyword === 'anyOf' || (keyword === 'oneOf' && params['passingSchemas'] === null)
+}
+
+function isMissingKind({ keyword, params }: SchemaError): boolean {
+  return keyword === 'discriminator' && params['tagValue'] === undefined
 }
 
 function isPartOf(whole: SchemaError, part: SchemaError): boolean {
   return part.keyword === 'required' && part.instancePath === whole.instancePath && part.schemaPath.startsWith(`${whole.schemaPath}/`)
 }
 
-function withFields(anyOf: SchemaError, parts: readonly SchemaError[]): SchemaError {
-  if (parts.length === 0) return anyOf
-  return { ...anyOf, message: `${ONE_OF}${parts.map(({ params }) => String(params['missingProperty'])).join(', ')}` }
+function withFields(choice: SchemaError, parts: readonly SchemaError[]): SchemaError {
+  return { ...choice, message: `${ONE_OF}${parts.map(({ params }) => String(params['missingProperty'])).join(', ')}` }
 }
 
 function toProblem({ instancePath, keyword, params, message }: SchemaError): Problem {
@@ -67,13 +75,13 @@ function toProblem({ instancePath, keyword, params, message }: SchemaError): Pro
     case 'additionalProperties':
       return { pointer: `${instancePath}/${escapeToken(String(params['additionalProperty']))}`, message: UNKNOWN_FIELD }
     case 'required':
-      return { pointer: `${instancePath}/${escapeToken(String(params['missingProperty']))}`, message: 'is required' }
+      return { pointer: `${instancePath}/${escapeToken(String(params['missingProperty']))}`, message: REQUIRED }
     case 'enum':
       return { pointer: instancePath, message: `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}` }
     case 'const':
       return { pointer: instancePath, message: `must be ${JSON.stringify(params['allowedValue'])}` }
     case 'discriminator':
-      return { pointer: `${instancePath}/${String(params['tag'])}`, message: `there is no kind ${JSON.stringify(params['tagValue'])} here` }
+      return { pointer: `${instancePath}/${String(params['tag'])}`, message: `${NO_KIND}${JSON.stringify(params['tagValue'])} here` }
     case 'pattern':
       return {
         pointer: instancePath,

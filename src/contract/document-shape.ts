@@ -1,13 +1,19 @@
 /**
  * The shape of a content document's field, as far as more than its validator needs it: dataset objects carry types and keys, references name
- * documents, and texts have one line or several, and may have placeholders.
+ * documents, texts have one line or several, and may have placeholders, and numbers have a unit.
  */
 export type DocumentShape =
   | 'value'
+  | Unit
   | TextShape
   | { object: string; empty?: 'dropped' }
   | { list: DocumentShape; empty?: 'dropped' | 'kept' }
   | { refersTo: string }
+
+/** What a whole number counts: minor units of the currency, hundredths of a percent (added, or as a factor), minutes. */
+export const UNITS = ['money', 'percent', 'factor', 'minutes'] as const
+
+export type Unit = (typeof UNITS)[number]
 
 export type TextShape = 'line' | 'lines' | { text: 'line' | 'lines'; placeholders: Placeholders }
 
@@ -22,5 +28,7 @@ export interface Placeholders {
  * may be empty, so a missing one is read as empty. `dropped`: it is optional and must not be empty, so an empty one is read as missing.
  */
 
-/** The fields of an object, or for each `kind` the name of the definition that has them. */
-export type ObjectShape = { fields: Readonly<Record<string, DocumentShape>> } | { variants: Readonly<Record<string, string>> }
+/** The fields of an object, or for each `kind` the name of the definition that has them, and what the kind is called. */
+export type ObjectShape =
+  | { fields: Readonly<Record<string, DocumentShape>> }
+  | { variants: Readonly<Record<string, string>>; titles: Readonly<Record<string, string>> }

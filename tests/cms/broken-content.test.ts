@@ -59,7 +59,7 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
   {
     what: 'a price that is no number',
     edits: [{ file: 'categories/motorcycle.json', at: '/packages/0/price/amount', set: '75' }],
-    lines: ['content/categories/motorcycle.json#/packages/0/price/amount: must be integer'],
+    lines: ['content/categories/motorcycle.json#/packages/0/price/amount: must be a number without quotes, in cents: 7500 for 75.00, 75 for 0.75'],
   },
   {
     what: 'problems of shape in several files, all at once',

@@ -55,7 +55,7 @@ test.each(['product', 'code', 'lookup'])('a question of the kind %s is refused i
   const folder = folderWith({ ...visit, inputs: [{ ...water, kind }] })
   expect(await loadContentSnapshot(folder)).toMatchObject({
     ok: false,
-    problems: [`${join(folder, 'visit.json')}#/inputs/0/kind: there is no kind "${kind}" here`],
+    problems: [`${join(folder, 'visit.json')}#/inputs/0/kind: there is no kind "${kind}" here; there are choice, number`],
   })
 })
 

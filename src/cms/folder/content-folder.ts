@@ -5,13 +5,13 @@ import { pointerOf, repeatedKey } from '#src/contract/json-keys.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
-import { withKnownFields } from '../documents/known-fields.ts'
 import { completed, languageOf, withOrigin } from '../defaults/complete.ts'
 import { LANGUAGES } from '../defaults/defaults-of.ts'
 import { inOrder } from '../documents/category-order.ts'
 import { nestingProblem } from '../documents/nesting.ts'
 import { problemLine } from '../documents/problem-lines.ts'
 import { readWholeFile } from './read-file.ts'
+import { toldProblem } from '../documents/told-problem.ts'
 import { readUtf8 } from '../documents/utf8.ts'
 import { DOCUMENTS, type DocumentName, type DocumentType, type OptionalName } from '../documents/documents.ts'
 
@@ -92,7 +92,7 @@ export class ContentFolder {
     const decoded = decode(validate, whole)
     if (decoded.ok) return decoded.value
     for (const problem of decoded.problems) {
-      const told = withKnownFields(withOrigin(problem, given, whole), type, whole)
+      const told = toldProblem(withOrigin(problem, given, whole), type, whole, this.given.business)
       this.problems.push(problemLine(join(this.folder, file), told))
     }
     return null

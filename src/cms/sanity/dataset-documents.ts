@@ -4,11 +4,11 @@ import { decode, type Problem } from '#src/contract/decode.ts'
 import { validateCategory } from '#src/contract/generated/content-validators.js'
 import type { Category, Content } from '#src/contract/generated/types.ts'
 import type { Validate } from '#src/contract/validate.ts'
-import { withKnownFields } from '../documents/known-fields.ts'
 import { languageOf, shortenedContent, withOrigin } from '../defaults/complete.ts'
 import { inOrder } from '../documents/category-order.ts'
 import { withSystemFields } from './system-fields.ts'
 import { DOCUMENT_NAMES, DOCUMENTS, type DocumentName, type DocumentType, type OptionalName } from '../documents/documents.ts'
+import { toldProblem } from '../documents/told-problem.ts'
 import { wholeDocument } from './whole-document.ts'
 import { datasetNaming, type DocumentProblem, documentProblem, type Naming } from '../documents/problem-lines.ts'
 
@@ -137,7 +137,7 @@ class DocumentReader {
     const { given, whole } = read
     const decoded = decode(validate, whole)
     if (decoded.ok) return { given, value: decoded.value }
-    const problems = decoded.problems.map(problem => withKnownFields(withOrigin(problem, given, whole), type, whole))
+    const problems = decoded.problems.map(problem => toldProblem(withOrigin(problem, given, whole), type, whole, this.given.business))
     return { given, value: this.reportAll(document._id, problems) }
   }
 

@@ -1,5 +1,5 @@
 import { NEVER_ASKED, UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
-import { ONE_OF } from '#src/contract/decode.ts'
+import { NO_KIND, ONE_OF, REQUIRED } from '#src/contract/decode.ts'
 import { INK_ON_SURFACE } from '../documents/contrast-words.ts'
 import { isDay } from '../numbers/day-text.ts'
 import { itemWord } from '../documents/item-word.ts'
@@ -16,6 +16,10 @@ export const NEVER_ASKED_QUESTION = 'No price depends on this question, so it is
 
 /** The validator's message for an object without any of its fields. */
 export const NO_FIELD_GIVEN = 'must NOT have fewer than 1 properties'
+
+/** Of a value of another type: what only a file or a program can have written. */
+const NOT_OF_TYPE =
+  /^must be (?:(?:string|number|integer|boolean|array|object)$|an object with|a number without quotes|a whole number(?:, in| of minutes))/
 
 /** What content may name, to owners, by the word that the site's check has for it. */
 const GONE: Readonly<Record<string, string>> = {
@@ -37,17 +41,17 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   const limits = resolved(type)
   if (message.startsWith(ONE_OF)) return `Fill in one of these: ${titlesOf(message.slice(ONE_OF.length).split(', '), type).join(', ')}`
   if (message === NO_FIELD_GIVEN) return 'Fill in at least one of these fields, or remove this'
-  if (limits?.is === 'list' && (message === 'is required' || message.startsWith('must NOT have fewer'))) return fewerWords(limits)
-  if (message === 'is required' || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'Still to fill in'
+  if (limits?.is === 'list' && (message === REQUIRED || message.startsWith('must NOT have fewer'))) return fewerWords(limits)
+  if (message.startsWith(REQUIRED) || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'Still to fill in'
   if (message === UNUSED_INPUT) return UNUSED_QUESTION
   if (message.startsWith(NEVER_ASKED)) return NEVER_ASKED_QUESTION
-  if (message.startsWith('there is no kind ')) return 'Choose one'
+  if (message.startsWith(NO_KIND)) return 'Choose one'
   const gone = GONE[/^there is no (.+?)(?: of "[^"]*")? "[^"]*"(?:;|$)/.exec(message)?.[1] ?? '']
   if (gone !== undefined) return `This ${gone} is gone: choose another, or remove this`
   if (message.startsWith('must match pattern')) return patternWords(type)
   if (message.startsWith('the contrast of ink on surface is'))
     return message.replace('the contrast of ink on surface is', `The contrast of ${INK_ON_SURFACE} is`)
-  if (/^must be (?:string|number|integer|boolean|array|object)$/.test(message)) return `This cannot be used here (${message})`
+  if (NOT_OF_TYPE.test(message)) return `This cannot be used here (${message})`
   if (limits?.is === 'text') return lengthWords(message, limits)
   if (limits?.is === 'number') return numberWords(message, limits)
   if (limits?.is === 'list') return listWords(message, limits)

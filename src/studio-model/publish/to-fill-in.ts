@@ -1,5 +1,5 @@
 import { UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
-import { ONE_OF } from '#src/contract/decode.ts'
+import { ONE_OF, REQUIRED } from '#src/contract/decode.ts'
 import { itemNames } from '../documents/item-names.ts'
 import { itemWord } from '../documents/item-word.ts'
 import { NAME_FIELDS } from '../documents/own-name.ts'
@@ -23,7 +23,7 @@ export interface ToFillIn {
 
 /** Whether a problem is that nothing stands there yet: no mistake, but something still to be done. */
 export function isToFillIn(message: string, value: unknown): boolean {
-  return message === 'is required' || message === NO_FIELD_GIVEN || message === UNUSED_INPUT || message.startsWith(ONE_OF) || isEmpty(value)
+  return message.startsWith(REQUIRED) || message === NO_FIELD_GIVEN || message === UNUSED_INPUT || message.startsWith(ONE_OF) || isEmpty(value)
 }
 
 /** A place where something is still to be done, with what is said of it. */

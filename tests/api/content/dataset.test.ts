@@ -53,7 +53,7 @@ test('a signed webhook makes a change live, and one that is refused leaves the l
 
   lake.documents = priced('free')
   await announce(signed(body), body)
-  const problems = ['sanity:p1/production/category-Motorcycle#/packages/0/price/amount: must be integer']
+  const problems = ['sanity:p1/production/category-Motorcycle#/packages/0/price/amount: must be a whole number, in cents: 2550 for 25.50']
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready', content: 'last good', problems: 1 }), PATIENCE)
   expect(await price()).toBe(80)
   const { content } = JSON.parse((await server.call('GET', '/api/v1/state', { token: await server.signIn() })).text) as SiteState

@@ -91,7 +91,7 @@ test.for(CASES)('the page of a draft is the page after publishing it, byte for b
 test('content that the site would refuse is told by its place, beside the page that stays', async () => {
   const { preview, served } = await startSite(copySample())
   const page = await preview({ draft: { documents: [draftOf('category-Car', [{ at: GOLD_MID, set: 'free' }])] }, path: '/car-detailing' })
-  expect(page.problems).toEqual([{ document: 'category-Car', pointer: GOLD_MID, message: 'must be integer' }])
+  expect(page.problems).toEqual([{ document: 'category-Car', pointer: GOLD_MID, message: 'must be a whole number, in cents: 2550 for 25.50' }])
   expect(page.html === (await served('/car-detailing', 'desktop'))).toBe(true)
 })
 

@@ -12,7 +12,7 @@ const REFUSED: { name: string; draft: ContentDraft; problem: { document: string;
   {
     name: 'a price of the wrong shape',
     draft: { documents: [draftOf('category-Car', [{ at: GOLD_MID, set: 'a lot' }])] },
-    problem: { document: 'category-Car', pointer: GOLD_MID, message: 'must be integer' },
+    problem: { document: 'category-Car', pointer: GOLD_MID, message: 'must be a whole number, in cents: 2550 for 25.50' },
   },
   {
     name: 'a reference to nothing',

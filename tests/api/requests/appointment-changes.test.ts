@@ -187,7 +187,7 @@ test.for([
     'changes must NOT have more than 100 items',
   ],
   ['no version', [{ id: 'A', status: 'Confirmed' }], 'changes.0.version is required'],
-  ['neither status nor deletion', [{ id: 'A', version: 1 }], 'changes.0.status is required'],
+  ['neither status nor deletion', [{ id: 'A', version: 1 }], 'changes.0 needs one of status, deleted'],
   ['both', [{ id: 'A', version: 1, status: 'Confirmed', deleted: true }], 'changes.0 must match exactly one schema in oneOf'],
   ['an unknown status', [{ id: 'A', version: 1, status: 'Done' }], 'changes.0.status must be one of Pending, Confirmed, Completed, Cancelled'],
 ] as const)('%s is refused with its place, and nothing is changed', async ([, changes, problem]) => {

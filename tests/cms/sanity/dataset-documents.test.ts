@@ -134,7 +134,11 @@ const broken: { what: string; change: (documents: DatasetDocument[]) => unknown[
       what: 'a price that is no number',
       change: documents =>
         documents.map(one => (one._id === 'category-Motorcycle' ? edited(one, [{ at: '/packages/0/price/amount', set: '75' }]) : one)),
-      says: { document: 'category-Motorcycle', pointer: '/packages/0/price/amount', message: 'must be integer' },
+      says: {
+        document: 'category-Motorcycle',
+        pointer: '/packages/0/price/amount',
+        message: 'must be a number without quotes, in cents: 7500 for 75.00, 75 for 0.75',
+      },
     },
     {
       what: 'a document that is nested without end',

@@ -61,6 +61,8 @@ test.each([
   ['there is no package of this category "gold"', 'This package is gone: choose another, or remove this'],
   ['there is no input "size"', 'This question is gone: choose another, or remove this'],
   ['there is no kind "old" here', 'Choose one'],
+  ['is required; there are exact (fixed price), range', 'Still to fill in'],
+  ['must be a whole number, in cents: 2550 for 25.50', 'This cannot be used here (must be a whole number, in cents: 2550 for 25.50)'],
 ])('%s: %s', (message, said) => {
   expect(problemWords(message, { type: { is: 'text' }, value: 'x' })).toBe(said)
 })
