@@ -104,6 +104,11 @@ test.each<[string, Edit[], string[]]>([
     [{ at: '/visit', set: { mostItems: 2, rules: [{ id: 'spring20', title: 'Trip', effect: FEE }] } }],
     ['/visit/rules/0/id: tells the code "SPRING20" to everybody: choose another'],
   ],
+  [
+    'a discount that is not advertised anyway',
+    [{ at: `${rule}/unadvertised`, set: true }],
+    [`${rule}/unadvertised: is so for every discount code: leave it out`],
+  ],
   ['a code twice', [{ at: `${rule}/when/coupons/1`, set: 'spring20 ' }], [`${rule}/when/coupons/1: "spring20 " stands there twice`]],
   ['nothing to type', [{ at: `${rule}/when/coupons/1`, set: '   ' }], [`${rule}/when/coupons/1: "   " is nothing that can be typed`]],
   ['no words', [{ at: `${BIKE}/couponWords`, remove: true }], [`${BIKE}: say in couponWords what visitors read of discount codes`]],

@@ -1,4 +1,4 @@
-import type { Category, InputCondition, PercentEffect, Rule, When } from '#src/contract/generated/types.ts'
+import type { Category, Effect, InputCondition, PercentEffect, Rule, When } from '#src/contract/generated/types.ts'
 import { isCalendarDay } from '../days.ts'
 import type { CategoryPlan } from '../plan.ts'
 import type { ContentPointer } from './content-pointer.ts'
@@ -8,8 +8,19 @@ export function checkRules({ category, inputById }: Pick<CategoryPlan, 'category
   category.rules?.forEach((rule, position) => {
     const rulePointer = pointer.at('rules', position)
     if (rule.effect.kind === 'percent') checkPercent(rule.effect, rulePointer.at('effect'))
+    if (rule.unadvertised === true) checkUnadvertised(rule, rulePointer.at('unadvertised'))
     checkConditions(rule, { category, inputById }, rulePointer)
   })
+}
+
+/** Without a discount nothing costs less: what is promised then is paid by somebody. Without anything else it would be paid by nobody. */
+function checkUnadvertised({ when, effect }: Rule, pointer: ContentPointer): void {
+  if (!isDiscount(effect)) pointer.report('is for discounts: what adds to a price is in what pages promise; leave it out')
+  else if (when?.coupons !== undefined) pointer.report('is so for every discount code: leave it out')
+}
+
+function isDiscount(effect: Effect): boolean {
+  return (effect.kind === 'percent' && effect.bps < 0) || (effect.kind === 'amount' && effect.amount < 0)
 }
 
 /** Checks what a rule, or a tax, says of when it applies; `pointer` is its own. */

@@ -1,6 +1,6 @@
 import type { Day, Id } from '#src/contract/generated/types.ts'
 import { catalogOf } from '../compile/build-catalog.ts'
-import type { VisitPricing } from '../visit/visit-pricing.ts'
+import { priceVisit, type VisitPricing } from '../visit/visit-pricing.ts'
 import { AmountAccumulator, FIRST_INPUT, NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { Interval } from '../estimate/interval.ts'
@@ -11,11 +11,11 @@ import { beforeTax } from '../taxes/before-tax.ts'
 import type { Visit } from '../visits.ts'
 import type { AmountPlan, Catalog, CategoryPlan, PackagePlan } from '../plan.ts'
 import { addonChoices } from './addon-choices.ts'
+import { asAdvertised, visitAsAdvertised } from './as-advertised.ts'
 import type { DaySpan } from './day-spans.ts'
 import { RowCosts } from './row-costs.ts'
 import { answersIn, type RowOfChoices, testsOf } from './row-tests.ts'
 import { visitsFrom } from './visit-days.ts'
-import { withoutCoupons } from './without-coupons.ts'
 
 /** Limit of the selections of a category that are priced; of one with more nothing is promised. */
 const MAX_PRICED = 100_000
@@ -42,8 +42,8 @@ const nothingPriced = () => ({ left: { ordinary: MAX_PRICED, onDays: MAX_PRICED 
 const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', until: null, visit: null, ...nothingPriced() }))
 
 /**
- * What a package's selections without a coupon cost: all that can make a difference, on visits from today on and before prices change (`until`), each
- * as it is estimated, as the only item of its visit, before taxes that are added. Null when there are too many of them.
+ * What a package's selections cost as they are advertised: all that can make a difference, on visits from today on and before prices change (`until`),
+ * each as it is estimated, as the only item of its visit, before taxes that are added. Null when there are too many of them.
  */
 export function packageCosts(
   plan: CategoryPlan,
@@ -58,7 +58,7 @@ export function packageCosts(
   const known = costs.byPackage.get(id)
   if (known !== undefined) return known
   const chosen = plan.packageById.get(id)
-  const found = chosen === undefined ? null : priced(withoutCoupons(plan), chosen, rows, costs)
+  const found = chosen === undefined ? null : priced(asAdvertised(plan), chosen, rows, costs)
   costs.byPackage.set(id, found)
   return found
 }
@@ -71,8 +71,9 @@ function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfCho
   const catalog = catalogOf([plan])
   const tests = rows.map(row => testsOf(row, plan))
   const answers = new Map(plan.inputs.map(input => [input.id, answersIn(input, rows, plan)]))
-  const { visit: pricing, left } = costs
-  const own = pricing?.plan.plan
+  const { left } = costs
+  const visitPlan = costs.visit === null ? null : visitAsAdvertised(costs.visit.plan)
+  const own = visitPlan?.plan
   const ownAnswers = new Map(own?.inputs.map(input => [input.id, answersIn(input, [], own)]))
   const { ordinary, spans } = visitsFrom(own === undefined ? plan : bothOf(plan, own), costs.today, costs.until)
   const found = rows.map(() => new RowCosts())
@@ -98,7 +99,8 @@ function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfCho
   function* completed(selection: Selection, inputs: Selection['inputs'], budget: keyof Costs['left']): Generator<Priced> {
     if (--left[budget] < 0) return
     const resolution = resolved(catalog, selection)
-    const result = pricing?.price(selection, { before: [], after: [], inputs }).estimate ?? estimate(resolution)
+    const together = visitPlan && priceVisit(catalog, visitPlan, selection, { before: [], after: [], inputs })
+    const result = together?.estimate ?? estimate(resolution)
     const [open] = result.missing
     if (open === undefined) {
       yield { selection, resolution, result: { ...result, ...beforeTax(result) } }

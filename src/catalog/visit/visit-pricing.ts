@@ -50,7 +50,8 @@ export function withVisit<R extends FormRevision>(revision: R): R {
   return { ...revision, visit: visitPricing(revision.content, revision.catalog) }
 }
 
-function priceVisit(catalog: Catalog, plan: VisitPlan, selection: Selection, { before, after, inputs }: RestOfVisit): PricedVisit {
+/** A visit's price by its catalog and plan: as they are, or as pages promise them. */
+export function priceVisit(catalog: Catalog, plan: VisitPlan, selection: Selection, { before, after, inputs }: RestOfVisit): PricedVisit {
   const { date, time } = selection
   const resolution = resolveVisit(catalog, plan, { items: [...before, selection, ...after], inputs, date, ...(time !== undefined && { time }) })
   if (!resolution.ok) return { estimate: null, answers: [], visit: null, refused: resolution.problems.map(problem => asOf(before.length, problem)) }

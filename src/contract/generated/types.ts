@@ -3279,6 +3279,10 @@ export interface Rule {
    */
   unless?: When[]
   effect: Effect
+  /**
+   * For a discount that not everybody has, such as that of members: cards, tables and search engines then promise what it costs without, and the discount is still said below the prices.
+   */
+  unadvertised?: boolean
 }
 /**
  * All that is said must hold; a list of values holds with any of them, a list of add-ons with all of them.
@@ -4338,6 +4342,10 @@ export interface VisitRule {
    */
   unless?: VisitWhen[]
   effect: Effect
+  /**
+   * For a discount that not everybody has, such as that of members: cards, tables and search engines then promise what it costs without, and the discount is still said below the prices.
+   */
+  unadvertised?: boolean
 }
 /**
  * All that is said must hold; a list of values holds with any of them.
