@@ -12,7 +12,7 @@ import { checkFolder } from '#src/cms/documents/checked-content.ts'
 import { MediaReader } from '#src/cms/media/media.ts'
 import { answerHelp } from '../lib/answer-help.ts'
 import { AskFile, AskPerson } from '../lib/new-content/ask.ts'
-import { documentsOf, drawingOf } from '../lib/new-content/documents.ts'
+import { categoriesById, documentsOf } from '../lib/new-content/documents.ts'
 import { type Answers, askAll } from '../lib/new-content/questions.ts'
 import { WrongAnswer } from '../lib/new-content/readers.ts'
 
@@ -77,7 +77,7 @@ async function write(folder: string, answers: Answers): Promise<number> {
   const drawings = join(folder, 'illustrations')
   await mkdir(drawings)
   for (const { name, isScene } of await stockDrawings()) if (!isScene) await copyFile(join(STOCK, `${name}.svg`), join(drawings, `${name}.svg`))
-  await copyFile(join(STOCK, `${answers.drawing}.svg`), join(drawings, `${drawingOf(answers)}.svg`))
+  for (const [id, { drawing }] of categoriesById(answers)) await copyFile(join(STOCK, `${drawing}.svg`), join(drawings, `${id}.svg`))
   return texts.reduce((lines, { text }) => lines + text.split('\n').length - 1, 0)
 }
 

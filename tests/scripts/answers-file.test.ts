@@ -31,7 +31,13 @@ class AskNobody implements Ask {
   async each<T>(key: string, _: string, least: number, read: (ask: Ask, index: number) => Promise<T>): Promise<T[]> {
     const inside = new AskNobody(`${key}[].`)
     const found = [await read(inside, 0)]
-    this.rows.push({ key, example: '', otherwise: least > 0 ? 'needed' : '' }, ...inside.rows)
+    const own = { key, example: '', otherwise: least > 0 ? 'needed' : '' }
+    // A further category is asked what the first was, and told in one row.
+    if (key === 'further') {
+      const asked = inside.rows.map(row => row.key.replace('further[].', ''))
+      expect(asked).toEqual(this.rows.slice(-asked.length).map(row => row.key))
+      this.rows.push(own)
+    } else this.rows.push(own, ...inside.rows)
     return found
   }
 }
@@ -68,8 +74,10 @@ test('a file of the examples of docs/defaults.md makes content', async () => {
   const inside = (list: string) =>
     Object.fromEntries(table.filter(({ key }) => key.startsWith(`${list}[].`)).map(({ key, example }) => [key.slice(list.length + 3), example]))
   const own = table.filter(({ key, example }) => !key.includes('[') && example !== '').map(({ key, example }) => [key, example] as const)
-  const ask = new AskFile({ ...Object.fromEntries(own), packages: [inside('packages')], addons: [inside('addons')] })
+  const lists = { packages: [inside('packages')], addons: [inside('addons')] }
+  const further = { ...Object.fromEntries(own.filter(([key]) => ['service', 'drawing', 'question', 'answers'].includes(key))), ...lists }
+  const ask = new AskFile({ ...Object.fromEntries(own), ...lists, further: [further] })
   const documents = documentsOf(await askAll(ask, DRAWINGS))
   ask.end()
-  expect(documents).toHaveProperty('visit.json')
+  expect(Object.keys(documents)).toEqual(expect.arrayContaining(['categories/dog-grooming.json', 'categories/dog-grooming-2.json', 'visit.json']))
 })

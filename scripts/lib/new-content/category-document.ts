@@ -1,22 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NumberInput, Price, Rule } from '#src/contract/generated/types.ts'
-import { idOf, naming } from './ids.ts'
-import type { Answers } from './questions.ts'
+import { naming } from './ids.ts'
+import type { Answers, CategoryAnswers } from './questions.ts'
 import { LOOK_FIRST } from './readers.ts'
 
 /** How often an add-on may be taken that is paid for each. */
 const MOST_EACH = 10
 
-export function categoryOf(answers: Answers): object {
-  const { service, furtherOff, question, options, packages, addons } = answers
-  const id = idOf(service)
+/** A category by its answers; `charged` is what a visit costs besides, where that is of one category alone. */
+export function categoryOf({ service, question, options, packages, addons }: CategoryAnswers, id: string, charged: Charges | null): object {
   const namePackage = naming()
   const nameAddon = naming()
   const optionIds = options.map(naming())
   const sized = (prices: readonly Price[]) => priceOf(prices, optionIds)
   const usual = sized(packages[0]?.duration ?? [])
-  // Of several items on a visit, the way and the day are paid for once.
-  const charged = furtherOff > 0 ? null : chargesOf(answers)
   const size = { id: 'size', kind: 'choice', label: question, options: options.map((label, index) => ({ id: optionIds[index], label })) }
   const inputs = [...(options.length > 0 ? [size] : []), ...(charged?.inputs ?? [])]
   const items = addons.map(({ title, isEach, prices }) => ({ id: nameAddon(title), title, ...(isEach && { max: MOST_EACH }), price: sized(prices) }))
@@ -41,7 +38,7 @@ export function categoryOf(answers: Answers): object {
   }
 }
 
-interface Charges {
+export interface Charges {
   inputs: Partial<NumberInput>[]
   rules: Rule[]
   limit?: { title: string; min: number }

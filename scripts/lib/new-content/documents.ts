@@ -1,26 +1,33 @@
 import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
 import { channels } from '#src/contract/contrast.ts'
-import { categoryOf, chargesOf } from './category-document.ts'
+import { categoryOf, type Charges, chargesOf } from './category-document.ts'
 import { SAME_DAY } from './charges.ts'
-import { idOf } from './ids.ts'
-import type { Answers } from './questions.ts'
+import { naming } from './ids.ts'
+import type { Answers, CategoryAnswers } from './questions.ts'
 
 /** The documents of a new content folder by file: what the answers say, and nothing that defaults say. */
 export function documentsOf(answers: Answers): Readonly<Record<string, object>> {
+  // Of several items on a visit, the way and the day are paid for once.
+  const isTogether = answers.furtherOff > 0 || answers.categories.length > 1
+  const charges = chargesOf(answers)
+  const visit = isTogether ? visitOf(answers, charges) : {}
   return {
     'business.json': businessOf(answers),
     'site.json': siteOf(answers),
     'booking-form.json': {},
     'messages.json': {},
     'theme.json': { light: { brand: answers.color }, dark: { brand: lightened(answers.color) } },
-    [`categories/${idOf(answers.service)}.json`]: categoryOf(answers),
-    ...(answers.furtherOff > 0 && { 'visit.json': visitOf(answers) }),
+    ...Object.fromEntries(
+      categoriesById(answers).map(([id, category]) => [`categories/${id}.json`, categoryOf(category, id, isTogether ? null : charges)]),
+    ),
+    ...(Object.keys(visit).length > 0 && { 'visit.json': visit }),
   }
 }
 
-/** The name of the service's drawing, which follows from the category's id. */
-export function drawingOf({ service }: Pick<Answers, 'service'>): string {
-  return idOf(service)
+/** The categories by their ids, by which their drawings are called, too. */
+export function categoriesById({ categories }: Pick<Answers, 'categories'>): [string, CategoryAnswers][] {
+  const nameCategory = naming()
+  return categories.map(category => [nameCategory(category.service), category])
 }
 
 function businessOf({ name, phone, email, place, towns, timeZone, currency, days, lastStart, crews, rules }: Answers): object {
@@ -44,11 +51,12 @@ function siteOf({ headline, sentence }: Answers): object {
   return { desktop: { sections: [{ kind: 'hero', title: headline, text: sentence }, ...sections] } }
 }
 
-function visitOf(answers: Answers): object {
-  const { inputs, rules, ...limit } = chargesOf(answers)
-  const effect = { kind: 'percent', bps: -100 * answers.furtherOff, of: 'base' }
+/** Empty where a visit costs what its items do. */
+function visitOf({ furtherOff }: Answers, { inputs, rules, ...limit }: Charges): object {
+  const effect = { kind: 'percent', bps: -100 * furtherOff, of: 'base' }
   const further = { id: 'further', title: 'Second and each further one', when: { items: { full: 1 } }, effect }
-  return { ...(inputs.length > 0 && { inputs }), rules: [further, ...rules], ...limit }
+  const all = [...(furtherOff > 0 ? [further] : []), ...rules]
+  return { ...(inputs.length > 0 && { inputs }), ...(all.length > 0 && { rules: all }), ...limit }
 }
 
 /** As much lighter as it must be on a dark ground. */

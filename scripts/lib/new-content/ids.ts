@@ -10,7 +10,7 @@ export function naming(): (title: string) => string {
 }
 
 /** A title as an id: letters, digits and dashes, a letter first. */
-export function idOf(title: string): string {
+function idOf(title: string): string {
   const plain = title
     .normalize('NFD')
     .toLowerCase()

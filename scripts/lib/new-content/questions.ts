@@ -11,8 +11,18 @@ export type Answers = Awaited<ReturnType<typeof askAll>>
 export async function askAll(ask: Ask, drawings: readonly string[]) {
   const business = await askBusiness(ask)
   const look = await askLook(ask, business.place)
-  const service = await askService(ask, drawings)
   const { decimals } = moneyOf({ locale: 'en-US', currency: business.currency })
+  const first = await askCategory(ask, drawings, decimals)
+  const further = await ask.each('further', 'Another category, such as boats beside cars?', 0, async ask => askCategory(ask, drawings, decimals))
+  const extra = await askExtra(ask, decimals)
+  return { ...business, ...look, categories: [first, ...further], ...extra }
+}
+
+/** What is said of one category: what it is, its packages and its add-ons. */
+export type CategoryAnswers = Awaited<ReturnType<typeof askCategory>>
+
+async function askCategory(ask: Ask, drawings: readonly string[], decimals: number) {
+  const service = await askService(ask, drawings)
   const packages = await askPackages(ask, service.options, decimals)
   const addons = await ask.each('addons', 'Another add-on, which can be booked beside a package?', 0, async ask => ({
     title: await ask.one({ key: 'title', words: 'What is it called?', read: line, example: 'Teeth brushed' }),
@@ -23,8 +33,7 @@ export async function askAll(ask: Ask, drawings: readonly string[]) {
       example: '12 each',
     })),
   }))
-  const extra = await askExtra(ask, decimals)
-  return { ...business, ...look, ...service, packages, addons, ...extra }
+  return { ...service, packages, addons }
 }
 
 async function askBusiness(ask: Ask) {
@@ -148,14 +157,7 @@ async function askService(ask: Ask, drawings: readonly string[]) {
     decides: true,
   } as const
   const options = question === '' ? [] : await ask.one(answers)
-  const furtherOff = await ask.one({
-    key: 'furtherOff',
-    words: 'How many percent less do the second and each further one on a visit cost?',
-    read: percentOff(90),
-    example: '10%',
-    otherwise: '0',
-  })
-  return { service, drawing, furtherOff, question, options }
+  return { service, drawing, question, options }
 }
 
 /** Asks for packages; one whose duration is left empty has that of the package before it. */
@@ -186,6 +188,13 @@ function askPackages(ask: Ask, options: readonly string[], decimals: number) {
 }
 
 async function askExtra(ask: Ask, decimals: number) {
+  const furtherOff = await ask.one({
+    key: 'furtherOff',
+    words: 'How many percent less do the second and each further one on a visit cost?',
+    read: percentOff(90),
+    example: '10%',
+    otherwise: '0',
+  })
   const minimum = await ask.one({
     key: 'minimum',
     words: 'What does a visit cost at least (Enter for nothing)?',
@@ -204,7 +213,7 @@ async function askExtra(ask: Ask, decimals: number) {
     read: charges(decimals),
     example: 'weekends +15%, trip fee +10',
   })
-  return { minimum, miles, rules }
+  return { furtherOff, minimum, miles, rules }
 }
 
 function forEach(options: readonly string[]): string {

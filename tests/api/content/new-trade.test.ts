@@ -69,6 +69,40 @@ test('a visit takes the minutes that its size is said to take, and each further 
   expect(booked.body).toMatchObject({ calculated_price: 119.5, duration: 120 })
 })
 
+test('further categories have packages, a question and a drawing of their own, and what a visit costs besides is paid once for all', async () => {
+  const answers = join(temporaryFolder(), 'answers.json')
+  const cats = {
+    service: 'Cat grooming',
+    drawing: 'house',
+    question: 'Coat of the cat',
+    answers: ['Short', 'Long'],
+    packages: [{ title: 'Brush', description: 'Brushed out.', price: '40, 60', duration: '30' }],
+  }
+  const edits: Edit[] = [
+    { at: '/further', set: [cats, { service: 'Rabbits', packages: [{ ...cats.packages[0], price: '25' }] }] },
+    { at: '/charges', set: 'trip fee +5' },
+    { at: '/minimum', set: '50' },
+  ]
+  writeFileSync(answers, JSON.stringify(edited(given, edits)))
+  const folder = await newFolder(answers)
+  expect(globSync('illustrations/{cat-grooming,dog-grooming,rabbits}.svg', { cwd: folder })).toHaveLength(3)
+  const server = await startTestServer({ contentFolder: folder })
+  const bath = { category: 'dog-grooming', package: 'dog-grooming-bath-brush', inputs: { size: 'up-to-25-lb' }, addons: [] }
+  const brush = { category: 'cat-grooming', package: 'cat-grooming-brush', inputs: { size: 'long' }, addons: [] }
+  const booked = (items: object[]) =>
+    server.call('POST', '/api/v1/appointments/', { body: { name: 'Jo Rivers', email: 'jo@example.com', items, request_type: 'quote' } })
+  expect((await booked([bath, brush])).body).toMatchObject({ calculated_price: 55 + 60 + 5 })
+  expect((await booked([{ category: 'rabbits', package: 'rabbits-brush', inputs: {}, addons: [] }])).body).toMatchObject({ calculated_price: 50 })
+})
+
+test('of what is wrong with a further category its place is told', async () => {
+  const answers = join(temporaryFolder(), 'answers.json')
+  const further = [{ service: 'Cat grooming', packages: [{ title: 'Brush', description: 'Brushed out.', price: 'cheap', duration: '30' }] }]
+  writeFileSync(answers, JSON.stringify(edited(given, [{ at: '/further', set: further }])))
+  const said = 'further/0/packages/0/price: must be prices such as 45, 45+ (45 or more), 45-60 or quote\n'
+  expect(await runCommand('content-new', [join(temporaryFolder(), 'new'), '--answers', answers])).toEqual({ ok: false, said })
+})
+
 const CHARGED: Edit[] = [
   { at: '/hours', set: 'mon, thu 9-5, sat 9:30-1pm' },
   { at: '/packages/1/duration', set: '150' },
