@@ -77,8 +77,9 @@ test('a tax, an add-on without it, a question for the whole visit and a fee that
   await closeItem(owner)
   await expect(owner.getByTestId('field-rules')).toContainText('$25 more · ZIP code of the place: Another')
   await addSecondForLess(owner, 'Second vehicle')
+  await itemDialog(owner).getByLabel('Leave out of "From" prices').check()
   await closeItem(owner)
-  await expect(owner.getByTestId('field-rules')).toContainText('10% off · from 2 items, without the dearest')
+  await expect(owner.getByTestId('field-rules')).toContainText('10% off · from 2 items, without the dearest · not in "From" prices')
   await publish(owner)
 
   const visitor = await context.newPage()

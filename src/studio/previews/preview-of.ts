@@ -23,7 +23,7 @@ interface Shown {
 }
 
 /** What a rule's list item tells it by. */
-const RULE_FIELDS = ['effect', 'when', 'unless']
+const RULE_FIELDS = ['effect', 'when', 'unless', 'unadvertised']
 
 const SHOWN: Readonly<Record<string, Shown>> = {
   // Document lists show only text: the list of categories waits until the price format is loaded (structure.ts).
