@@ -36,7 +36,7 @@ interface Reading {
 
 /** Prices stored requests under two revisions, from their fields alone; the stored price is what an open one was promised. Requests that are impossible under both are counted apart. */
 export function compareRequests(requests: readonly StoredRequest[], before: FormRevision, after: FormRevision): RequestDifference {
-  const [counts, changes, spread] = [noChanges(), [] as RequestPriceChange[], new PriceSpread()]
+  const [counts, changes, spread] = [noChanges(), { lost: [] as RequestPriceChange[], others: [] as RequestPriceChange[] }, new PriceSpread()]
   const open = { raised: 0, lowered: 0 }
   const moves = { raised: new PriceMoves(), lowered: new PriceMoves() }
   let unpriced = 0
@@ -54,7 +54,8 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
       moves[change].add(old.outcome, now.outcome)
     const broken = isOpen(request) ? brokenPromise(request, now.outcome, after) : null
     if (broken !== null) open[broken]++
-    changes.push({
+    const isLost = isOpen(request) && (change === 'impossible' || change === 'loses_number')
+    changes[isLost ? 'lost' : 'others'].push({
       id: request.id,
       name: request.name,
       service: serviceOf(request, before, after),
@@ -68,7 +69,18 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
   const [won, lost] = [spread.won, spread.lost].map(after.money.exact)
   const [raised, lowered] = [moves.raised.span(after.money), moves.lowered.span(after.money)]
   const compared = requests.length - unpriced
-  return { compared, unpriced, counts, raised, lowered, open, spread: spread.bars, won: won ?? '', lost: lost ?? '', changes }
+  return {
+    compared,
+    unpriced,
+    counts,
+    raised,
+    lowered,
+    open: { ...open, lost: changes.lost.length },
+    spread: spread.bars,
+    won: won ?? '',
+    lost: lost ?? '',
+    changes: [...changes.lost, ...changes.others],
+  }
 }
 
 /** Whether a request would cost more or less than it was promised; null where it would not, or one of them has no number. */
@@ -102,7 +114,7 @@ function readAgain(request: StoredRequest, revision: FormRevision, before: FormR
   if (!reading.ok) {
     const category = { category: request.vehicle_category, package: null, inputs: {}, addons: [], date: null }
     const words = ({ field, message }: FieldProblem) =>
-      (field === FIELD.category ? goneChoice(before, category, 'category') : null) ?? `${field} ${message}`
+      (field === FIELD.category ? goneChoice(before, revision, category, 'category') : null) ?? `${field} ${message}`
     return impossible(reading.problems.map(words))
   }
   const { plan, rest, selection: known } = reading
@@ -115,7 +127,7 @@ function readAgain(request: StoredRequest, revision: FormRevision, before: FormR
   const { estimate: result, refused, visit } = priceSelection(revisionOn(revision, selection.date ?? asked.date), selection, others)
   if (result === null)
     return impossible(
-      refused.map(({ place, message }) => goneChoice(before, selection, place) ?? `${fieldOfPlace(plan.category, place)}: ${message}`),
+      refused.map(({ place, message }) => goneChoice(before, revision, selection, place) ?? `${fieldOfPlace(plan.category, place)}: ${message}`),
     )
   const outcome = outcomeOf(result)
   if (outcome === 'impossible') return impossible(result.reasons.map(({ text }) => text))
@@ -125,5 +137,5 @@ function readAgain(request: StoredRequest, revision: FormRevision, before: FormR
 }
 
 function impossible(reasons: readonly string[]): Reading {
-  return { outcome: 'impossible', reason: reasons.join('; ') }
+  return { outcome: 'impossible', reason: [...new Set(reasons)].join('; ') }
 }

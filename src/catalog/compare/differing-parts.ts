@@ -56,10 +56,7 @@ const PARTS: Readonly<Record<Exclude<DifferingPart, 'times'>, (content: Content,
   form: ({ bookingForm }) => without(ANYWHERE.union(OF_FORM), { ...bookingForm, modes: null }),
   business: ({ business }) => Object.entries(business).filter(([key]) => !OF_BUSINESS.has(key)),
   categories: ({ categories }, told) =>
-    without(
-      ANYWHERE.union(OF_CATEGORY),
-      categories.filter(({ id }) => !told.categories.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    ),
+    beyondWords(categories.filter(({ id }) => !told.categories.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1))),
   policies: ({ policies }) => without(ANYWHERE, policies ?? null),
 }
 
@@ -68,6 +65,11 @@ export function differingParts(before: Content, after: Content, told: Told): Dif
   const counts = (part: keyof typeof PARTS, content: Content) => canonicalJson(PARTS[part](content, told))
   const differing = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter(part => counts(part, before) !== counts(part, after))
   return told.times ? ['times', ...differing] : differing
+}
+
+/** A copy of something of a category or a visit, without its words and looks. */
+export function beyondWords(value: unknown): unknown {
+  return without(ANYWHERE.union(OF_CATEGORY), value)
 }
 
 /** A copy without the members with these keys, at any depth; also without `required` where it is a text: the error message of an empty answer. */

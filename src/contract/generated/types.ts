@@ -1612,11 +1612,12 @@ export interface RequestDifference {
    */
   unpriced: number
   /**
-   * Of those that would change and are neither completed nor cancelled, how many would then cost more than they were promised, and how many less. They keep their prices.
+   * Of those that would change and are neither completed nor cancelled, how many would then cost more than they were promised, and how many less; and how many have a price by what is live, and by the draft none, or could not be asked for any more. They keep their prices.
    */
   open: {
     raised: number
     lowered: number
+    lost: number
   }
   counts: PriceChangeCounts
   /**
@@ -1636,6 +1637,9 @@ export interface RequestDifference {
    * What those that fall bring less.
    */
   lost: string
+  /**
+   * Those of `open.lost` first, then the others; each from the newest on.
+   */
   changes: RequestPriceChange[]
 }
 /**

@@ -110,7 +110,7 @@ export function selectionWords({ compared, is_whole, counts, longer, shorter }: 
 
 /** Says that a change leaves prices as they were promised, and how many open requests, of the newest, were promised another; `estimateDays` is for how long saved estimates hold. */
 export function promiseWords(
-  { compared, open: { raised, lowered } }: Pick<RequestDifference, 'compared' | 'open'>,
+  { compared, open: { raised, lowered } }: Pick<RequestDifference, 'compared'> & { open: Pick<RequestDifference['open'], 'raised' | 'lowered'> },
   estimateDays: number | null,
 ): string[] {
   const stored = 'What you have promised stays: stored requests keep their prices.'

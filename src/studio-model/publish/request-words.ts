@@ -30,6 +30,13 @@ function movePhrases(count: number, span: AmountSpan | null, direction: 'more' |
   return [{ count, phrase: `would have cost ${by}${direction}` }]
 }
 
+/** The heading of the open requests that would have no price any more, or could not be asked for. */
+export function lostTitle(requests: number): string {
+  return requests === 1
+    ? '1 open request would lose its price, or something that was asked for:'
+    : `${requests.toLocaleString('en')} open requests would lose their price, or something that was asked for:`
+}
+
 /** Names a request: who, what for, and when. */
 export function requestName({ name, service, day }: Pick<RequestPriceChange, 'name' | 'service' | 'day'>): string {
   const when = day === null ? [] : [dayName(day, 'en')]

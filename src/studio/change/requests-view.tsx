@@ -2,7 +2,7 @@ import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { RequestDifference, RequestPriceChange } from '../../contract/generated/types.ts'
 import { promiseWords } from '../../studio-model/publish/change-words.ts'
-import { barWords, requestName, requestWords } from '../../studio-model/publish/request-words.ts'
+import { barWords, lostTitle, requestName, requestWords } from '../../studio-model/publish/request-words.ts'
 import { Folded } from './folded.tsx'
 import { FromTo } from './from-to.tsx'
 import { requestAddress } from './request-address.ts'
@@ -19,7 +19,8 @@ interface RequestsViewProps {
 
 /** What the newest requests would have cost after the change. Their stored prices do not change. */
 export function RequestsView({ requests, documents, site }: RequestsViewProps) {
-  const { changes } = requests
+  const { changes, open } = requests
+  const [lost, others] = [changes.slice(0, open.lost), changes.slice(open.lost)]
   const days = documents.find(({ _id }) => _id === 'business')?.['estimateDays']
   const estimateDays = typeof days === 'number' ? days : null
   return (
@@ -28,13 +29,14 @@ export function RequestsView({ requests, documents, site }: RequestsViewProps) {
         <Heading as="h2" size={1}>
           Your last requests
         </Heading>
-        <Text size={1}>{requestWords(requests)}</Text>
-        <Requests changes={changes.slice(0, NAMED)} site={site} />
-        {changes.length > NAMED && (
-          <Folded title={`${changes.length - NAMED} more`}>
-            <Requests changes={changes.slice(NAMED)} site={site} />
-          </Folded>
+        {lost.length > 0 && (
+          <Text size={1} weight="semibold">
+            {lostTitle(lost.length)}
+          </Text>
         )}
+        <Requests changes={lost} site={site} />
+        <Text size={1}>{requestWords(requests)}</Text>
+        <Requests changes={others} site={site} />
         {changes.length > 0 && (
           <Folded title="By how much">
             <SpreadView requests={requests} />
@@ -50,8 +52,17 @@ export function RequestsView({ requests, documents, site }: RequestsViewProps) {
   )
 }
 
+/** Some requests by their names, of which the first are in sight. */
 function Requests({ changes, site }: { changes: readonly RequestPriceChange[]; site: string }) {
-  return changes.map(request => <RequestView key={request.id} request={request} site={site} />)
+  const [first, more] = [changes.slice(0, NAMED), changes.slice(NAMED)].map(some =>
+    some.map(request => <RequestView key={request.id} request={request} site={site} />),
+  )
+  return (
+    <>
+      {first}
+      {changes.length > NAMED && <Folded title={`${changes.length - NAMED} more`}>{more}</Folded>}
+    </>
+  )
 }
 
 /** How many requests change by how much, and what that comes to. */

@@ -1,11 +1,12 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { Fields } from '../../studio-model/draft/draft-value.ts'
+import { movesStarts } from '../../studio-model/hours/moves-starts.ts'
 import { draftsFirst, type Documents } from '../../studio-model/publish/check-draft.ts'
 import { standTitle } from '../../studio-model/publish/times-words.ts'
 import { NoticeBelow } from '../form/notice-below.tsx'
 import { StandingRequests } from '../change/standing-requests.tsx'
+import { useDraftAnswer } from '../change/use-draft-answer.ts'
 import { HoursTexts } from './hours-texts.tsx'
-import { useStanding } from './use-standing.ts'
 
 const PAUSE_MS = 600
 
@@ -13,7 +14,7 @@ const PAUSE_MS = 600
 export function HoursNotice({ business, documents }: { business: Fields; documents: Documents }) {
   const published = documents.published.find(({ _id }) => _id === 'business') ?? null
   const current = { ...business, _id: 'business', _type: 'business' }
-  const { answer } = useStanding(current, published, PAUSE_MS)
+  const { answer } = useDraftAnswer(movesStarts(published, current) ? current : null, PAUSE_MS)
   const body = answer?.kind === 'answer' ? answer.body : null
   const requests = body?.difference?.times?.requests ?? []
   return (

@@ -5,7 +5,8 @@ import { type DocumentActionComponent, useDocumentOperation, useDocumentOperatio
 import type { ContentPreview } from '../../contract/generated/types.ts'
 import { memoize } from '../../catalog/memoize.ts'
 import type { SiteAnswer } from '../change/site-calls.ts'
-import { useStanding } from '../hours/use-standing.ts'
+import { useDraftAnswer } from '../change/use-draft-answer.ts'
+import { mayTakeAway } from '../../studio-model/publish/may-take-away.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 import { Obstacles, obstaclesOf, obstacleWords, titleOfObstacles } from './obstacles.tsx'
 import { PublishAsked } from './publish-dialog.tsx'
@@ -21,7 +22,7 @@ const SETTLED_MS = 300
  * draft, and would refuse a draft that is valid by now. This one waits for the check of the current draft, then publishes it or shows the errors;
  * what is known to be in the way is listed at a press, in its place. Where nothing is but examples that cost something else, it shows them, and
  * publishes their new prices with it; so it does with new prices that were accepted before: the site would keep its last good content until they are.
- * Where a change of the hours closes times of requests, it shows these before it publishes.
+ * Where open requests would lose their time, their price or something that was asked for, it shows these before it publishes.
  * Memoized: the Studio asks for a document's actions repeatedly, and a new function would be a new button.
  */
 export const publishWhenChecked = memoize(checked)
@@ -45,14 +46,14 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const goTo = useGoTo()
 
     const obstacles = obstaclesOf(report)
-    const isAskedOf = isPressed && type === 'business' && draft !== null && obstacles.length === 0
-    const standing = useStanding(isAskedOf ? { ...draft, _id: id } : null, published, 0)
+    const isAskedOf = isPressed && draft !== null && obstacles.length === 0 && mayTakeAway(published, draft)
+    const loss = useDraftAnswer(isAskedOf ? { ...draft, _id: id } : null, 0)
     const finish = useEffectEvent(() => {
       setPressed(false)
       if (report === 'failed') return toast.push({ status: 'error', title: 'Not published: checking it failed', description: TRY_AGAIN })
       const [problem] = obstacles
       if (problem === undefined) {
-        if (isToBeShown(standing.answer)) return setAsked(true)
+        if (isToBeShown(loss.answer)) return setAsked(true)
         setSent({ content, before: outcome })
         if (report?.withExamples === true && examples.publish.disabled === false) examples.publish.execute()
         return operation.publish.execute()
@@ -60,7 +61,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       toast.push({ status: 'error', title: 'Not published: this has to be mended first', description: problem.message })
       goTo(problem.path)
     })
-    const isReady = report !== null && (report === 'failed' || obstacles.length > 0 || (!isSyncing && !standing.isAsking))
+    const isReady = report !== null && (report === 'failed' || obstacles.length > 0 || (!isSyncing && !loss.isAsking))
     useEffect(() => {
       if (!isPressed || !isReady) return undefined
       const timer = setTimeout(finish, SETTLED_MS)
@@ -114,8 +115,9 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
   return Object.assign(usePublish, { action: publish.action, displayName: 'PublishWhenChecked' })
 }
 
-/** Whether the site names requests whose times would be closed, or cannot be asked. */
+/** Whether the site names open requests that would lose something, or cannot be asked. */
 function isToBeShown(answer: SiteAnswer<ContentPreview> | null): boolean {
-  if (answer === null) return false
-  return answer.kind !== 'answer' || (answer.body.difference?.times?.requests.length ?? 0) > 0
+  if (answer?.kind !== 'answer') return answer !== null
+  const { difference, requests } = answer.body
+  return (difference?.times?.requests.length ?? 0) > 0 || (requests?.open.lost ?? 0) > 0
 }

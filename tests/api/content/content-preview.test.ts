@@ -34,7 +34,7 @@ test('an owner sees which prices a draft changes, and what it makes of the reque
   expect(preview.requests).toMatchObject({
     compared: 2,
     counts: { raised: 1 },
-    open: { raised: 1, lowered: 0 },
+    open: { raised: 1, lowered: 0, lost: 0 },
     won: '$25.00',
     lost: '$0.00',
     raised: { least: '$25', most: '$25' },
@@ -57,7 +57,7 @@ test('an owner sees which prices a draft changes, and what it makes of the reque
   // What is done waits for no price.
   await server.call('PUT', `/api/v1/appointments/${stored.id}`, { token: await server.signIn(), body: { status: 'Completed' } })
   const { requests } = await previewOn(server, { documents: [draftOf('category-Car', [{ at: GOLD_MID, set: 37500 }])] })
-  expect(requests).toMatchObject({ counts: { raised: 1 }, open: { raised: 0, lowered: 0 } })
+  expect(requests).toMatchObject({ counts: { raised: 1 }, open: { raised: 0, lowered: 0, lost: 0 } })
 })
 
 test('an owner who closes a weekday reads which requests stand on it', async () => {

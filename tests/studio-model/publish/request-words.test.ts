@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noChanges } from '#src/catalog/compare/price-change.ts'
 import type { RequestDifference } from '#src/contract/generated/types.ts'
-import { requestName, requestWords } from '#src/studio-model/publish/request-words.ts'
+import { lostTitle, requestName, requestWords } from '#src/studio-model/publish/request-words.ts'
 import { SAME_REQUESTS } from '#tests/support/prices/same-requests.ts'
 
 const CASES: { of: Partial<RequestDifference>; said: string }[] = [
@@ -42,6 +42,13 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
 
 test.each(CASES)('an owner reads: $said', ({ of, said }) => {
   expect(requestWords({ ...SAME_REQUESTS, ...of })).toBe(said)
+})
+
+test('open requests that would lose something are counted', () => {
+  expect([1, 2].map(lostTitle)).toEqual([
+    '1 open request would lose its price, or something that was asked for:',
+    '2 open requests would lose their price, or something that was asked for:',
+  ])
 })
 
 test('a request is named by who asked, what for and when', () => {

@@ -6,7 +6,7 @@ export const SAME_REQUESTS: RequestDifference = {
   compared: 60,
   unpriced: 0,
   counts: noChanges(),
-  open: { raised: 0, lowered: 0 },
+  open: { raised: 0, lowered: 0, lost: 0 },
   raised: null,
   lowered: null,
   spread: [],

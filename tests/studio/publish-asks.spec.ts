@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { openPlace, stored, writeDraft, writePublished } from './support/documents.ts'
+import { sendRequest } from './support/send-request.ts'
+import { expect, openDocument, publish, publishButton, test } from './support/studio.ts'
+
+const ITEM = 'motorcycle-buff-polish'
+const PRICE = `packages[_key=="${ITEM}"].price`
+const PREVIEW = '**/api/v1/content/preview'
+const QUOTED = { _type: 'Price', kind: 'quote', reason: 'quoted-package' }
+
+/** The form of motorcycles, of which a package has become a consultation. */
+async function openWithoutPrice(page: Page): Promise<void> {
+  await writeDraft(page, 'category-Motorcycle', { [PRICE]: QUOTED })
+  await openDocument(page, 'category;category-Motorcycle')
+  await expect(publishButton(page)).toBeEnabled()
+}
+
+const kind = (page: Page) => stored(page, 'category-Motorcycle', `packages[_key == "${ITEM}"][0].price.kind`)
+const asked = (page: Page) => page.getByRole('dialog', { name: 'What will this change do?' })
+
+test('Publish in a form asks where open requests would lose their price, and names them; of another amount it asks nothing', async ({
+  owner,
+  studio,
+}) => {
+  await sendRequest(studio.siteOrigin, { name: 'Ann Ash', vehicle_category: 'Motorcycle', motorcycle_package: ITEM, motorcycle_addons: [] })
+  await openWithoutPrice(owner)
+  await publishButton(owner).click()
+  const requests = asked(owner).getByRole('region', { name: 'Requests' })
+  await expect(requests).toContainText('1 open request would lose its price, or something that was asked for:')
+  await expect(requests.getByRole('link', { name: 'Ann Ash · Buff & Polish' })).toBeVisible()
+  await owner.screenshot({ path: test.info().outputPath('asked.png') })
+  await asked(owner).getByRole('button', { name: 'Not now' }).click()
+  expect(await kind(owner)).toBe('exact')
+
+  await publishButton(owner).click()
+  await asked(owner).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(owner.getByRole('dialog', { name: 'Published' })).toBeVisible()
+  expect(await kind(owner)).toBe('quote')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+
+  await writePublished(owner, 'category-Motorcycle', { [PRICE]: { _type: 'Price', kind: 'exact', amount: 20_000 } })
+  await openPlace(owner, 'Motorcycle', PRICE)
+  await owner.getByTestId(`field-${PRICE}`).getByRole('textbox', { name: 'Price' }).fill('210')
+  let calls = 0
+  await owner.route(PREVIEW, route => (calls++, route.continue()))
+  await publish(owner)
+  await expect.poll(() => stored(owner, 'category-Motorcycle', `packages[_key == "${ITEM}"][0].price.amount`)).toBe(21_000)
+  expect(calls).toBe(0)
+})
+
+test('a site that does not answer, or refuses, ends no Publish: it says so, and is pressed past', async ({ owner }) => {
+  await owner.route(PREVIEW, () => new Promise(() => undefined))
+  await openWithoutPrice(owner)
+  await publishButton(owner).click()
+  await expect(owner.getByRole('button', { name: 'Checking…' })).toBeVisible()
+  await expect(asked(owner)).toBeVisible({ timeout: 20_000 })
+  await asked(owner).getByRole('button', { name: 'Not now' }).click()
+  await owner.unroute(PREVIEW)
+  await owner.route(PREVIEW, route => route.abort())
+  await publishButton(owner).click()
+  await expect(asked(owner).getByRole('alert').last()).toContainText('The site could not be reached.')
+  await asked(owner).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(() => kind(owner)).toBe('quote')
+})
