@@ -1,4 +1,5 @@
-import { compareRequests, type StoredRequest } from '#src/booking/request/compare-requests.ts'
+import { compareRequests } from '#src/booking/request/compare-requests.ts'
+import type { StoredRequest } from '#src/booking/request/read-again.ts'
 import { compareTimes, type StoredVisit } from '#src/booking/schedule/compare-times.ts'
 import { compareLints } from '#src/catalog/compare/compare-lints.ts'
 import { comparePolicies } from '#src/catalog/compare/compare-policies.ts'

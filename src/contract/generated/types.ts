@@ -1608,9 +1608,10 @@ export interface WarningDifference {
 export interface RequestDifference {
   compared: number
   /**
-   * Requests beside the compared that have a price neither by what is live nor by the draft, as where a question was added since.
+   * Requests beside the compared that have a price neither by what is live nor by the draft.
    */
   unpriced: number
+  unanswered: UnansweredRequests
   /**
    * Of those that would change and are neither completed nor cancelled, how many would then cost more than they were promised, and how many less; and how many have a price by what is live, and by the draft none, or could not be asked for any more. They keep their prices.
    */
@@ -1641,6 +1642,30 @@ export interface RequestDifference {
    * Those of `open.lost` first, then the others; each from the newest on.
    */
   changes: RequestPriceChange[]
+}
+/**
+ * Requests beside the compared whose change depends on what they do not answer, as where a question is new.
+ */
+export interface UnansweredRequests {
+  count: number
+  /**
+   * The labels of these questions.
+   */
+  questions: string[]
+  /**
+   * The least and the most that any answer makes of any of their prices; null where not every answer is known to have a price.
+   */
+  span: {
+    least: PriceMove
+    most: PriceMove
+  } | null
+}
+export interface PriceMove {
+  change: 'raised' | 'lowered' | 'same'
+  /**
+   * In the site's words.
+   */
+  amount: string
 }
 /**
  * Amounts in the site's words; both are the same where there is one.

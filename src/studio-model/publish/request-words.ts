@@ -1,15 +1,44 @@
 import { dayName } from '#src/catalog/words/day-name.ts'
-import type { AmountSpan, RequestBar, RequestDifference, RequestPriceChange } from '#src/contract/generated/types.ts'
+import type { AmountSpan, RequestBar, RequestDifference, RequestPriceChange, UnansweredRequests } from '#src/contract/generated/types.ts'
 import { changePhrases, type CountedPhrase, countedPhrase } from './change-words.ts'
 import { senderName } from './sender-name.ts'
 
 /** Says how many of the last requests would have cost something else, and by how much; and how many cannot be compared. */
 export function requestWords(difference: RequestDifference): string {
-  const { compared, unpriced } = difference
-  if (compared + unpriced === 0) return 'There are no requests yet.'
-  const noPrice = 'what was asked for then has no price by what is published now'
-  if (compared === 0) return `Your last ${unpriced === 1 ? 'request' : 'requests'} cannot be compared: ${noPrice}.`
-  return [comparedWords(difference), ...(unpriced > 0 ? [`${unpriced.toLocaleString('en')} more cannot be compared: ${noPrice}.`] : [])].join(' ')
+  const { compared, unpriced, unanswered } = difference
+  const told: string[] = []
+  const tell = (count: number, wordsOf: (who: string) => string) => {
+    if (count > 0) told.push(wordsOf(whoWords(count, told.length > 0)))
+  }
+  tell(compared, () => comparedWords(difference))
+  tell(unanswered.count, who => `${who} ${unansweredWords(unanswered)}.`)
+  tell(unpriced, who => `${who} cannot be compared: what was asked for then has no price by what is published now.`)
+  return told.length === 0 ? 'There are no requests yet.' : told.join(' ')
+}
+
+function whoWords(count: number, isFurther: boolean): string {
+  if (isFurther) return `${count.toLocaleString('en')} more`
+  return count === 1 ? 'Your last request' : 'Your last requests'
+}
+
+/** What requests do not answer, and what that leaves open of their price. */
+function unansweredWords({ count, questions, span }: UnansweredRequests): string {
+  const asked = new Intl.ListFormat('en', { type: 'disjunction' }).format(questions.map(question => `“${question}”`))
+  const lacks = `${count === 1 ? 'does' : 'do'} not answer ${asked}`
+  if (span === null) return `cannot be compared: ${count === 1 ? 'it' : 'they'} ${lacks}`
+  return `${lacks}: by the answer ${count === 1 ? 'it' : 'they'} would have cost ${spanWords(span)}`
+}
+
+function spanWords({ least, most }: NonNullable<UnansweredRequests['span']>): string {
+  if (least.change === most.change)
+    return least.change === 'lowered' ? `${betweenWords(most.amount, least.amount)} less` : `${betweenWords(least.amount, most.amount)} more`
+  if (least.change === 'same') return `the same, or up to ${most.amount} more`
+  if (most.change === 'same') return `the same, or up to ${least.amount} less`
+  return `from ${least.amount} less to ${most.amount} more`
+}
+
+function betweenWords(least: string, most: string): string {
+  return least === most ? least : `${least} to ${most}`
 }
 
 function comparedWords({ compared, counts, raised, lowered }: RequestDifference): string {
@@ -26,7 +55,7 @@ function comparedWords({ compared, counts, raised, lowered }: RequestDifference)
 
 function movePhrases(count: number, span: AmountSpan | null, direction: 'more' | 'less'): CountedPhrase[] {
   if (count === 0) return []
-  const by = span === null ? '' : span.least === span.most ? `${span.least} ` : `${span.least} to ${span.most} `
+  const by = span === null ? '' : `${betweenWords(span.least, span.most)} `
   return [{ count, phrase: `would have cost ${by}${direction}` }]
 }
 

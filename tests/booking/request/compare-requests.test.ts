@@ -10,19 +10,6 @@ const AT = sample.categories.findIndex(({ id }) => id === STORED.vehicle_categor
 
 const raised = edited(sample, [{ at: `/categories/${AT}/rules`, set: [{ id: 'more', title: 'More', effect: { kind: 'amount', amount: 500 } }] }])
 
-/** The sample with a question that its prices depend on, and that no earlier request answers. */
-const asking = (rate: number) =>
-  edited(sample, [
-    {
-      at: `/categories/${AT}/inputs/-`,
-      set: { id: 'miles', kind: 'number', label: 'Miles', unit: 'mile', show: 'always', required: 'Please enter the miles', min: 0, max: 99 },
-    },
-    {
-      at: `/categories/${AT}/rules`,
-      set: [{ id: 'travel', title: 'Travel', effect: { kind: 'add', price: { kind: 'per', input: 'miles', rate } } }],
-    },
-  ])
-
 test('an open request is told where it would cost something else than it was promised, whatever is live', () => {
   const [live, draft] = [raised, sample].map(content => compiledRevision('of a day', content, '2026-05-01'))
   if (live === undefined || draft === undefined) throw new Error('nothing to compare')
@@ -51,14 +38,60 @@ test.each([
   expect(compareRequests([done], live, draft).open.lost).toBe(0)
 })
 
-test('a request is compared where it has a price before or after; else it is not said to cost the same', () => {
-  const compared = (before: typeof sample, after: typeof sample) => {
-    const [old, now] = [before, after].map(content => compiledRevision('of a day', content, '2026-05-01'))
-    if (old === undefined || now === undefined) throw new Error('nothing to compare')
-    const { compared, unpriced, counts } = compareRequests([STORED], old, now)
-    return { compared, unpriced, raised: counts.raised, impossible: counts.impossible }
+/** The sample with a question that no earlier request answers, and with what its prices make of it. */
+const asking = (input: object, ...rules: readonly object[]) =>
+  edited(sample, [
+    { at: `/categories/${AT}/inputs/-`, set: { show: 'always', required: 'Please answer', ...input } },
+    { at: `/categories/${AT}/rules`, set: rules.map((rule, at) => ({ id: `rule-${at}`, title: 'Extra', ...rule })) },
+  ])
+
+const WATER = { id: 'water', kind: 'choice', label: 'Do you need water?', options: [option('no'), option('yes')] }
+const MILES = { id: 'miles', kind: 'number', label: 'Miles', unit: 'mile', min: 0, max: 99 }
+const FLOORS = { id: 'floors', kind: 'number', label: 'Floors', unit: 'floor', min: 1, max: 3 }
+const amount = (cents: number) => ({ effect: { kind: 'amount', amount: cents } })
+const ifWater = (cents: number) => ({ when: { inputs: [{ input: 'water', options: ['yes'] }] }, ...amount(cents) })
+const per = (input: string, rate: number) => ({ effect: { kind: 'add', price: { kind: 'per', input, rate } } })
+
+function option(id: string) {
+  return { id, label: id }
+}
+
+const compared = (before: typeof sample, after: typeof sample) => {
+  const [old, now] = [before, after].map(content => compiledRevision('of a day', content, '2026-05-01'))
+  if (old === undefined || now === undefined) throw new Error('nothing to compare')
+  const { compared, unpriced, unanswered, counts, open, changes } = compareRequests([STORED], old, now)
+  return { compared, unpriced, unanswered, counts, open, changes }
+}
+
+const same = { change: 'same', amount: '$0' }
+const raisedBy = (amount: string) => ({ change: 'raised', amount })
+
+test('a request without a price before and after is not said to cost the same', () => {
+  const gone = edited(sample, [{ at: `/categories/${AT}/packages/${gold}`, remove: true }])
+  expect(compared(sample, raised)).toMatchObject({ compared: 1, unpriced: 0, unanswered: { count: 0 }, counts: { raised: 1, impossible: 0 } })
+  expect(compared(sample, gone)).toMatchObject({ compared: 1, unpriced: 0, counts: { impossible: 1 } })
+  expect(compared(gone, gone)).toMatchObject({ compared: 0, unpriced: 1, counts: { impossible: 0 } })
+})
+
+test('a request that was made before a question was asked is told apart, with what its answers would make of its price', () => {
+  const unanswered = (before: typeof sample, after: typeof sample) => {
+    const { compared: count, unanswered, changes, open } = compared(before, after)
+    expect({ count, changes, open }).toEqual({ count: 0, changes: [], open: { raised: 0, lowered: 0, lost: 0 } })
+    return unanswered
   }
-  expect(compared(sample, raised)).toEqual({ compared: 1, unpriced: 0, raised: 1, impossible: 0 })
-  expect(compared(sample, asking(200))).toEqual({ compared: 1, unpriced: 0, raised: 0, impossible: 1 })
-  expect(compared(asking(200), asking(300))).toEqual({ compared: 0, unpriced: 1, raised: 0, impossible: 0 })
+  const water = { count: 1, questions: [WATER.label], span: { least: same, most: raisedBy('$25') } }
+  expect(unanswered(sample, asking(WATER, ifWater(2500)))).toEqual(water)
+  expect(unanswered(sample, asking(WATER, ifWater(2500), amount(500)))).toMatchObject({ span: { least: raisedBy('$5'), most: raisedBy('$30') } })
+  expect(unanswered(asking(WATER, ifWater(2500)), asking(WATER, ifWater(4000)))).toMatchObject({ span: { most: raisedBy('$15') } })
+  expect(unanswered(sample, asking(FLOORS, per('floors', 1000)))).toMatchObject({ span: { least: raisedBy('$10'), most: raisedBy('$30') } })
+  // Of a hundred answers not every one is tried.
+  expect(unanswered(sample, asking(MILES, per('miles', 200)))).toEqual({ count: 1, questions: ['Miles'], span: null })
+})
+
+test('where every answer would make the same of its price, such a request is compared as any other', () => {
+  const live = asking(WATER, ifWater(2500))
+  const dearer = compared(live, asking(WATER, ifWater(2500), amount(500)))
+  expect(dearer).toMatchObject({ compared: 1, unanswered: { count: 0 }, counts: { raised: 1 }, open: { raised: 1 } })
+  expect(dearer.changes).toMatchObject([{ before: '$450+', after: '$455+' }])
+  expect(compared(live, live)).toMatchObject({ compared: 1, unanswered: { count: 0 }, changes: [] })
 })

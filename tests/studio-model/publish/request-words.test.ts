@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { noChanges } from '#src/catalog/compare/price-change.ts'
-import type { RequestDifference } from '#src/contract/generated/types.ts'
+import type { PriceMove, RequestDifference, UnansweredRequests } from '#src/contract/generated/types.ts'
 import { lostTitle, requestName, requestWords } from '#src/studio-model/publish/request-words.ts'
 import { SAME_REQUESTS } from '#tests/support/prices/same-requests.ts'
+
+const move = (change: PriceMove['change'], amount: string): PriceMove => ({ change, amount })
+const same = move('same', '$0')
+
+function unanswered(count: number, questions: string[], least?: PriceMove, most?: PriceMove): UnansweredRequests {
+  return { count, questions, span: least && most ? { least, most } : null }
+}
 
 const CASES: { of: Partial<RequestDifference>; said: string }[] = [
   { of: { compared: 0 }, said: 'There are no requests yet.' },
@@ -31,6 +38,30 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
       lowered: { least: '$3', most: '$3' },
     },
     said: 'Of your last 60 requests 4 would have cost $5 to $50 more, 1 would have cost $3 less, 2 are no longer possible.',
+  },
+  {
+    of: { compared: 0, unanswered: unanswered(1, ['Miles']) },
+    said: 'Your last request cannot be compared: it does not answer “Miles”.',
+  },
+  {
+    of: { unanswered: unanswered(3, ['Do you need water?', 'Miles'], same, move('raised', '$25')), unpriced: 2 },
+    said: 'Of your last 60 requests all would cost the same. 3 more do not answer “Do you need water?” or “Miles”: by the answer they would have cost the same, or up to $25 more. 2 more cannot be compared: what was asked for then has no price by what is published now.',
+  },
+  {
+    of: { compared: 0, unanswered: unanswered(2, ['Miles'], move('raised', '$5'), move('raised', '$25')) },
+    said: 'Your last requests do not answer “Miles”: by the answer they would have cost $5 to $25 more.',
+  },
+  {
+    of: { compared: 0, unanswered: unanswered(2, ['Miles'], move('lowered', '$5'), move('raised', '$25')) },
+    said: 'Your last requests do not answer “Miles”: by the answer they would have cost from $5 less to $25 more.',
+  },
+  {
+    of: { compared: 0, unanswered: unanswered(2, ['Miles'], move('lowered', '$9'), move('lowered', '$5')) },
+    said: 'Your last requests do not answer “Miles”: by the answer they would have cost $5 to $9 less.',
+  },
+  {
+    of: { compared: 0, unanswered: unanswered(2, ['Miles'], move('lowered', '$9'), same) },
+    said: 'Your last requests do not answer “Miles”: by the answer they would have cost the same, or up to $9 less.',
   },
   { of: { compared: 1, counts: { ...noChanges(), raised: 1 } }, said: 'Your last request would have cost more.' },
   {

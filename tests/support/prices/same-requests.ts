@@ -5,6 +5,7 @@ import type { RequestDifference } from '#src/contract/generated/types.ts'
 export const SAME_REQUESTS: RequestDifference = {
   compared: 60,
   unpriced: 0,
+  unanswered: { count: 0, questions: [], span: null },
   counts: noChanges(),
   open: { raised: 0, lowered: 0, lost: 0 },
   raised: null,
