@@ -16,6 +16,7 @@ import { PoliciesInput } from './policies/policies-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
 import { ItemsWithIds } from './starts/items-with-ids.tsx'
 import { QuestionOptions } from './starts/question-options.tsx'
+import { questionsInput } from './starts/questions-input.tsx'
 import { UsualItems } from './starts/usual-items.tsx'
 import { VisitRules } from './starts/visit-rules.tsx'
 import { DurationInput, PriceInput } from './price/price-input.tsx'
@@ -55,12 +56,12 @@ export const LIST_INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Addon: UsualItems,
   AddonGroup: UsualItems,
   GalleryImage: PictureListInput,
-  Input: UsualItems,
+  Input: questionsInput('category'),
   OpeningHours: HoursInput,
   Option: QuestionOptions,
   Package: UsualItems,
   Review: UsualItems,
   Rule: UsualItems,
-  VisitInput: UsualItems,
+  VisitInput: questionsInput('visit'),
   VisitRule: VisitRules,
 }

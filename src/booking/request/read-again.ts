@@ -35,7 +35,7 @@ export interface Reading {
 }
 
 /** A question that a request does not answer. */
-export interface OpenQuestion {
+interface OpenQuestion {
   input: AskedInput
   /** The request with an answer to it. */
   answered: (request: StoredRequest, answer: string | number) => StoredRequest

@@ -69,7 +69,7 @@ function* someOf<A, B, C>(as: readonly A[], bs: readonly B[], cs: readonly C[]):
 }
 
 /** The first selection of a category that has a price on its own, without a day. */
-function pricedItem({ catalog }: Pick<Revision, 'catalog'>, plan: CategoryPlan): Selection | null {
+export function pricedItem({ catalog }: Pick<Revision, 'catalog'>, plan: CategoryPlan): Selection | null {
   let found: Selection | null = null
   walkSelections(catalog, plan, MAX_WALKED, (selection, { state }) => {
     if (state === 'priced' && selection.date === null) found ??= selection

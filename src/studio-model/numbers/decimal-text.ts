@@ -31,9 +31,14 @@ export function orNoneRule(money: Money): DecimalRule {
   return { ...priceRule(money), min: 0 }
 }
 
+/** The amounts of a currency that an answer may add or take off, or 0 where it does neither. */
+export function anyAmountRule(money: Money): DecimalRule {
+  return { ...priceRule(money), min: -1_000_000_000 }
+}
+
 /** The amounts of a currency that a rule may add or take off. */
 export function differenceRule(money: Money): DecimalRule {
-  return { ...priceRule(money), min: -1_000_000_000, not: 0 }
+  return { ...anyAmountRule(money), not: 0 }
 }
 
 /** Parts of a price in hundredths of a percent; 0 where a range begins or ends there. */

@@ -4,6 +4,7 @@ import { validation } from '../content/validation.ts'
 import { CategoryRulesHelp } from '../form/category-rules-help.tsx'
 import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
+import { FormFieldHelp } from '../form/form-field-help.tsx'
 import { FullPriceField } from '../form/full-price-field.tsx'
 import { whenField } from '../form/when-field.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
@@ -57,7 +58,8 @@ function shapeOf(name: string, type: StudioType): Definition {
   if ('fields' in type) return objectOf(name, type.fields)
   const kind = choiceOf(type.kinds.map(({ value, title }) => ({ value, title })))
   const fields = mergedFields(type.kinds).map(({ field, byKind }) => ({ ...inWordsOf(byKind, fieldOf(field)), ...onlyIn(byKind) }))
-  return { type: 'object', fields: [{ name: 'kind', title: 'Kind', ...kind }, ...fields] }
+  const help = name === 'Field' && { description: createElement(FormFieldHelp) }
+  return { type: 'object', fields: [{ name: 'kind', title: 'Kind', ...kind, ...help }, ...fields] }
 }
 
 function objectOf(name: string, fields: readonly StudioField[]): Definition {

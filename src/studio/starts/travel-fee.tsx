@@ -1,5 +1,5 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button, Flex } from '@sanity/ui'
+import { useMemo, useState } from 'react'
 import { PatchEvent, set, useFormValue } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
@@ -8,11 +8,14 @@ import type { EditingContent } from '../../studio-model/draft/editing-content.ts
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { priceRule } from '../../studio-model/numbers/decimal-text.ts'
 import { feeProblems, hasTravelFee, isWhole, NO_FEE, withTravelFee } from '../../studio-model/prices/travel-fee.ts'
-import { feeOutcome } from '../../studio-model/prices/travel-fee-words.ts'
+import { rulesOutcome, type RulesOf } from '../../studio-model/prices/rules-outcome.ts'
 import { currentDocuments } from '../../studio-model/publish/check-draft.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
+import { ReadyForm } from './ready-form.tsx'
 import { TravelFeeFields } from './travel-fee-fields.tsx'
+
+const VISIT: RulesOf = { id: 'visit', type: 'visit' }
 
 /** A travel fee: asks what it costs, the same for everybody or by ZIP code, and writes the rules of the visit that say so. Not there where a fee of the kind is. */
 export function TravelFee() {
@@ -47,46 +50,17 @@ interface NewFeeProps {
 function NewFee({ visit, current, content, onAdd, onClose }: NewFeeProps) {
   const [fee, setFee] = useState(NO_FEE)
   const [isTried, setTried] = useState(false)
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const problems = feeProblems(fee, priceRule(content.money))
   const isReady = isWhole(problems)
   const said = useMemo(() => (isReady ? withTravelFee(visit, fee, content.language) : null), [isReady, visit, fee, content])
-  const outcome = useMemo(() => (said === null ? null : feeOutcome(fieldsOf(visit), said, current, utcToday())), [visit, said, current])
-  const refusals = outcome?.refusals ?? []
+  const outcome = useMemo(() => (said === null ? null : rulesOutcome(VISIT, fieldsOf(visit), said, current, utcToday())), [visit, said, current])
   const add = () => {
     setTried(true)
-    if (said !== null && refusals.length === 0) onAdd(said)
+    if (said !== null && (outcome?.refusals ?? []).length === 0) onAdd(said)
   }
   return (
-    <Card ref={form} as="section" border radius={2} padding={3} aria-label="Travel fee">
-      <Stack gap={4}>
-        <TravelFeeFields fee={fee} problems={isTried ? problems : null} content={content} onChange={setFee} />
-        <Stack as="output" gap={3}>
-          {outcome !== null && outcome.words.length > 0 && (
-            <Text size={1} muted>
-              Pages will say:
-            </Text>
-          )}
-          {outcome?.words.map(words => (
-            <Text key={words} size={1}>
-              {words}
-            </Text>
-          ))}
-          {outcome?.example != null && <Text size={1}>For example: {outcome.example}</Text>}
-        </Stack>
-        <Stack role="alert" gap={3}>
-          {refusals.map(refusal => (
-            <Text key={refusal} size={1}>
-              The site would not take this: {refusal}
-            </Text>
-          ))}
-        </Stack>
-        <Flex gap={3}>
-          <Button fontSize={1} padding={3} text="Add this fee" onClick={add} />
-          <Button mode="ghost" fontSize={1} padding={3} text="Not now" onClick={onClose} />
-        </Flex>
-      </Stack>
-    </Card>
+    <ReadyForm title="Travel fee" addText="Add this fee" outcome={outcome} onAdd={add} onClose={onClose}>
+      <TravelFeeFields fee={fee} problems={isTried ? problems : null} content={content} onChange={setFee} />
+    </ReadyForm>
   )
 }

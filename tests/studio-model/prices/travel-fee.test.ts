@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { type Fields, keyedList } from '#src/studio-model/draft/draft-value.ts'
+import { rulesOutcome } from '#src/studio-model/prices/rules-outcome.ts'
 import { priceRule } from '#src/studio-model/numbers/decimal-text.ts'
 import { feeProblems, hasTravelFee, isWhole, NO_FEE, type TravelFee, withTravelFee } from '#src/studio-model/prices/travel-fee.ts'
-import { feeOutcome } from '#src/studio-model/prices/travel-fee-words.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 
 const documents = await sampleDocuments()
@@ -17,7 +17,8 @@ const byArea: TravelFee = {
   areas: [area('0', '83814, 83815', 0), area('1', '838', 1500), area('2', '992', 4000)],
   amount: 4000,
 }
-const outcome = (fee: TravelFee, visit: Fields = { mostItems: 1 }) => feeOutcome(visit, withTravelFee(visit, fee, undefined), documents, TODAY)
+const outcome = (fee: TravelFee, visit: Fields = { mostItems: 1 }) =>
+  rulesOutcome({ id: 'visit', type: 'visit' }, visit, withTravelFee(visit, fee, undefined), documents, TODAY)
 
 test('the same fee for everybody is one rule, and the site says it and adds it', () => {
   expect(withTravelFee({ mostItems: 3, words: {} }, flat, 'en')).toEqual({

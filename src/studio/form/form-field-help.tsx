@@ -1,0 +1,14 @@
+import { IntentLink } from 'sanity/router'
+import { titleOf } from '../../studio-model/documents/documents.ts'
+
+/** The help text of what kind a field of the request form is: no price depends on any, and the questions that it does depend on stand in other documents. */
+export function FormFieldHelp() {
+  return (
+    <>
+      No price depends on an answer here. A question that changes the price stands under “Questions” of its category, or for every visit here:{' '}
+      <IntentLink intent="edit" params={{ id: 'visit', type: 'visit', path: 'inputs' }}>
+        {titleOf('visit')}: Questions
+      </IntentLink>
+    </>
+  )
+}

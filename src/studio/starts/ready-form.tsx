@@ -1,0 +1,51 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { RulesOutcome } from '../../studio-model/prices/rules-outcome.ts'
+
+interface ReadyFormProps {
+  title: string
+  /** The press that adds what is filled in. */
+  addText: string
+  /** What would come of it; null while it is not filled in, or cannot be known. */
+  outcome: RulesOutcome | null
+  onAdd: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form that is filled in for several fields of a document at once, with what pages would say of them and what something then costs. */
+export function ReadyForm({ title, addText, outcome, onAdd, onClose, children }: ReadyFormProps) {
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return (
+    <Card ref={form} as="section" border radius={2} padding={3} aria-label={title}>
+      <Stack gap={4}>
+        {children}
+        <Stack as="output" gap={3}>
+          {outcome !== null && outcome.words.length > 0 && (
+            <Text size={1} muted>
+              Pages will say:
+            </Text>
+          )}
+          {outcome?.words.map(words => (
+            <Text key={words} size={1}>
+              {words}
+            </Text>
+          ))}
+          {outcome?.example != null && <Text size={1}>For example: {outcome.example}</Text>}
+        </Stack>
+        <Stack role="alert" gap={3}>
+          {outcome?.refusals.map(refusal => (
+            <Text key={refusal} size={1}>
+              The site would not take this: {refusal}
+            </Text>
+          ))}
+        </Stack>
+        <Flex gap={3}>
+          <Button fontSize={1} padding={3} text={addText} onClick={onAdd} />
+          <Button mode="ghost" fontSize={1} padding={3} text="Not now" onClick={onClose} />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
