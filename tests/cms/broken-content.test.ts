@@ -266,6 +266,11 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     lines: ['content/business.json#/phone: must hold 5 to 15 digits, as a number that can be called does'],
   },
   {
+    what: 'a phone number that was cut short',
+    edits: [{ file: 'business.json', at: '/phone', set: '+1 (208) 555-014' }],
+    lines: ['content/business.json#/phone: holds 9 digits, where a number of this country has 10 with its area code'],
+  },
+  {
     what: 'pages at addresses that the server, phones and search engines take',
     edits: [
       { file: 'categories/rv.json', at: '/path', set: '/mobile' },

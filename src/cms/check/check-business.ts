@@ -9,12 +9,13 @@ import type { Business, OpeningHours } from '#src/contract/generated/types.ts'
 const MIN_DIGITS = 5
 const MAX_DIGITS = 15
 
+/** How many digits every number of a region has, with its area code and without the code of its country, 1. */
+const DIGITS: Readonly<Record<string, number>> = { US: 10, CA: 10 }
+
 /** Checks what the business schema cannot express: that zone, language and currency exist, and that hours make sense. */
 export function checkBusiness(business: Business, pointer: ContentPointer): void {
   const { phone, email, timeZone, locale, currency, hours, closedDates = [] } = business
-  const digits = phone.replaceAll(/\D/g, '').length
-  if (digits < MIN_DIGITS || digits > MAX_DIGITS)
-    pointer.at('phone').report(`must hold ${MIN_DIGITS} to ${MAX_DIGITS} digits, as a number that can be called does`)
+  checkPhone(phone, locale, pointer.at('phone'))
   if (!isPlainAddress(email))
     pointer.at('email').report(`"${email}" must be one plain e-mail address, such as info@example.com: links are made of it`)
   if (!isTimeZone(timeZone)) pointer.at('timeZone').report(`"${timeZone}" is no time zone: use a name such as America/Boise`)
@@ -24,6 +25,21 @@ export function checkBusiness(business: Business, pointer: ContentPointer): void
   closedDates.forEach((day, position) => {
     if (!isCalendarDay(day)) pointer.at('closedDates', position).report(`there is no day ${day}`)
   })
+}
+
+function checkPhone(phone: string, locale: string, pointer: ContentPointer): void {
+  const digits = phone.replaceAll(/\D/g, '')
+  const own = digits.replace(/^1/, '').length
+  const usual = isLocale(locale) ? DIGITS[new Intl.Locale(locale).region ?? ''] : undefined
+  if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS)
+    pointer.report(`must hold ${MIN_DIGITS} to ${MAX_DIGITS} digits, as a number that can be called does`)
+  else if (usual !== undefined && !isAbroad(phone) && own !== usual)
+    pointer.report(`holds ${own} digits, where a number of this country has ${usual} with its area code`)
+}
+
+/** Whether a number says the country, and another one than that of these regions. */
+function isAbroad(phone: string): boolean {
+  return /^[+](?!1)/.test(phone)
 }
 
 function checkHours(hours: readonly OpeningHours[], pointer: ContentPointer): void {

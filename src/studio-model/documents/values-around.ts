@@ -12,7 +12,11 @@ export function valuesAround(document: unknown, path: readonly Step[]): unknown[
 }
 
 function inside(value: unknown, step: Step): unknown {
-  if (typeof step === 'object') return '_key' in step ? keyedList(value).find(({ key }) => key === step._key)?.item : undefined
+  if (typeof step === 'object') {
+    const position = '_key' in step ? keyedList(value).findIndex(({ key }) => key === step._key) : -1
+    // The item itself, which whoever has it of the list knows again.
+    return Array.isArray(value) ? (value as unknown[])[position] : undefined
+  }
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string | number, unknown>>)[step] : undefined
 }
 

@@ -18,6 +18,7 @@ import {
   selectionWords,
   visitWords,
 } from '../../studio-model/publish/change-words.ts'
+import { codeChanges, codeWords } from '../../studio-model/offer/new-codes.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
@@ -40,6 +41,11 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
         <VisitView key={each.from} visit={each} />
       ))}
       {policies !== undefined && <PoliciesView policies={policies} />}
+      {codeChanges(changed, documents).map(code => (
+        <Text key={`${code.change} ${code.code}`} size={1}>
+          {codeWords(code)}
+        </Text>
+      ))}
       {changed.length > 0 && (
         <Text size={1} muted>
           Changed: {changed.map(({ document }) => nameIn(documents, document)).join(', ')}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { valuesAround } from '#src/studio-model/documents/values-around.ts'
 import { categoryOf, choicesOf, withUnknown } from '#src/studio-model/documents/choices-of.ts'
 
 const category = {
@@ -25,10 +26,9 @@ test.each([
 })
 
 test('what a package builds on is another one', () => {
-  const [full] = category.packages
-  expect(choicesOf('package', { document: category, categories: [], business, around: [full, category.packages, category] })).toEqual([
-    { value: 'new', title: 'new' },
-  ])
+  const document = { ...category, packages: category.packages.map(one => ({ ...one, _key: one.id })) }
+  const around = valuesAround(document, ['packages', { _key: String(category.packages[0]?.id) }, 'includes'])
+  expect(choicesOf('package', { document, categories: [], business, around })).toEqual([{ value: 'new', title: 'new' }])
 })
 
 test('an option is one of the question that stands beside it, or that it is a part of', () => {
