@@ -52,7 +52,7 @@ export const DAY_TASKS: readonly Task[] = [
       const card = visit(page, 'Olive Offline')
       await expect(card).toBeVisible()
       await page.context().setOffline(true)
-      await expect(page.getByText('No connection. This is the day as it was at')).toBeVisible()
+      await expect(page.getByText('No connection. The day as of')).toBeVisible()
       await owner.taps(button(card, /^On my way/))
       await owner.taps(button(card, /^Start/))
       await owner.sees(card.getByText('Waits for connection'))

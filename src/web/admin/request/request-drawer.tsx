@@ -51,6 +51,10 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
   const end = start === null || duration === undefined ? null : content.dates.clock(minutesOf(start) + duration)
   const crew = crewOf(request)
   const isQuote = isOpenQuote(request)
+  const isWaiting = isQuote || request.status === 'Pending'
+  const edit = { title: 'Edit request', act: () => onEdit('all') }
+  const answer = isQuote ? { title: 'Schedule', act: () => onEdit('time') } : { title: 'Confirm', act: () => actions.setStatus(request, 'Confirmed') }
+  const first = isWaiting ? answer : edit
   const facts = [
     { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
     ...(request.appointment_date !== null && request.duration !== undefined
@@ -93,14 +97,19 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
       )}
       {!isDeleted(request) && request.erased_at === undefined && (
         <div className="drawer-buttons">
-          {/* One element for both buttons: it keeps the focus when scheduling has made an appointment of the quote. */}
-          <button type="button" className={isQuote ? 'main-button' : 'plain-button'} onClick={() => onEdit(isQuote ? 'time' : 'all')}>
-            {isQuote ? 'Schedule' : 'Edit request'}
+          {/* One element for all of them: it keeps the focus when the request has been answered. */}
+          <button type="button" className={isWaiting ? 'main-button' : 'plain-button'} onClick={first.act}>
+            {first.title}
           </button>
           <SendPrice request={request} actions={actions} />
-          {isOpen(request) && (
-            <button type="button" className="plain-button" onClick={() => onEdit(isQuote ? 'all' : 'time')}>
-              {isQuote ? 'Edit request' : 'Move'}
+          {isWaiting && (
+            <button type="button" className="plain-button" onClick={edit.act}>
+              {edit.title}
+            </button>
+          )}
+          {isOpen(request) && !isQuote && (
+            <button type="button" className="plain-button" onClick={() => onEdit('time')}>
+              Move
             </button>
           )}
           <a className="plain-button" href={hashOfCopy(request.id)}>

@@ -13,8 +13,7 @@ interface ConnectionNoticeProps {
 export function ConnectionNotice({ waiting, day }: ConnectionNoticeProps) {
   const { dates } = useContent()
   const isOnline = useIsOnline()
-  const shown =
-    day === null ? 'What is shown was loaded before.' : `This is the day as it was at ${dates.momentTime(new Date(day.loadedAt).toISOString())}.`
+  const shown = day === null ? 'What is shown was loaded before.' : `The day as of ${dates.momentTime(new Date(day.loadedAt).toISOString())}.`
   return (
     <output className="connection-notice">
       {(!isOnline || day?.isCut === true) && <span>No connection. {shown} </span>}

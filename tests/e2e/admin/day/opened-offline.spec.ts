@@ -55,7 +55,7 @@ test('a phone that loads Today anew without a connection shows the day as it was
   await expect(visit(page, name)).toContainText('Two dogs')
   await expect(visit(page, name)).toContainText('12 Elm St')
   await expect(visit(page, name).getByRole('link', { name: /Call/ })).toHaveAttribute('href', /2085550177/)
-  await expect(page.getByText(/^No connection\. This is the day as it was at \d+:00 [AP]M\./)).toBeVisible()
+  await expect(page.getByText(/^No connection\. The day as of \d+:00 [AP]M\./)).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toHaveCount(0)
   const sent: string[] = []
   page.on('request', call => PROGRESS.test(call.url()) && sent.push(Object.keys((call.postDataJSON() ?? {}) as object).join()))

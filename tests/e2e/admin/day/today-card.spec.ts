@@ -71,7 +71,7 @@ test.describe('with notes', () => {
     await drawer.getByRole('button', { name: 'Close' }).tap()
     await expect(visit(page, name).locator('dd').last()).toHaveText('The dog bites\nGate code 1234')
     await context.setOffline(true)
-    await expect(page.getByText('No connection. This is the day as it was at')).toBeVisible()
+    await expect(page.getByText('No connection. The day as of')).toBeVisible()
     // Who comes back to the page has them asked for again, in vain.
     const failed = page.waitForEvent('requestfailed', request => /\/v1\/notes\?/.test(request.url()))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

@@ -21,7 +21,7 @@ test('without a connection the day stays, each press is kept and told, and all a
   const sent: unknown[] = []
   page.on('request', call => PROGRESS.test(call.url()) && sent.push(Object.keys((call.postDataJSON() ?? {}) as object).join()))
   await context.setOffline(true)
-  await expect(page.getByText('No connection. This is the day as it was at')).toBeVisible()
+  await expect(page.getByText('No connection. The day as of')).toBeVisible()
   for (const title of ['On my way', 'Start', 'Done']) await action(page, name, title).click()
   await expect(visit(page, name)).toContainText('Waits for connection')
   await expect(visit(page, name)).toContainText('Completed')

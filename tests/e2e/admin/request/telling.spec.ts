@@ -40,6 +40,18 @@ for (const [where, use] of [
   })
 }
 
+test('what waits is confirmed in its details with one button, which then edits it', async ({ page, peer }) => {
+  const [name, email] = ['Wendy Waits', 'wendy@example.com']
+  const admin = await openVisit(page, name, { email })
+  await page.getByRole('button', { name: `Details of ${name}` }).click()
+  const details = page.getByRole('dialog', { name })
+  await details.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await admin.saves(() => question(page).getByRole('button', { name: 'Confirm and tell' }).click())
+  await expect.poll(() => mailsTo(peer, email)).toHaveLength(1)
+  await expect(details.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
+  await expect(details.getByRole('button', { name: 'Edit request' })).toBeFocused()
+})
+
 test('without the tick nobody is told, and who leaves the question changes nothing', async ({ page, peer }) => {
   const [name, email] = ['Orla Quist', 'orla@example.com']
   const admin = await openVisit(page, name, { email })

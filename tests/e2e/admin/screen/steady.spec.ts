@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
     fail()
     await expect(visit(page, name)).toContainText('Waits for connection')
     await context.setOffline(true)
-    await expect(page.getByText('No connection. This is the day as it was at ')).toBeVisible()
+    await expect(page.getByText('No connection. The day as of ')).toBeVisible()
     expect(await movedPressables(page)).toEqual([])
     expectFailedLoads(complaints)
   })
