@@ -1,6 +1,7 @@
 import type { WarningDifference } from '#src/contract/generated/types.ts'
 import { notDismissed } from '../lint/dismissed.ts'
 import { type Lint, lintCatalog } from '../lint/lint-catalog.ts'
+import { lintWhole } from '../lint/lint-whole.ts'
 import type { Revision } from '../revision.ts'
 
 /** The prices that may be mistakes in only one of two revisions, and those that are said of the same selections with other prices; without those that content dismisses. */
@@ -19,7 +20,7 @@ function difference({ category, message }: Lint, change: WarningDifference['chan
 
 /** By what they say of which selections. */
 function lintsIn(revision: Revision): Map<string, Lint> {
-  const lints = notDismissed(lintCatalog(revision.catalog, revision), revision.content.examples)
+  const lints = notDismissed([...lintCatalog(revision.catalog, revision), ...lintWhole(revision.content, revision)], revision.content.examples)
   return new Map(
     lints.map(lint => [
       JSON.stringify([lint.category.id, lint.kind, ...(lint.sides.length === 0 ? [lint.message] : lint.sides.map(side => side.title))]),

@@ -30,6 +30,8 @@ export interface LintScope {
   taxes: TaxesPlan | undefined
   pointer: ContentPointer
   money: Money
+  /** The most that a package of any other category costs; 0 where there is none. */
+  elsewhere: number
   /** Today at the business; null where that is not known. */
   today: Day | null
   work: Work

@@ -9,6 +9,7 @@ import { selectionText } from '../words/selection-text.ts'
 import { answerLints } from './answer-lints.ts'
 import { codeLints } from './code-lints.ts'
 import { couponLints } from './coupon-lints.ts'
+import { dearestLints, dearestOf } from './dearest-lints.ts'
 import type { Finding, LintKind, LintScope, Side } from './finding.ts'
 import { freeAddonLints } from './free-addon-lints.ts'
 import { nameLints } from './name-lints.ts'
@@ -22,7 +23,7 @@ import { Work, WorkDone } from './work.ts'
 /** A price, or a question, that may be a mistake: a warning, which keeps nothing from going live. */
 export interface Lint {
   kind: LintKind
-  /** The category that it is about. */
+  /** The category that it is about, or the visit or the policies, by the titles that pages give them. */
   category: Pick<Category, 'id' | 'title'>
   /** A JSON pointer into the content. */
   pointer: string
@@ -53,12 +54,16 @@ export function lintCatalog({ categories }: Catalog, words: Worded, { known = ne
   return categories.flatMap((plan, position) =>
     known.has(plan.category)
       ? []
-      : findingsIn(plan, new ContentPointer([], `/categories/${position}`), { money: words.money, today }).map(found => lintOf(found, plan, words)),
+      : findingsIn(plan, new ContentPointer([], `/categories/${position}`), {
+          money: words.money,
+          today,
+          elsewhere: Math.max(0, ...categories.filter(other => other !== plan).map(dearestOf)),
+        }).map(found => lintOf(found, plan, words)),
   )
 }
 
 /** The findings of a category, until its limit of estimates is spent. */
-function findingsIn(taxed: CategoryPlan, pointer: ContentPointer, known: Pick<LintScope, 'money' | 'today'>): Finding[] {
+function findingsIn(taxed: CategoryPlan, pointer: ContentPointer, known: Pick<LintScope, 'money' | 'today' | 'elsewhere'>): Finding[] {
   const plan = untaxed(taxed)
   if (plan.packages.length > MAX_PACKAGES) return []
   const work = new Work(MAX_ESTIMATES)
@@ -68,7 +73,18 @@ function findingsIn(taxed: CategoryPlan, pointer: ContentPointer, known: Pick<Li
   const scope: LintScope = { plan, taxes: taxed.taxes, pointer, ...known, work, spaceOf }
   const findings: Finding[] = []
   try {
-    for (const lints of [codeLints, nameLints, couponLints, scaleLints, freeAddonLints, pastLints, packageLints, answerLints, ruleLints])
+    for (const lints of [
+      codeLints,
+      nameLints,
+      couponLints,
+      scaleLints,
+      dearestLints,
+      freeAddonLints,
+      pastLints,
+      packageLints,
+      answerLints,
+      ruleLints,
+    ])
       for (const found of lints(scope)) findings.push(found)
   } catch (error) {
     if (!(error instanceof WorkDone)) throw error

@@ -7,7 +7,7 @@ import type { Category, Day, Rule } from '#src/contract/generated/types.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { SALES_TAX, taxesOf } from '#tests/support/content/taxed.ts'
 import { contentOf, priceLists } from '#tests/support/prices/price-list.ts'
-import { categoryOf, exact, extra, rule } from '#tests/support/prices/one-package.ts'
+import { categoryOf, exact, extra, lengthUpTo, rule } from '#tests/support/prices/one-package.ts'
 
 const { content: sample, money } = await sampleRevision()
 
@@ -57,8 +57,48 @@ test.each<[string, Category, string[]]>([
     [`${RULE}/effect "Rule" says -$0.15, where other prices are whole: write -$15, which files have as -1500, if that is meant`],
   ],
   ['cents where other prices have cents, too', categoryOf(exact(7995), extra(exact(89))), []],
+  [
+    'a table in dollars, of which every row is named',
+    categoryOf(exact(8000), extra({ kind: 'sum', of: [exact(89), exact(129)] })),
+    [
+      '/categories/0/addonGroups/0/items/0/price "Extra" says $0.89, $1.29, where other prices are whole: write $89, $129, which files have as 8900, 12900, if that is meant',
+    ],
+  ],
+  [
+    'a fee in cents',
+    withRule(rule({ kind: 'add', price: exact(25) })),
+    [`${RULE}/effect "Rule" says $0.25, where other prices are whole: write $25, which files have as 2500, if that is meant`],
+  ],
+  [
+    'a minimum order of a dollar',
+    categoryOf(exact(8000), { limit: { title: 'Minimum', min: 120 } }),
+    ['/categories/0/limit "Minimum" says $1.20: write $120, which files have as 12000, if that is meant'],
+  ],
+  [
+    'a category in dollars',
+    categoryOf(exact(89), { addonGroups: [] }),
+    ['/categories/0/packages no package costs more than $0.89: files have $9 as 900'],
+  ],
 ])('%s', (_, category, expected) => {
   expect(lintsOf(category, { ...sample.business, taxes: taxesOf([]) })).toEqual(expected)
+})
+
+test.each<[string, number, boolean]>([
+  ['dollars', 9, true],
+  ['cents', 900, false],
+])('a category with a rate in %s beside a dearer one', (_, rate, isWarned) => {
+  const rv = {
+    ...categoryOf({ kind: 'per', input: 'length', rate }, { inputs: [lengthUpTo(60)] }),
+    id: 'rv',
+    fieldPrefix: 'rv',
+    sectionId: 'rv',
+    path: '/rv',
+  }
+  rv.packages = rv.packages.map(item => ({ ...item, id: 'rv-wash' }))
+  const compiled = compile({ business: sample.business, categories: [categoryOf(exact(18_000)), rv] })
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+  const found = lintCatalog(compiled.catalog, { content: sample, money }).map(({ pointer, message }) => `${pointer} ${message}`)
+  expect(found).toEqual(isWarned ? ['/categories/1/packages no package costs more than $5.40: files have $9 as 900'] : [])
 })
 
 test("the business's own taxes are looked at, too", () => {
