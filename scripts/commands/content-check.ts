@@ -1,7 +1,7 @@
 /**
  * Checks a content folder: `npm run -s content:check -- [DIR]`. With `--dataset` documents are read from the Sanity dataset that the environment
  * names, with `--file FILE` from an NDJSON file, and pictures from DIR. Prints one line per problem, with exit code 1 if there are any, and one per warning;
- * then what each package starts at.
+ * then what each package starts at, and what rules, limits, taxes and policies say.
  */
 import { parseArgs } from 'node:util'
 import { checkDocuments } from '#src/cms/documents/checked-documents.ts'
@@ -11,11 +11,13 @@ import { MediaReader } from '#src/cms/media/media.ts'
 import { wallTime } from '#src/booking/schedule/business-time.ts'
 import { answerHelp } from '../lib/answer-help.ts'
 import { counted, priceTable } from '../lib/price-table.ts'
+import { ruleTable } from '../lib/rule-table.ts'
 
 answerHelp(`npm run -s content:check -- [DIR] [--dataset] [--file FILE]
 
 Checks content: shapes, references, and a price or a reason for every selection. Exit code 1 where something is wrong.
-Where nothing is, says what each package costs at least, as pages do, of up to 40 packages.
+Where nothing is, says what each package costs at least, as pages do, of up to 40 packages,
+and each rule, limit, tax, deposit and cancellation as they say it, up to 40.
   DIR          the content folder; CONTENT_DIR, else content, when left out
   --dataset    reads the documents from the Sanity dataset that SANITY_PROJECT_ID names, drawings and fonts from DIR
   --file FILE  reads the documents from an NDJSON file
@@ -35,7 +37,8 @@ if (loaded.ok) {
     counted(media.illustrations.size + media.images.size, 'picture'),
   ]
   console.log(`${name} is fine: ${parts.join(', ')}; all ${selections.toLocaleString('en')} selections have a price or a reason (revision ${id})`)
-  for (const line of priceTable(content, wallTime(now, content.business.timeZone).date)) console.log(line)
+  const today = wallTime(now, content.business.timeZone).date
+  for (const line of [...priceTable(content, today), ...ruleTable(content, today)]) console.log(line)
 } else {
   for (const line of loaded.problems) console.log(line)
   process.exitCode = 1

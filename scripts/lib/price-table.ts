@@ -2,8 +2,8 @@ import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import { startOf } from '#src/catalog/told/told-price.ts'
 import type { Content, Day } from '#src/contract/generated/types.ts'
 
-/** How many packages are printed; whoever has more reads them on the pages. */
-const MOST_LINES = 40
+/** How many packages, or rules, are printed; whoever has more reads them on the pages. */
+export const MOST_LINES = 40
 
 /** What each package costs at least, as its folded card says it: a line each, in columns, then how many are left out. */
 export function priceTable(content: Content, today: Day): string[] {
@@ -11,10 +11,14 @@ export function priceTable(content: Content, today: Day): string[] {
   const rows = scope.content.categories.flatMap(category =>
     category.packages.map(item => [category.title, item.title, startOf(item, category, scope)] as const),
   )
-  const shown = rows.slice(0, MOST_LINES)
-  const widthOf = (column: 0 | 1) => Math.max(...shown.map(row => row[column].length))
-  const lines = shown.map(([category, item, price]) => `  ${category.padEnd(widthOf(0))}  ${item.padEnd(widthOf(1))}  ${price}`)
-  return rows.length > shown.length ? [...lines, `  and ${counted(rows.length - shown.length, 'more package')}`] : lines
+  const lines = inColumns(rows.slice(0, MOST_LINES))
+  return rows.length > lines.length ? [...lines, `  and ${counted(rows.length - lines.length, 'more package')}`] : lines
+}
+
+/** Rows of texts below one another, each but the last as wide as its widest. */
+export function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const widthOf = (column: number) => Math.max(...rows.map(row => row[column]?.length ?? 0))
+  return rows.map(row => `  ${row.map((text, column) => (column === row.length - 1 ? text : text.padEnd(widthOf(column)))).join('  ')}`)
 }
 
 /** "1 category", "2 packages". */
