@@ -24,6 +24,7 @@ import { moneyOf } from '#src/catalog/words/money.ts'
 import { problemLineIn } from '#src/cms/documents/problem-lines.ts'
 import { loadCatalogContent } from '#src/cms/folder/local-content.ts'
 import { answerHelp } from '../lib/answer-help.ts'
+import { refusedWords, unknownFieldWords } from '../lib/refused-selection.ts'
 
 answerHelp(`npm run -s estimate -- [--content DIR] [--asked TIME]
 
@@ -78,14 +79,14 @@ function answerTo(line: string) {
   const { flat: own, rest: others, problems } = takeVisit({ visit }, { ...flat, [FURTHER_ITEMS]: further.ok ? further.value.items : [] })
   const read = problems.length > 0 ? { ok: false as const, problems } : readSelection(catalog, own)
   if (!read.ok) return { error: read.problems.map(({ field, message }) => `${field} ${message}`).join('; ') }
-  const { selection, rest } = read
+  const { plan, selection, rest } = read
   const time = rest.get(FIELD.time)
   const unknown = [...rest.keys()].filter(field => field !== FIELD.time)
-  if (unknown.length > 0) return { error: `unknown field ${unknown.join(', ')}` }
+  if (unknown.length > 0) return { error: unknownFieldWords(unknown, plan, { visit }) }
   const when = typeof time === 'string' ? visitTime(selection.date, time, asked) : {}
   const found = priceSelection({ catalog, visit }, { ...selection, ...when }, others)
-  const { estimate: priced, refused } = found
-  if (priced === null) return { error: refused.map(({ place, message }) => `${place}: ${message}`).join('; ') }
+  const { estimate: priced } = found
+  if (priced === null) return { error: refusedWords(found, plan, { catalog, visit }, others) }
   const { lines, reasons, notes } = priced
   const missing = others === undefined ? priced.missing : missingInVisit(found, { catalog, visit }, others)
   return { calculated_price: calculatedPrice(priced, { money }), lines, reasons, notes, missing }

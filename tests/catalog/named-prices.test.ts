@@ -125,7 +125,7 @@ test.each([
       { at: price, set: named('a') },
     ],
     problems: [
-      '/categories/0/prices/1/id: a second price with the id "a": ids must differ',
+      '/categories/0/prices/1/id: a second price with the id "a", after number 1: ids must differ',
       '/categories/0/prices/1/id: the business has a price "a" too: ids must differ',
       '/business/prices/0: no price names "a": remove it',
     ],

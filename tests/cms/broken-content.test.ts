@@ -47,14 +47,14 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     edits: [{ file: 'categories/car.json', at: '/packages/0/pirce', set: { kind: 'exact', amount: 5000 } }],
     lines: [
       expect.stringMatching(
-        /^content\/categories\/car\.json#\/packages\/0\/pirce: unknown field "pirce": did you mean "price"\?; known: id, title, [^:]*price, /,
+        /^content\/categories\/car\.json#\/packages\/0\/pirce: unknown field "pirce": did you mean "price"\? Known: id, title, [^:]*price, /,
       ),
     ],
   },
   {
     what: 'a mistyped field of a kind of price',
     edits: [{ file: 'categories/car.json', at: '/packages/1/price', set: { kind: 'exact', amount: 5000, amonut: 5000 } }],
-    lines: ['content/categories/car.json#/packages/1/price/amonut: unknown field "amonut": did you mean "amount"?; known: kind, amount'],
+    lines: ['content/categories/car.json#/packages/1/price/amonut: unknown field "amonut": did you mean "amount"? Known: kind, amount'],
   },
   {
     what: 'a price that is no number',
@@ -136,7 +136,7 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
   {
     what: 'a reason that nothing gives',
     edits: [{ file: 'business.json', at: '/reasons/6', set: { id: 'spare', text: 'Spare' } }],
-    lines: ['content/business.json#/reasons/6: nothing gives the reason "spare": remove it'],
+    lines: ['content/business.json#/reasons/6: nothing gives the reason "spare": remove it, or name it, as in overMax'],
   },
   {
     what: 'a reason of a category that nothing of it gives, though another category does',
@@ -145,7 +145,7 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
       { file: 'categories/tractor.json', at: '/reasons', set: [{ id: 'rig', text: 'A tractor like this is looked at first.' }] },
       { file: 'categories/tractor.json', at: '/rules/-', set: { id: 'rig', title: 'A rig', effect: { kind: 'notice', reason: 'rig' } } },
     ],
-    lines: ['content/categories/rv.json#/reasons/0: nothing gives the reason "rig": remove it'],
+    lines: ['content/categories/rv.json#/reasons/0: nothing gives the reason "rig": remove it, or name it, as in overMax'],
   },
   {
     what: 'a reason that the business and a category have, and one that only another category has',

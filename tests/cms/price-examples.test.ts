@@ -10,6 +10,7 @@ import { readDocuments, toDocuments } from '#src/cms/sanity/dataset-documents.ts
 import { planPush } from '#src/cms/sanity/plan-push.ts'
 import type { Example } from '#src/contract/generated/types.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
+import { sampleVisit } from '#tests/support/content/sample-visit.ts'
 import type { FileEdit } from '#tests/support/content/file-edit.ts'
 import { TRAVEL } from '#tests/support/content/travel-content.ts'
 
@@ -82,6 +83,12 @@ test.each<{ what: string; example: object; lines?: string[]; edits?: FileEdit[] 
     what: 'has its ends the wrong way round',
     example: { price: { kind: 'range', low: 500, high: 500 } },
     lines: ['/0/price/high: must be above low, $5', '/0/price: "SUV, Gold, pet hair" should be $5, but is $400+'],
+  },
+  {
+    what: 'counts what the visit adds',
+    example: { price: { kind: 'from', amount: 42_500 } },
+    edits: [{ file: 'visit.json', at: '', set: sampleVisit() }],
+    lines: ['/0/price: "SUV, Gold, pet hair" should be $425+, but is $400+ without visit.json, which examples do not count'],
   },
   {
     what: 'lacks an answer',

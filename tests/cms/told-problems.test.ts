@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
+import { sampleVisit } from '#tests/support/content/sample-visit.ts'
 import type { FileEdit } from '#tests/support/content/file-edit.ts'
 
 /** The problems of the sample with another value at a place of a file. */
@@ -14,11 +15,11 @@ const PRICE = '/packages/0/price'
 const KINDS = 'exact (fixed price), from (this price or more), range, included, quote (on request), by (table by choice)'
 
 test.for([
-  ['perFoot', 'did you mean "per"?; there are per (rate per unit), exact (fixed price), from'],
-  ['per-foot', 'did you mean "per"?; there are per (rate per unit), exact'],
-  ['rate', 'did you mean "per"?; there are per (rate per unit), range, '],
-  ['fixed', 'did you mean "exact"?; there are exact (fixed price), from'],
-  ['exakt', 'did you mean "exact"?; there are exact (fixed price), from'],
+  ['perFoot', 'did you mean "per"? There are per (rate per unit), exact (fixed price), from'],
+  ['per-foot', 'did you mean "per"? There are per (rate per unit), exact'],
+  ['rate', 'did you mean "per"? There are per (rate per unit), range, '],
+  ['fixed', 'did you mean "exact"? There are exact (fixed price), from'],
+  ['exakt', 'did you mean "exact"? There are exact (fixed price), from'],
 ])('of the kind of price "%s" the closest is asked about, and all are named, it first', async ([kind, told]) => {
   const [line] = await toldOf('categories/motorcycle.json', PRICE, { kind, amount: 5000 })
   expect(line).toContain(`${PRICE}/kind: there is no kind "${kind}" here: ${told}`)
@@ -31,14 +32,14 @@ test.for([
     'categories/motorcycle.json',
     '/rules',
     [{ id: 'a', title: 'A', effect: { kind: 'percentage', bps: -1000, of: 'base' } }],
-    '/0/effect/kind: there is no kind "percentage" here: did you mean "percent"?; there are percent (add or take off a percentage), add',
+    '/0/effect/kind: there is no kind "percentage" here: did you mean "percent"? There are percent (add or take off a percentage), add',
   ],
   ['categories/car.json', '/inputs/0/kind', 'select', ': there is no kind "select" here; there are choice, number, product (product of numbers), '],
   [
     'site.json',
     '/desktop/sections/0/kind',
     'welcome',
-    ': there is no kind "welcome" here: did you mean "hero"?; there are hero (welcome), about (about us), ',
+    ': there is no kind "welcome" here: did you mean "hero"? There are hero (welcome), about (about us), ',
   ],
   ['booking-form.json', '/groups/0/fields/0/kind', 'textarea', ': there is no kind "textarea" here; there are text (line of text), email'],
   ['categories/motorcycle.json', PRICE, { amount: 5000 }, `/kind: is required; there are ${KINDS}, `],
@@ -93,4 +94,30 @@ test('of fields of which one is needed all are named in one line', async () => {
 test('minutes are whole', async () => {
   const told = 'must be a whole number of minutes, such as 90 for an hour and a half'
   expect(await toldOf('categories/motorcycle.json', '/duration', { kind: 'exact', amount: 1.5 })).toEqual([`/duration/amount: ${told}`])
+})
+
+test('what belongs elsewhere is told where', async () => {
+  const band = { from: 3, price: { kind: 'exact', amount: 500 } }
+  expect(await toldOf('categories/rv.json', PRICE, { kind: 'bands', input: 'length', bands: [band] })).toEqual([
+    `${PRICE}/bands/0/from: unknown field "from": each band begins where the one before ends, at its "upTo"`,
+  ])
+  expect(await toldOf('visit.json', '', { ...sampleVisit(), reasons: [] })).toEqual([
+    `/reasons: unknown field "reasons": a visit's reasons belong into business.json`,
+  ])
+})
+
+test('an empty text is called so, and of a day stands what it looks like alone', async () => {
+  expect(await toldOf('categories/motorcycle.json', '/packages/0/title', '')).toEqual([
+    '/packages/0/title: is empty: write a text, or leave the field out',
+  ])
+  const rule = { id: 'a', title: 'A', when: { date: { until: '2027-1-1' } }, effect: { kind: 'amount', amount: 500 } }
+  expect(await toldOf('categories/motorcycle.json', '/rules', [rule])).toEqual(['/rules/0/when/date/until: must be a day such as 2027-01-31'])
+})
+
+test('a reason that there is not is told where it belongs', async () => {
+  const rule = { id: 'a', title: 'A', effect: { kind: 'quote', reason: 'far-away' } }
+  const [category] = await toldOf('categories/motorcycle.json', '/rules', [rule])
+  expect(category).toMatch(/\/reason: there is no reason "far-away"; there are .*; add it to "reasons" of this category, or of business\.json$/)
+  const [visit] = await toldOf('visit.json', '', { ...sampleVisit(), rules: [rule] })
+  expect(visit).toMatch(/\/reason: there is no reason "far-away"; there are .*; add it to "reasons" of business\.json$/)
 })

@@ -36,11 +36,12 @@ function checkLabels({ labels = [] }: Package, pointer: ContentPointer, inputByI
 
 /** Ids of add-ons differ across groups: a selection names an add-on by its id alone. */
 function checkAddons({ addonGroups }: Category, pointer: ContentPointer): void {
-  const seen = new Set<string>()
-  addonGroups.forEach(({ items }, group) => {
+  const seen = new Map<string, string>()
+  addonGroups.forEach(({ items, title }, group) => {
     items.forEach(({ id }, position) => {
-      if (seen.has(id)) pointer.at(group, 'items', position, 'id').report(`a second add-on with the id "${id}": ids must differ`)
-      seen.add(id)
+      const first = seen.get(id)
+      if (first === undefined) seen.set(id, `number ${position + 1} of "${title}"`)
+      else pointer.at(group, 'items', position, 'id').report(`a second add-on with the id "${id}", after ${first}: ids must differ`)
     })
   })
 }

@@ -24,8 +24,9 @@ export class ContentPointer {
   index<T extends { id: string }>(items: readonly T[], what: string): Map<string, T> {
     const byId = new Map<string, T>()
     items.forEach((item, position) => {
-      if (byId.has(item.id)) this.at(position, 'id').report(`a second ${what} with the id "${item.id}": ids must differ`)
-      else byId.set(item.id, item)
+      const first = byId.get(item.id)
+      if (first === undefined) byId.set(item.id, item)
+      else this.at(position, 'id').report(`a second ${what} with the id "${item.id}", after number ${items.indexOf(first) + 1}: ids must differ`)
     })
     return byId
   }
@@ -34,14 +35,22 @@ export class ContentPointer {
   find<T>(byId: ReadonlyMap<string, T>, id: string, what: string): T | null {
     const found = byId.get(id)
     if (found !== undefined) return found
-    this.report(`there is no ${what} "${id}"${suggestion(byId.keys(), id)}`)
+    this.report(`there is no ${what} "${id}"${suggestion(byId.keys(), id, placeOf(what, this.text))}`)
     return null
   }
 }
 
-function suggestion(known: Iterable<string>, wanted: string): string {
+function suggestion(known: Iterable<string>, wanted: string, place: string): string {
   const ids = [...known]
   const near = nearestWord(wanted, ids)
   if (near !== null) return `; did you mean "${near}"?`
-  return ids.length > 0 && ids.length <= 12 ? `; there are ${ids.join(', ')}` : ''
+  // What begins so is no input that content has, and few places take it.
+  const own = ids.filter(each => !each.startsWith('$'))
+  return `${own.length > 0 && own.length <= 12 ? `; there are ${own.join(', ')}` : ''}${place}`
+}
+
+/** Where a reason belongs that there is not. */
+function placeOf(what: string, pointer: string): string {
+  if (what !== 'reason') return ''
+  return `; add it to "reasons" of ${pointer.startsWith('/visit/') ? 'business.json' : 'this category, or of business.json'}`
 }

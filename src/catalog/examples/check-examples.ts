@@ -17,7 +17,7 @@ import { mendedAnswers } from './mended-answers.ts'
  * list.
  */
 export function checkExamples(
-  { examples: document, business, messages }: Pick<Content, 'examples' | 'business' | 'messages'>,
+  { examples: document, business, messages, visit }: Pick<Content, 'examples' | 'business' | 'messages' | 'visit'>,
   epochs: readonly CheckedEpoch[],
   pointer: ContentPointer,
 ): FailedExample[] {
@@ -36,9 +36,9 @@ export function checkExamples(
   if (first !== undefined && others.length > 0)
     pointer
       .at(first.position, 'price')
-      .report(`${others.length + 1} examples differ by the tax that is added, and by nothing else: ${said(first)}. ${ACCEPT}`)
+      .report(`${others.length + 1} examples differ by the tax that is added, and by nothing else: ${said(first, visit)}. ${ACCEPT}`)
   for (const failed of repriced) {
-    if (!failed.isByTax || others.length === 0) pointer.at(failed.position, 'price').report(said(failed))
+    if (!failed.isByTax || others.length === 0) pointer.at(failed.position, 'price').report(said(failed, visit))
   }
   return failures.map(failure => {
     const { isByTax: _, ...failed } = failure
@@ -54,8 +54,10 @@ interface Failure extends Omit<FailedExample, 'position'> {
   isByTax: boolean
 }
 
-function said({ title, expected, actual }: Pick<FailedExample, 'title' | 'expected' | 'actual'>): string {
-  return `"${title}" should be ${expected}, but is ${actual}`
+/** An example is an item alone: who counted what the visit adds is told so. */
+function said({ title, expected, actual }: Pick<FailedExample, 'title' | 'expected' | 'actual'>, visit: Content['visit']): string {
+  const alone = visit?.rules === undefined && visit?.limit === undefined ? '' : ' without visit.json, which examples do not count'
+  return `"${title}" should be ${expected}, but is ${actual}${alone}`
 }
 
 function checkExample(example: Example, epochs: readonly CheckedEpoch[], words: Worded, place: ContentPointer): Failure | null {

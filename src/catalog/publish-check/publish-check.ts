@@ -157,6 +157,6 @@ class PublishCheck {
 
 function checkGiven(reasons: readonly Reason[], given: ReadonlySet<Id>, pointer: ContentPointer): void {
   reasons.forEach(({ id }, index) => {
-    if (!given.has(id)) pointer.at(index).report(`nothing gives the reason "${id}": remove it`)
+    if (!given.has(id)) pointer.at(index).report(`nothing gives the reason "${id}": remove it, or name it, as in overMax`)
   })
 }

@@ -9,8 +9,8 @@ export function kindsOf(shape: DocumentShape, typed: string): string {
   const kinds = Object.entries(definition.titles).map(([kind, title]) => ({ kind, title, distance: distanceOf(typed, kind, title) }))
   const ordered = kinds.toSorted((a, b) => a.distance - b.distance)
   const near = ordered.find(({ distance }) => distance < FAR)
-  const meant = near === undefined ? '' : `: did you mean "${near.kind}"?`
-  return `${meant}; there are ${ordered.map(kindWords).join(', ')}`
+  const meant = near === undefined ? '; there' : `: did you mean "${near.kind}"? There`
+  return `${meant} are ${ordered.map(kindWords).join(', ')}`
 }
 
 const FAR = 3

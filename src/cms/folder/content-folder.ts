@@ -8,9 +8,11 @@ import type { Validate } from '#src/contract/validate.ts'
 import { completed, languageOf, withOrigin } from '../defaults/complete.ts'
 import { LANGUAGES } from '../defaults/defaults-of.ts'
 import { inOrder } from '../documents/category-order.ts'
+import { jsonProblem } from '../documents/json-problem.ts'
 import { nestingProblem } from '../documents/nesting.ts'
 import { problemLine } from '../documents/problem-lines.ts'
 import { readWholeFile } from './read-file.ts'
+import { strangerWords } from './stranger-words.ts'
 import { toldProblem } from '../documents/told-problem.ts'
 import { readUtf8 } from '../documents/utf8.ts'
 import { DOCUMENTS, type DocumentName, type DocumentType, type OptionalName } from '../documents/documents.ts'
@@ -53,6 +55,26 @@ export class ContentFolder {
     return (document === null ? {} : { [name]: document }) as Pick<Content, K>
   }
 
+  /** Reports files that nobody reads and that are likely meant for documents; media, notes and what else may stand there is left alone. */
+  async strangers(): Promise<void> {
+    const names = await namesIn(this.folder)
+    for (const name of names) {
+      const told = strangerWords(name, names) ?? (name.endsWith('.json') ? await this.categoryWords(name) : null)
+      if (told !== null) this.report(name, `unknown file: ${told}`)
+    }
+  }
+
+  /** Where a category belongs; null for a file that is none, or is a document. */
+  private async categoryWords(name: string): Promise<string | null> {
+    if (Object.values(DOCUMENTS).some(({ file }) => file === name)) return null
+    const bytes = await readWholeFile(join(this.folder, name))
+    const parsed = bytes.ok ? parseJson(bytes.bytes.toString()) : null
+    const value = parsed?.ok === true ? parsed.value : null
+    return typeof value === 'object' && value !== null && 'packages' in value && Array.isArray(value.packages)
+      ? `a category belongs into categories/, as categories/${name}`
+      : null
+  }
+
   /** Reads all categories, in order; null when one has problems or there is none. */
   async categories(): Promise<CategoryFile[] | null> {
     const names = await namesIn(join(this.folder, 'categories'))
@@ -80,7 +102,7 @@ export class ContentFolder {
     const read = readUtf8(bytes.bytes)
     if (!read.ok) return this.report(file, read.message)
     const parsed = parseJson(read.text)
-    if (!parsed.ok) return this.report(file, `is not JSON: ${parsed.message}`)
+    if (!parsed.ok) return this.report(file, `is not JSON: ${jsonProblem(read.text) ?? parsed.message}`)
     const repeated = repeatedKey(read.text)
     if (repeated !== null) return this.report(file, `a second "${repeated.key}": each key stands once in its object`, pointerOf(read.text, repeated))
     const tooDeep = nestingProblem(parsed.value)

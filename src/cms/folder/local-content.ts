@@ -22,6 +22,7 @@ export type Loaded<T> = { ok: true; value: T } | { ok: false; problems: string[]
 export async function loadContent(path: string): Promise<Loaded<NamedContent>> {
   if (!existsSync(path)) return noSuchFolder(path)
   const folder = new ContentFolder(path)
+  await folder.strangers()
   const [business, site, bookingForm, messages, theme, visit, policies, examples, files] = [
     await folder.document('business'),
     await folder.document('site'),
@@ -52,6 +53,7 @@ export async function loadContent(path: string): Promise<Loaded<NamedContent>> {
 export async function loadCatalogContent(path: string): Promise<Loaded<NamedContent<Pick<Content, 'business' | 'visit' | 'categories'>>>> {
   if (!existsSync(path)) return noSuchFolder(path)
   const folder = new ContentFolder(path)
+  await folder.strangers()
   const [business, visit, files] = [await folder.document('business'), await folder.optional('visit'), await folder.categories()]
   if (folder.problems.length > 0 || !business || !files) return { ok: false, problems: folder.problems }
   return whole(folder, files, { business, ...visit, categories: files.map(({ category }) => category) })

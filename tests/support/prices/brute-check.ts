@@ -42,7 +42,7 @@ export function bruteCheck(content: CatalogContent, max: number): Problem[] | nu
   }
   watched.report(root, [], new Map(compiled.catalog.categories.flatMap((plan, index) => unaskedConditions(plan, root.at('categories', index)))))
   content.business.reasons.forEach(({ id }, index) => {
-    if (!reasons.has(id)) root.at('business', 'reasons', index).report(`nothing gives the reason "${id}": remove it`)
+    if (!reasons.has(id)) root.at('business', 'reasons', index).report(`nothing gives the reason "${id}": remove it, or name it, as in overMax`)
   })
   return problems
 }
