@@ -9,7 +9,7 @@ const MOST_EACH = 10
 
 /** A category by its answers; `charged` is what a visit costs besides, where that is of one category alone. */
 export function categoryOf({ service, question, options, packages, addons }: CategoryAnswers, id: string, charged: Charges | null): object {
-  const namePackage = naming()
+  const namePackage = naming(id)
   const nameAddon = naming()
   const optionIds = options.map(naming())
   const sized = (prices: readonly Price[]) => priceOf(prices, optionIds)
@@ -24,7 +24,7 @@ export function categoryOf({ service, question, options, packages, addons }: Cat
     duration: usual,
     ...(inputs.length > 0 && { inputs }),
     packages: packages.map(({ title, description, features, duration, prices }) => ({
-      id: `${id}-${namePackage(title)}`,
+      id: namePackage(title),
       title,
       description,
       features,

@@ -1,5 +1,5 @@
 import type { NumberInput, Rule, When } from '#src/contract/generated/types.ts'
-import { clockTime, weekdays } from './hours.ts'
+import { clockTime, weekdays, wholeNames } from './hours.ts'
 import { naming } from './ids.ts'
 import { list, type Read, WrongAnswer } from './readers.ts'
 
@@ -18,9 +18,10 @@ export function charges(decimals: number): Read<Rule[]> {
       if (when === null || value < 1) return wrongCharge()
       if (percent === '' && sign === '-') throw new WrongAnswer(`takes off a percentage only, as ${phrase} -10%`)
       const bps = sign === '-' ? -value : value
+      const title = wholeNames(phrase)
       return {
-        id: nameRule(phrase),
-        title: phrase.charAt(0).toUpperCase() + phrase.slice(1),
+        id: nameRule(title),
+        title: title.charAt(0).toUpperCase() + title.slice(1),
         ...(when && { when }),
         effect: percent === '' ? { kind: 'add', price: { kind: 'exact', amount: value } } : { kind: 'percent', bps, of: 'base' },
       }

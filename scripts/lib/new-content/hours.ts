@@ -44,6 +44,13 @@ export function weekdays(text: string): Weekday[] | null {
   return names.length > 2 || first < 0 || last < first ? null : WEEKDAYS.slice(first, last + 1)
 }
 
+/** The days that a text names, as visitors read them: "mon-tue" is "monday to tuesday"; any other text as it is. */
+export function wholeNames(text: string): string {
+  if (weekdays(text) === null || /^weekends?$/i.test(text)) return text
+  const names = text.split(/[-–]/).map(name => name.trim())
+  return names.map(name => WEEKDAYS.find(day => day.startsWith(name.toLowerCase()))?.replace(/^./, first => first.toUpperCase()) ?? name).join(' to ')
+}
+
 /** A time of day as 8, 17:30 or 5pm; null where it is none, or not at a quarter of an hour. */
 export function clockTime(text: string): TimeOfDay | null {
   const minutes = minutesIn(text)

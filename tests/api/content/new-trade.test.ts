@@ -36,7 +36,7 @@ test('a new trade is some answers away from a booked request, in no more than 12
       email: 'jo@example.com',
       vehicle_category: 'dog-grooming',
       doggrooming_package: 'dog-grooming-full-groom',
-      doggrooming_size: 'n-26-to-60-lb',
+      doggrooming_size: 'lb-26-to-60',
       doggrooming_addons: ['teeth-brushed'],
       request_type: 'appointment',
       appointment_date: '2026-06-03',
@@ -60,7 +60,7 @@ test('a visit takes the minutes that its size is said to take, and each further 
     body: {
       name: 'Jo Rivers',
       email: 'jo@example.com',
-      items: [bath('up-to-25-lb'), bath('n-26-to-60-lb')],
+      items: [bath('up-to-25-lb'), bath('lb-26-to-60')],
       request_type: 'appointment',
       appointment_date: '2026-06-03',
       appointment_time: '10:00',
