@@ -22,6 +22,8 @@ export interface FieldReader {
   label: string
   /** Whether the field belongs to the category, or to the visit; else to the form. */
   isOfCategory: boolean
+  /** Whether it holds the add-ons, which a mail calls by its own label. */
+  isOfAddons?: true
   read: (value: StoredValue, request: Appointment) => string
 }
 
@@ -64,13 +66,21 @@ function visitReaders(content: FormContent): FieldReader[] {
 }
 
 function categoryReaders(category: Category, content: FormContent): FieldReader[] {
-  const reader = (part: string, label: string, read: FieldReader['read']) => ({ name: fieldName(category, part), label, isOfCategory: true, read })
+  const reader = (part: string, label: string, read: FieldReader['read']): FieldReader => ({
+    name: fieldName(category, part),
+    label,
+    isOfCategory: true,
+    read,
+  })
   return [
     reader('package', category.packageLabel, (value, request) =>
       serviceTitle({ ...request, vehicle_category: category.id, service_type: plainWords(value), further_items: [] }, content),
     ),
     ...category.inputs.map(input => reader(input.id, inputLabel(input), (value, request) => answerText(input, value, category, request, content))),
-    reader('addons', 'Add-ons', (value, request) => addonTexts(value, category, request, content).join(', ') || 'None'),
+    {
+      ...reader('addons', 'Add-ons', (value, request) => addonTexts(value, category, request, content).join(', ') || 'None'),
+      isOfAddons: true,
+    },
   ]
 }
 

@@ -4,7 +4,7 @@ import { plainWords } from '../form/kinds/named-kind.ts'
 import { OWN_FIELDS } from '../form/own-fields.ts'
 import { fieldName } from '../request/flat-fields.ts'
 import { visitField } from '../request/visit-fields.ts'
-import { isStoredValue, readersOf, type StoredValue } from './field-readers.ts'
+import { type FieldReader, isStoredValue, readersOf, type StoredValue } from './field-readers.ts'
 import { asWords, categoryOf, categoryTitle, serviceTitle } from './service-texts.ts'
 
 /** A field that content defines, in words for the business. */
@@ -16,24 +16,24 @@ export interface StoredField {
   isOfCategory: boolean
 }
 
-/** Returns the category's fields that add to the service's title, then each further item and the answers of the visit. */
-export function serviceFields(request: Appointment, content: FormContent): StoredField[] {
+/** Returns the category's fields that add to the service's title, then each further item and the answers of the visit; add-ons by another label where one is given. */
+export function serviceFields(request: Appointment, content: FormContent, addonsLabel?: string): StoredField[] {
   const title = serviceTitle(request, content)
-  const own = requestFields(request, content).filter(({ isOfCategory, text }) => isOfCategory && text !== title)
+  const own = requestFields(request, content, addonsLabel).filter(({ isOfCategory, text }) => isOfCategory && text !== title)
   const isOfVisit = ({ name }: StoredField) => name.startsWith(visitField(''))
-  return [...own.filter(field => !isOfVisit(field)), ...furtherFields(request, content), ...own.filter(isOfVisit)]
+  return [...own.filter(field => !isOfVisit(field)), ...furtherFields(request, content, addonsLabel), ...own.filter(isOfVisit)]
 }
 
 /** Each further item in one field: its package, the answers that it has, its add-ons. */
-function furtherFields({ further_items = [], ...request }: Appointment, content: FormContent): StoredField[] {
+function furtherFields({ further_items = [], ...request }: Appointment, content: FormContent, addonsLabel?: string): StoredField[] {
   return further_items.map(({ category: id, package: chosen, inputs = {}, addons = [] }, position) => {
     const item: Appointment = { ...request, vehicle_category: id, service_type: chosen }
     const category = categoryOf(item, content)
     const readers = readersOf(content).ofCategory.get(id) ?? []
     const values = category === undefined ? new Map<string, StoredValue>() : valuesOfItem(category, inputs, addons)
-    const details = readers.flatMap(({ name, label, read }) => {
-      const value = values.get(name)
-      return value === undefined ? [] : [`${label}: ${read(value, item)}`]
+    const details = readers.flatMap(reader => {
+      const value = values.get(reader.name)
+      return value === undefined ? [] : [`${labelOf(reader, addonsLabel)}: ${reader.read(value, item)}`]
     })
     const text = [serviceTitle(item, content), ...details].join('; ')
     return { name: `further_items.${position}`, label: categoryTitle(item, content), text, isOfCategory: true }
@@ -52,13 +52,14 @@ export function formFields(request: Appointment, content: FormContent): StoredFi
 }
 
 /** Returns every further field stored with a request, in the order of the content; fields that the content no longer has are kept. */
-function requestFields(request: Appointment, content: FormContent): StoredField[] {
+function requestFields(request: Appointment, content: FormContent, addonsLabel?: string): StoredField[] {
   const { ofCategory, ofVisit, ofForm } = readersOf(content)
   const stored = storedFields(request)
-  const known = [...(ofCategory.get(request.vehicle_category) ?? []), ...ofVisit, ...ofForm].flatMap(({ name, label, isOfCategory, read }) => {
+  const known = [...(ofCategory.get(request.vehicle_category) ?? []), ...ofVisit, ...ofForm].flatMap(reader => {
+    const { name, isOfCategory } = reader
     const value = stored.get(name)
     stored.delete(name)
-    return value === undefined ? [] : [{ name, label, isOfCategory, text: read(value, request) }]
+    return value === undefined ? [] : [{ name, label: labelOf(reader, addonsLabel), isOfCategory, text: reader.read(value, request) }]
   })
   const category = categoryOf(request, content)
   const unknown = [...stored].map(([name, value]) => {
@@ -66,6 +67,10 @@ function requestFields(request: Appointment, content: FormContent): StoredField[
     return { name, label: asWords(name), isOfCategory, text: plainWords(value) }
   })
   return [...known, ...unknown]
+}
+
+function labelOf({ label, isOfAddons }: FieldReader, addonsLabel: string = label): string {
+  return isOfAddons ? addonsLabel : label
 }
 
 /** Returns the values of a request's further fields, without empty ones. */

@@ -3,8 +3,9 @@ import type { Revision } from '#src/catalog/revision.ts'
 import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import type { Appointment, MailBlock, MailKind } from '#src/contract/generated/types.ts'
-import { atAgreedPrice } from './agreed-price.ts'
-import type { Mail, MailBody, MailPart, MailRow } from './mail.ts'
+import { atAgreedPrice, isAgreed } from './agreed-price.ts'
+import { askedRows } from './asked-rows.ts'
+import type { Mail, MailBody, MailPart } from './mail.ts'
 import { mailText } from './mail-text.ts'
 import { promisedTexts } from '../policies/policy-texts.ts'
 import { filled, filledSms, type MailValues, mailValues, type VisitTime } from './mail-values.ts'
@@ -20,7 +21,7 @@ export interface MailTopic {
 
 /**
  * Tells a visitor how a request stands, in the content's words; null where content has no such mail, or no address was given. The address is as a
- * stranger may have typed it: nothing that was written freely stands in the mail but a name of letters.
+ * stranger may have typed it: nothing that was written freely stands in a mail that goes out unread but a name of letters.
  */
 export function visitorMail({ kind, stored: request, old }: MailTopic, revision: Revision, publicOrigin: string): Mail | null {
   const { site, business } = revision.content
@@ -28,10 +29,13 @@ export function visitorMail({ kind, stored: request, old }: MailTopic, revision:
   if (mail === undefined || request.email === '') return null
   const stored = atAgreedPrice(request, revision.money)
   const values = mailValues(stored, old, revision)
+  // The mail that tells a price offers it.
+  const state = kind !== 'priced' && isAgreed(request) ? 'agreed' : 'estimate'
+  const blocks = mail.blocks.filter(block => !('when' in block) || block.when === state)
   const body: MailBody = {
     preheader: fill(mail.preheader, values),
     title: business.name,
-    parts: mail.blocks.flatMap(block => partsOf(block, stored, revision, values, publicOrigin)),
+    parts: blocks.flatMap(block => partsOf(block, { kind, state, request, stored }, revision, values, publicOrigin)),
     footnote: fill(mail.footnote, values),
   }
   return { to: stored.email, replyTo: business.email, subject: fill(mail.subject, values), text: mailText(body), body, toVisitor: kind }
@@ -43,7 +47,15 @@ export function visitorSms({ kind, stored, old }: MailTopic, revision: Revision)
   return filledSms(sentences, mailValues(atAgreedPrice(stored, revision.money), old, revision))
 }
 
-function partsOf(block: MailBlock, stored: Appointment, revision: Revision, values: MailValues, publicOrigin: string): MailPart[] {
+interface Told {
+  kind: MailKind
+  state: 'agreed' | 'estimate'
+  request: Appointment
+  /** The request at the price that is told. */
+  stored: Appointment
+}
+
+function partsOf(block: MailBlock, { kind, state, request, stored }: Told, revision: Revision, values: MailValues, publicOrigin: string): MailPart[] {
   const { content, money } = revision
   const { business, messages } = content
   switch (block.kind) {
@@ -51,12 +63,7 @@ function partsOf(block: MailBlock, stored: Appointment, revision: Revision, valu
     case 'paragraph':
       return filled(block.text, values).map(text => ({ kind: block.kind, text }))
     case 'visit':
-      return [
-        {
-          kind: 'facts',
-          rows: rowsOf(values, { service: block.serviceLabel, day: block.dayLabel, time: block.timeLabel, reference: block.referenceLabel }),
-        },
-      ]
+      return [{ kind: 'facts', rows: askedRows(block, kind, request, content, values) }]
     case 'price': {
       const { lines, reasons, notes } = stored.estimate
       const rows = lines.map(line => ({ label: lineTitle(line, messages.price), text: lineText(line, money, messages.price) }))
@@ -64,7 +71,7 @@ function partsOf(block: MailBlock, stored: Appointment, revision: Revision, valu
         {
           kind: 'price',
           rows,
-          total: { label: block.totalLabel, text: values['price'] ?? '' },
+          total: { label: (state === 'agreed' ? block.agreedLabel : undefined) ?? block.totalLabel, text: values['price'] ?? '' },
           notes: [...reasons, ...notes, ...promisedTexts(stored, revision)],
         },
       ]
@@ -89,8 +96,4 @@ function partsOf(block: MailBlock, stored: Appointment, revision: Revision, valu
       return [{ kind: 'links', links: links.flatMap(({ text, address }) => (text === undefined ? [] : [{ text: fill(text, values), address }])) }]
     }
   }
-}
-
-function rowsOf(values: MailValues, labels: Readonly<Record<string, string>>): MailRow[] {
-  return Object.entries(labels).flatMap(([name, label]) => (values[name] === undefined ? [] : [{ label, text: values[name] }]))
 }

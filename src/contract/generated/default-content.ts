@@ -403,6 +403,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
       },
       "paper": {
         "estimate": "Estimate",
+        "agreed": "Agreed price",
         "receipt": "Receipt",
         "date": "Date",
         "visit": "Visit",
@@ -862,15 +863,18 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
             },
             {
               "kind": "heading",
-              "text": "Your estimate"
+              "text": "Your estimate",
+              "when": "estimate"
             },
             {
               "kind": "price",
-              "totalLabel": "Estimate"
+              "totalLabel": "Estimate",
+              "agreedLabel": "Agreed price"
             },
             {
               "kind": "paragraph",
-              "text": "We agree on the final price with you before we begin."
+              "text": "We agree on the final price with you before we begin.",
+              "when": "estimate"
             },
             {
               "kind": "heading",
@@ -882,7 +886,17 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
                 "We look at your request and call or write to you to confirm the time.",
                 "On {day} we come to you, with everything we need.",
                 "We look at the job together, agree on the price, and begin."
-              ]
+              ],
+              "when": "estimate"
+            },
+            {
+              "kind": "steps",
+              "steps": [
+                "We look at your request and call or write to you to confirm the time.",
+                "On {day} we come to you, with everything we need.",
+                "We look at the job together, and begin."
+              ],
+              "when": "agreed"
             },
             {
               "kind": "heading",
@@ -971,7 +985,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         },
         "priced": {
           "subject": "Your quote: {service}",
-          "preheader": "What it costs, and how to find a day. Reference {reference}.",
+          "preheader": "What it costs, and how to book. Reference {reference}.",
           "blocks": [
             {
               "kind": "paragraph",
@@ -982,17 +996,27 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
               "text": "Here is the price that you asked for: {price}."
             },
             {
+              "kind": "visit",
+              "serviceLabel": "Service",
+              "dayLabel": "Day",
+              "timeLabel": "Start",
+              "referenceLabel": "Reference",
+              "categoryLabel": "For",
+              "addonsLabel": "Add-ons",
+              "addressLabel": "Address"
+            },
+            {
               "kind": "price",
               "totalLabel": "Your quote"
             },
             {
               "kind": "heading",
-              "text": "To find a day"
+              "text": "To book"
             },
             {
               "kind": "steps",
               "steps": [
-                "Answer this mail, or call or text {phone}, and say which days suit you. Your reference is {reference}.",
+                "To book, answer this mail or call {phone}, and say which days suit you. Your reference is {reference}.",
                 "We agree on a day and a time, and confirm it to you."
               ]
             },
@@ -1003,15 +1027,14 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
             {
               "kind": "contact",
               "callLabel": "Call {phone}",
-              "writeLabel": "Write to {email}",
-              "siteLabel": "Book a time"
+              "writeLabel": "Write to {email}"
             }
           ],
           "footnote": "You get this mail because this address was given with a request at {name}. If that was not you, there is nothing that you need to do.",
           "sms": [
             "Hello {visitor}.",
             "Your quote for {service}: {price}.",
-            "To find a day, call or text {phone}.",
+            "To book, call or text {phone}.",
             "{name}"
           ]
         },
@@ -1036,15 +1059,18 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
             },
             {
               "kind": "heading",
-              "text": "Your estimate"
+              "text": "Your estimate",
+              "when": "estimate"
             },
             {
               "kind": "price",
-              "totalLabel": "Estimate"
+              "totalLabel": "Estimate",
+              "agreedLabel": "Agreed price"
             },
             {
               "kind": "paragraph",
-              "text": "We agree on the final price with you before we begin."
+              "text": "We agree on the final price with you before we begin.",
+              "when": "estimate"
             },
             {
               "kind": "heading",
@@ -1171,11 +1197,13 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
             },
             {
               "kind": "heading",
-              "text": "Your estimate"
+              "text": "Your estimate",
+              "when": "estimate"
             },
             {
               "kind": "price",
-              "totalLabel": "Estimate"
+              "totalLabel": "Estimate",
+              "agreedLabel": "Agreed price"
             },
             {
               "kind": "heading",

@@ -265,6 +265,10 @@ export type MailBlock = HeadingBlock | ParagraphBlock | VisitBlock | PriceBlock 
  * A text of a mail. One with a placeholder that this request has nothing for is not shown: {until} is the end of a hold that expires, {visitor} a name of letters alone, {oldDay} and {oldTime} when the visit was before it was moved.
  */
 export type MailParagraph = string
+/**
+ * An estimate, or agreed: the customer of a quote was told a price that is fixed. Left out: always.
+ */
+export type PriceState = 'estimate' | 'agreed'
 export type MailSentence = string
 /**
  * #rrggbb
@@ -4060,13 +4064,15 @@ export interface MailText {
 export interface HeadingBlock {
   kind: 'heading'
   text: MailParagraph
+  when?: PriceState
 }
 export interface ParagraphBlock {
   kind: 'paragraph'
   text: MailParagraph
+  when?: PriceState
 }
 /**
- * The service, the day and the time on the business's clock, and the reference, each after its label; what a request does not have is not shown.
+ * The service, the day and the time on the business's clock, and the reference, each after its label; what a request does not have is not shown. What the visitor wrote, such as the address, stands only in mails that the owner reads before they go out.
  */
 export interface VisitBlock {
   kind: 'visit'
@@ -4074,10 +4080,14 @@ export interface VisitBlock {
   dayLabel: Line
   timeLabel: Line
   referenceLabel: Line
+  categoryLabel?: Line
+  addonsLabel?: Line
+  addressLabel?: Line
 }
 export interface PriceBlock {
   kind: 'price'
   totalLabel: Line
+  agreedLabel?: Line
 }
 /**
  * Such as what happens next.
@@ -4085,6 +4095,7 @@ export interface PriceBlock {
 export interface StepsBlock {
   kind: 'steps'
   steps: MailParagraph[]
+  when?: PriceState
 }
 /**
  * Those of the business with these ids.
@@ -4252,6 +4263,7 @@ export interface DurationWording {
  */
 export interface PaperWording {
   estimate: Line
+  agreed?: Line
   receipt: Line
   date: Line
   visit: Line

@@ -1,5 +1,5 @@
 import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
-import { atAgreedPrice } from '#src/booking/appointment/agreed-price.ts'
+import { atAgreedPrice, isAgreed } from '#src/booking/appointment/agreed-price.ts'
 import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import type { Appointment, EstimateLine, PaperWording } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
@@ -9,6 +9,7 @@ import { totalText } from './total-text.ts'
 /** Where content has no words of its own. */
 const ENGLISH: PaperWording = {
   estimate: 'Estimate',
+  agreed: 'Agreed price',
   receipt: 'Receipt',
   date: 'Date',
   visit: 'Visit',
@@ -39,7 +40,8 @@ export function copyOf(request: Appointment, content: AdminContent): CustomerCop
   if (value === null || !isReceipt(request)) {
     const told = atAgreedPrice(request, money)
     const rows = linesOf(told, content).map(line => ({ title: lineTitle(line, messages.price), text: lineText(line, money, messages.price) }))
-    return { title: wording.estimate, wording, rows, total: totalText(told, content), remarks: told.estimate }
+    const title = (isAgreed(request) ? wording.agreed : undefined) ?? wording.estimate
+    return { title, wording, rows, total: totalText(told, content), remarks: told.estimate }
   }
   const lines = linesOf(request, content)
   const adjustment = money.amount(value) - lines.reduce((sum, { low }) => sum + (low ?? 0), 0)

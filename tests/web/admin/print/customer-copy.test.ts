@@ -46,6 +46,11 @@ test.each<[string, Appointment, { title: string; rows: string[]; total: string }
     { title: 'Estimate', rows: [], total: '$400.00' },
   ],
   [
+    'a price that the customer of a quote was told',
+    priced([PACKAGE], 35000, null, { actual_value: 400, price_told_at: '2026-06-01T10:00:00.000Z' }),
+    { title: 'Agreed price', rows: [], total: '$400.00' },
+  ],
+  [
     'a receipt, whose lines are fixed and whose rest is an adjustment',
     priced([PACKAGE, ADDON, INCLUDED], 45000, null, DONE),
     { title: 'Receipt', rows: ['Gold Shine $350.00', 'Pet Hair × 2 $100.00', 'Engine Bay Included', 'Adjustment $5.50'], total: '$455.50' },
