@@ -9,6 +9,8 @@ export interface AppointmentEdit extends Partial<Pick<Appointment, OwnField>> {
   on_way_at?: string | null
   started_at?: string | null
   price_told_at?: string | null
+  /** What the owner says beside the price that is told; it stands in the history alone. */
+  price_word?: string
   /** Whose time it holds from now on, from 1. */
   crew?: number
   service?: Pick<PricedRequest, 'category' | 'serviceType' | 'minutes' | 'furtherItems'>

@@ -63,6 +63,15 @@ export function timeBefore(before: VisitTime, after: VisitTime): VisitTime | nul
   return { appointment_date, appointment_time }
 }
 
+/** What was said beside the price that its customer was told last and that still holds; empty: nothing. */
+export function wordOfPrice(
+  { price_told_at: toldAt }: Pick<Appointment, 'price_told_at'>,
+  events: readonly Pick<AppointmentEvent, 'changes'>[],
+): string {
+  const told = events.findLast(({ changes }) => changes['price_told_at']?.[1] === toldAt)
+  return toldAt === undefined ? '' : String(told?.changes['price_word']?.[1] ?? '')
+}
+
 /** When a visit was before it was last moved, by its history; null: it never was. */
 export function movedFrom(now: VisitTime, events: readonly Pick<AppointmentEvent, 'changes'>[]): VisitTime | null {
   const move = events.findLast(({ changes }) => 'appointment_date' in changes || 'appointment_time' in changes)

@@ -17,13 +17,15 @@ export interface MailTopic {
   stored: Appointment
   /** When the visit was before it was moved; null: it was not. */
   old: VisitTime | null
+  /** What the owner says beside a price, in a paragraph of its own. */
+  word?: string
 }
 
 /**
  * Tells a visitor how a request stands, in the content's words; null where content has no such mail, or no address was given. The address is as a
  * stranger may have typed it: nothing that was written freely stands in a mail that goes out unread but a name of letters.
  */
-export function visitorMail({ kind, stored: request, old }: MailTopic, revision: Revision, publicOrigin: string): Mail | null {
+export function visitorMail({ kind, stored: request, old, word = '' }: MailTopic, revision: Revision, publicOrigin: string): Mail | null {
   const { site, business } = revision.content
   const mail = site.mails?.[kind]
   if (mail === undefined || request.email === '') return null
@@ -35,16 +37,27 @@ export function visitorMail({ kind, stored: request, old }: MailTopic, revision:
   const body: MailBody = {
     preheader: fill(mail.preheader, values),
     title: business.name,
-    parts: blocks.flatMap(block => partsOf(block, { kind, state, request, stored }, revision, values, publicOrigin)),
+    parts: withWord(
+      blocks.flatMap(block => partsOf(block, { kind, state, request, stored }, revision, values, publicOrigin)),
+      word,
+    ),
     footnote: fill(mail.footnote, values),
   }
   return { to: stored.email, replyTo: business.email, subject: fill(mail.subject, values), text: mailText(body), body, toVisitor: kind }
 }
 
 /** The same as a text message; null where content has none. */
-export function visitorSms({ kind, stored, old }: MailTopic, revision: Revision): string | null {
+export function visitorSms({ kind, stored, old, word = '' }: MailTopic, revision: Revision): string | null {
   const sentences = revision.content.site.mails?.[kind]?.sms ?? []
-  return filledSms(sentences, mailValues(atAgreedPrice(stored, revision.money), old, revision))
+  const text = filledSms(sentences, mailValues(atAgreedPrice(stored, revision.money), old, revision))
+  return text === null || word === '' ? text : `${text}\n\n${word}`
+}
+
+/** A word of the owner's own follows the first paragraphs. */
+function withWord(parts: readonly MailPart[], word: string): readonly MailPart[] {
+  if (word === '') return parts
+  const first = parts.findIndex(({ kind }) => kind !== 'paragraph')
+  return parts.toSpliced(first < 0 ? parts.length : first, 0, { kind: 'paragraph', text: word })
 }
 
 interface Told {

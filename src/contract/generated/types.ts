@@ -84,6 +84,10 @@ export type PackageId = string
  */
 export type AddonIds = string[]
 /**
+ * What the owner says beside the price of a quote: plain text, in a paragraph of its own. Left out without another `actual_value`: what was said when the price that still holds was told last; empty: nothing.
+ */
+export type PriceWord = string
+/**
  * Minutes, as digits: at most 14400, the longest that content may give an item.
  */
 export type DurationQuery = string
@@ -806,6 +810,10 @@ export interface ProgressChange {
   on_way_at?: Moment
   started_at?: Moment
   price_told_at?: Moment
+  /**
+   * What the owner said beside the price, for the history; with a moment in `price_told_at` alone.
+   */
+  price_word?: string
 }
 export interface ValueChange {
   actual_value: ActualValue
@@ -2181,22 +2189,24 @@ export interface PreparedRequest {
   estimate: SelectionEstimate
 }
 /**
- * Which mail is sent; it has to fit how the request stands. `actual_value`, beside kind "priced" alone, becomes the price of the quote in the same transaction.
+ * Which mail is sent; it has to fit how the request stands. `actual_value`, beside kind "priced" alone, becomes the price of the quote in the same transaction; `price_word` stands in that mail and in the history.
  */
 export interface MailRequest {
   kind: MailKind
   actual_value?: ActualValue
+  price_word?: PriceWord
 }
 /**
- * A mail by its kind, as the request stands (kind "priced" also with another `actual_value`); or the one that tells of a change: of a restoring, or of what an AppointmentChange says.
+ * A mail by its kind, as the request stands (kind "priced" also with another `actual_value` and `price_word`); or the one that tells of a change: of a restoring, or of what an AppointmentChange says.
  */
 export interface MailPreviewRequest {
   kind?: MailKind
   actual_value?: ActualValue
+  price_word?: PriceWord
   status?: Status
   restored?: boolean
   further_items?: RequestItem[]
-  [k: string]: FieldValue | MailKind | ActualValue | Status | boolean | RequestItem[] | undefined
+  [k: string]: FieldValue | MailKind | ActualValue | PriceWord | Status | boolean | RequestItem[] | undefined
 }
 /**
  * What a visitor would be told, word for word.

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { readChange } from '#src/booking/appointment/appointment-change.ts'
+import type { AppointmentEdit } from '#src/booking/appointment/appointment-edit.ts'
+import { cleanText } from '#src/booking/request/clean-text.ts'
 import { storedCoupon } from '#src/booking/request/used-coupons.ts'
 import { valueBeforeDone } from '#src/booking/appointment/value-before-done.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
@@ -106,7 +108,7 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
       access: 'admin',
       body: requestSchemas.ProgressChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal' },
-      handle: call => change(call, () => untilNow(call.body, clock())),
+      handle: call => change(call, () => progressEdit(call.body, clock())),
     }),
     route({
       method: 'PUT',
@@ -190,10 +192,11 @@ function despite(isOverridden: boolean) {
   return { despiteClosures: isOverridden, despiteLimits: isOverridden }
 }
 
-/** A device's clock may be ahead: no moment is later than now. */
-function untilNow(progress: ProgressChange, now: Date): ProgressChange {
-  const entries = Object.entries(progress).map(([name, at]) => [name, at !== null && at > now.toISOString() ? now.toISOString() : at])
-  return Object.fromEntries(entries) as ProgressChange
+/** A device's clock may be ahead: no moment is later than now. @throws HttpError 400 for a word beside no price. */
+function progressEdit({ price_word: word, ...moments }: ProgressChange, now: Date): AppointmentEdit {
+  if (word !== undefined && typeof moments.price_told_at !== 'string') throw refuseField('price_word', 'can stand beside price_told_at only')
+  const entries = Object.entries(moments).map(([name, at]) => [name, at !== null && at > now.toISOString() ? now.toISOString() : at])
+  return { ...(Object.fromEntries(entries) as AppointmentEdit), ...(word !== undefined && { price_word: cleanText(word, true) }) }
 }
 
 /** Refuses a lone day or time without a version: it may have been meant for another time or day. */

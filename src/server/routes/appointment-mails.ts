@@ -1,6 +1,7 @@
 import { readChange } from '#src/booking/appointment/appointment-change.ts'
-import { mailFits, movedFrom, timeBefore, toldChange } from '#src/booking/appointment/told-change.ts'
+import { mailFits, movedFrom, timeBefore, toldChange, wordOfPrice } from '#src/booking/appointment/told-change.ts'
 import type { MailTopic } from '#src/booking/appointment/visitor-mail.ts'
+import { cleanText } from '#src/booking/request/clean-text.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment, AppointmentDetail, MailKind, MailPreviewRequest, ValueChange } from '#src/contract/generated/types.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
@@ -12,7 +13,7 @@ import { mailByHand, cannotTell } from '../mail/told-mails.ts'
 import { todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
 import { checkValue } from './actual-value.ts'
-import type { ChangeOutcome, ChangeTerms, MailsOfChange } from '../storage/appointments/change.ts'
+import type { ChangeOutcome, ChangeTerms, EditOf, MailsOfChange } from '../storage/appointments/change.ts'
 import { answerOfChange, unknownAppointment } from './change-answers.ts'
 
 /** Mails and text messages by which the owner tells a visitor of a request: their previews, and sending a mail. */
@@ -39,25 +40,28 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
     return kind === null ? null : { kind, stored: after, old: timeBefore(before, after) }
   }
 
-  /** The topic of a mail of a kind, with another actual value where one is given; null when it does not fit the request. */
-  async function topicOfKind(id: string, kind: MailKind, value: Partial<ValueChange>): Promise<MailTopic | null> {
+  /** The topic of a mail of a kind, with another actual value and word where they are given; null when it does not fit the request. */
+  async function topicOfKind(id: string, kind: MailKind, { value, word }: ToldPrice): Promise<MailTopic | null> {
     const detail = await appointments.detail(id)
     if (detail === null) throw unknownAppointment()
     const appointment = { ...detail.appointment, ...value }
-    return mailFits(kind, appointment, today()) ? topicOf(kind, { ...detail, appointment }) : null
-  }
-
-  const priceMails: MailsOfChange = (_, after) => {
-    if (!mailFits('priced', after, today())) throw cannotTell('the request does not stand so')
-    return [mailByHand({ kind: 'priced', stored: after, old: null }, context)]
+    return mailFits(kind, appointment, today()) ? topicOf(kind, { ...detail, appointment }, word) : null
   }
 
   /** Mails a quote its price, which becomes the value that is given, in one transaction; the request then says when it was told. */
-  function sendPrice(id: string, value: Partial<ValueChange>, terms: Pick<ChangeTerms, 'by' | 'on' | 'hasCrews'>): Promise<ChangeOutcome> {
+  function sendPrice(id: string, { value, word }: ToldPrice, terms: Pick<ChangeTerms, 'by' | 'on' | 'hasCrews'>): Promise<ChangeOutcome> {
     const { crews, timeZone } = current().content.business
     const now = clock()
-    const edit = { ...value, price_told_at: now.toISOString() }
-    return appointments.change(id, () => edit, crews, now, { ...terms, timeZone, mailsOf: priceMails })
+    let said = ''
+    const editOf: EditOf = async (appointment, history) => {
+      said = word ?? wordOfPrice(appointment, await history())
+      return { ...value, price_told_at: now.toISOString(), price_word: said }
+    }
+    const mailsOf: MailsOfChange = (_, after) => {
+      if (!mailFits('priced', after, today())) throw cannotTell('the request does not stand so')
+      return [mailByHand({ kind: 'priced', stored: after, old: null, word: said }, context)]
+    }
+    return appointments.change(id, editOf, crews, now, { ...terms, timeZone, mailsOf })
   }
 
   return [
@@ -69,7 +73,7 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
       body: requestSchemas.MailPreviewRequest,
       answers: { 200: 'MailPreview', 404: 'Failure' },
       handle: async ({ id, body: { kind, ...change } }) => {
-        const topic = await (kind === undefined ? topicOfChange(id, change) : topicOfKind(id, kind, readValue(kind, change)))
+        const topic = await (kind === undefined ? topicOfChange(id, change) : topicOfKind(id, kind, readPrice(kind, change)))
         return { status: 200, body: mailPreview(topic, context) }
       },
     }),
@@ -81,14 +85,14 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
       body: requestSchemas.MailRequest,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
       handle: async ({ id, body: { kind, ...others }, request, username: by }) => {
-        const value = readValue(kind, others)
-        checkValue(value, current())
+        const told = readPrice(kind, others)
+        checkValue(told.value, current())
         const terms = { by, on: readIfMatch(request), hasCrews: current().content.business.crews > 1 }
         const mailsOf = (detail: AppointmentDetail) => {
           if (!mailFits(kind, detail.appointment, today())) throw cannotTell('the request does not stand so')
           return [mailByHand(topicOf(kind, detail), context)]
         }
-        const outcome = await (kind === 'priced' ? sendPrice(id, value, terms) : appointments.mail(id, mailsOf, clock(), terms))
+        const outcome = await (kind === 'priced' ? sendPrice(id, told, terms) : appointments.mail(id, mailsOf, clock(), terms))
         void outbox?.run(request.log)
         return answerOfChange(outcome, current())
       },
@@ -101,16 +105,23 @@ function refuseOthers(others: object): void {
   readBySchema(requestSchemas.NoPayload, others, 'request')
 }
 
-/** The actual value that a mail gives its request, which only the price of a quote does. @throws HttpError 400 */
-function readValue(kind: MailKind, others: object): Partial<ValueChange> {
-  if (!('actual_value' in others)) {
-    refuseOthers(others)
-    return {}
-  }
-  if (kind !== 'priced') throw refuseField('actual_value', 'can stand beside kind "priced" only')
-  return readBySchema(requestSchemas.ValueChange, others, 'request')
+/** The price of a quote as its mail tells it; null: the word is the one of before. */
+interface ToldPrice {
+  value: Partial<ValueChange>
+  word: string | null
 }
 
-function topicOf(kind: MailKind, { appointment, events }: AppointmentDetail): MailTopic {
+/** What stands beside a mail's kind, which only the price of a quote has. @throws HttpError 400 */
+function readPrice(kind: MailKind, { price_word: word, ...others }: { price_word?: string }): ToldPrice {
+  const field = ['actual_value', 'price_word'].find(name => (name === 'price_word' ? word !== undefined : name in others))
+  if (field !== undefined && kind !== 'priced') throw refuseField(field, 'can stand beside kind "priced" only')
+  const said = word === undefined ? null : cleanText(word, true)
+  if ('actual_value' in others) return { value: readBySchema(requestSchemas.ValueChange, others, 'request'), word: said ?? '' }
+  refuseOthers(others)
+  return { value: {}, word: said }
+}
+
+function topicOf(kind: MailKind, { appointment, events }: AppointmentDetail, word: string | null = null): MailTopic {
+  if (kind === 'priced') return { kind, stored: appointment, old: null, word: word ?? wordOfPrice(appointment, events) }
   return { kind, stored: appointment, old: kind === 'moved' || kind === 'appointment' ? movedFrom(appointment, events) : null }
 }

@@ -138,6 +138,38 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
     expect((await detailOf(visit)).appointment.actual_value).toBeNull()
   })
 
+  test('a word of the owner’s own stands beside the price, in mail, text message and history, again where it is sent again, and goes with the price', async () => {
+    const { server, state, book, put, previewOf, post, detailOf } = await open()
+    const id = await book(QUOTE)
+    const word = 'The chips are not in it.\nCall me about {phone}'
+    const own = { kind: 'priced', actual_value: 340, price_word: `  ${word.replace('\n', '\r\n')}\u0007 ` }
+    const { mail, sms } = await previewOf(id, own)
+    expect(mail?.text).toContain(`this is our price: $340.\n\n${word}\n\nTotal`)
+    expect(sms).toBe(`Dear Bo Beech. Our price is $340. Alderglass Mobile Detailing, (208) 555-0142\n\n${word}`)
+    const words = async () => (await detailOf(id)).events.flatMap(({ changes: { price_word: said } }) => (said === undefined ? [] : [said[1]]))
+    expect(await words()).toEqual([])
+    expect((await post(`${id}/mails`, own, { 'if-match': '"7"' })).status).toBe(409)
+    expect((await post(`${id}/mails`, { kind: 'quote', price_word: 'x' })).status).toBe(400)
+    expect([await words(), newMails(state)]).toEqual([[], []])
+    const send = async (body: object) => {
+      server.time.now = new Date(server.time.now.getTime() + 1)
+      return (await post(`${id}/mails`, { kind: 'priced', ...body })).status
+    }
+    const texts = () => newMails(state).map(({ text }) => text.replaceAll('\r\n', '\n').trimEnd())
+    expect(await send(own)).toBe(200)
+    expect([texts(), await words()]).toEqual([[mail?.text], [word]])
+    expect((await previewOf(id, { kind: 'priced' })).mail?.text).toBe(mail?.text)
+    expect(await send({})).toBe(200)
+    expect([texts(), await words()]).toEqual([[mail?.text], [word, word]])
+    expect([await send({ actual_value: 350 }), await send({ price_word: '' })]).toEqual([200, 200])
+    const without = texts()
+    expect(without).toHaveLength(2)
+    expect(without.join()).not.toContain('chips')
+    await put(`${id}/progress`, { price_told_at: NOW.toISOString(), price_word: ' By hand ' })
+    expect(await words()).toEqual([word, word, 'By hand'])
+    expect((await put(`${id}/progress`, { price_told_at: null, price_word: 'x' })).status).toBe(400)
+  })
+
   test('neither a visit, nor a quote without a price, nor one whose content has no such mail is answered with a price', async () => {
     const { priced: _, ...without } = MAIL_TEXTS
     const [all, none] = [await open(), await open({ mails: without })]

@@ -53,7 +53,7 @@ export function toRow({
 }
 
 /** The columns of the fields that an edit names; its crew is in the cells that it holds. */
-export function editedColumns({ service, price, fields, crew: _crew, ...own }: AppointmentEdit): Partial<AppointmentRow> {
+export function editedColumns({ service, price, fields, crew: _crew, price_word: _word, ...own }: AppointmentEdit): Partial<AppointmentRow> {
   return {
     ...own,
     ...(service && serviceColumns(service)),

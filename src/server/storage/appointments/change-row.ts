@@ -90,7 +90,8 @@ export async function changeRow(
   // What follows from the edit, such as a hold that ends, is not told; another crew is.
   const isOther = crew !== null && crew !== own && (own !== undefined || isHandedOver)
   const changes = changesBetween(withCrew(before, own), withCrew(fromRow({ ...row, ...editedColumns(edit) }), isOther ? crew : own))
-  const position = await addEvent(transaction, stored, { at: now, kind: 'changed', by, changes })
+  const said = edit.price_word ? { price_word: [null, edit.price_word] } : {}
+  const position = await addEvent(transaction, stored, { at: now, kind: 'changed', by, changes: { ...changes, ...said } })
   await insertMails(transaction, asOf(position, mailsOf(before, told), { id: row.id, now }))
   return told
 }

@@ -46,6 +46,7 @@ export function historyWords(events: readonly AppointmentEvent[], request: Appoi
     const sentences = changed.map(([name, [old, now]]) => {
       const progress = progressSentence(name, now, content.dates)
       if (progress !== null) return progress
+      if (name === 'price_word') return `Said beside it: “${String(now)}”`
       const { label, text } = fieldWords(name, now, after, content)
       return `${label}: ${fieldWords(name, old, before, content).text} → ${text}`
     })

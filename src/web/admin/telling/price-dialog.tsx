@@ -26,6 +26,9 @@ interface PriceDialogProps {
   onClose: () => void
 }
 
+/** As the API takes it (schemas/api/mails.schema.json). */
+const MAX_WORD = 1000
+
 /** Asks for the price of a quote and sends it, word for word as it is read: the calculated one, or one that is typed and becomes its actual value. */
 export function PriceDialog({ request, state, actions, onSent, onWritten, onClose }: PriceDialogProps) {
   const content = useContent()
@@ -33,23 +36,24 @@ export function PriceDialog({ request, state, actions, onSent, onWritten, onClos
   const fieldId = useId()
   const stored = request.actual_value === null ? '' : String(request.actual_value)
   const [typed, setTyped] = useState(stored)
-  const settled = useSettled(typed)
+  const [word, setWord] = useState('')
+  const [settled, settledWord] = JSON.parse(useSettled(JSON.stringify([typed, word]))) as [string, string]
   const [isMissing, setIsMissing] = useState(false)
   const { question, mayStore } = useValueQuestion(request, typed, 'Send it?')
   const value = typedValue(settled)
   const isOther = value !== request.actual_value
-  const of: MailRequest = { kind: 'priced', ...(isOther && { actual_value: value }) }
+  const of: MailRequest = { kind: 'priced', ...(isOther && { actual_value: value }), price_word: settledWord }
   const { data: preview } = useQuery(mailPreviewQuery(api, request, { ...of }))
   /** Allows only a price that exists, whose mail is shown, and that was confirmed where it is far from the estimate. */
   const maySend = () => {
     const isKnown = hasPrice({ ...request, actual_value: value })
     setIsMissing(!isKnown)
-    return settled === typed && isKnown && (!isOther || mayStore())
+    return settled === typed && settledWord === word && isKnown && (!isOther || mayStore())
   }
   const keep = async () => {
     onWritten()
     if (isOther && (await actions.setValue(request, value)) !== 'mine') return
-    actions.setProgress(request, { price_told_at: new Date().toISOString() })
+    actions.setProgress(request, { price_told_at: new Date().toISOString(), ...(word !== '' && { price_word: word }) })
   }
   const head = (
     <div className="price-entry">
@@ -63,6 +67,10 @@ export function PriceDialog({ request, state, actions, onSent, onWritten, onClos
       <div role="alert" className="value-question">
         {isMissing && typed === '' ? 'Enter the price first.' : question}
       </div>
+      <label htmlFor={`${fieldId}-word`}>
+        A word to {personName(request)} <span className="soft">(optional)</span>
+      </label>
+      <textarea id={`${fieldId}-word`} rows={2} maxLength={MAX_WORD} value={word} onChange={event => setWord(event.currentTarget.value)} />
     </div>
   )
   return (

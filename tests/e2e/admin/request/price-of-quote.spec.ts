@@ -80,6 +80,26 @@ test.describe('with a mail server', () => {
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('price sent ')
   })
 
+  test('a word of the owner’s own is read in the mail and in the text message, goes out, and stands in the history', async ({ page, peer }) => {
+    const [name, email] = ['Wanda Word', 'wanda@example.com']
+    await openVisit(page, name, { email, phone: '087 123 4567' }, UNPRICED)
+    const drawer = await openDrawer(page, name)
+    await sendPrice(drawer).tap()
+    const question = page.getByRole('dialog', { name: `Send the price to ${name}?` })
+    await expect(question.getByRole('region', { name: 'The mail' }), 'no box without words').toHaveCount(0)
+    await question.getByLabel('Price', { exact: true }).fill('150')
+    await expect(question.locator('.message')).toContainText('€150')
+    const word = question.getByLabel(`A word to ${name}`)
+    await expect(word).toHaveAttribute('maxlength', '1000')
+    await word.fill('Ladder work is in it.')
+    await expect(question.locator('.message')).toContainText('price: €150.\n\nLadder work is in it.\n\n')
+    await expect(question.getByRole('link', { name: `Text the price to ${name}` })).toHaveAttribute('href', /Ladder%20work%20is%20in%20it\.$/)
+    await expectAccessible(page, [320, 390], 'dialog[open].tell-dialog')
+    await sendPrice(question).tap()
+    await expect.poll(() => mailsTo(peer, email)).toEqual([expect.stringContaining('\n\nLadder work is in it.\n\n')])
+    await expect(drawer.getByRole('region', { name: 'History' })).toContainText('Said beside it: “Ladder work is in it.”')
+  })
+
   test.describe('on a desk', () => {
     test.use({ viewport: { width: 1440, height: 900 }, isMobile: false })
 

@@ -26,6 +26,7 @@ test.each<[AppointmentEvent['changes'], string[]]>([
   [{ car_size: ['sedan', 'mid'] }, ['Vehicle size: Coupes/Sedans → Mid-Size SUV/Trucks']],
   [{ car_addons: [['engine-bay', 'pet-hair'], []] }, ['Add-ons: Engine Bay, Pet Hair → none']],
   [{ gate_code: ['42', null] }, ['Gate code: 42 → none']],
+  [{ actual_value: [null, 340], price_word: [null, 'With wax'] }, ['Actual value: none → $340.00', 'Said beside it: “With wax”']],
   [
     {
       vehicle_category: ['Motorcycle', 'Car'],
