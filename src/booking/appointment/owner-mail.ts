@@ -1,31 +1,47 @@
 import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
-import { localTime } from '../schedule/business-time.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import { memoize } from '#src/catalog/memoize.ts'
+import type { Appointment, Business } from '#src/contract/generated/types.ts'
 import type { Mail } from './mail.ts'
-import { priceText } from '../request/estimate-snapshot.ts'
 import { categoryTitle } from './service-texts.ts'
 import { formFields, serviceFields, type StoredField } from './stored-fields.ts'
 
+/** How the admin writes days and times. */
+const formatsOf = memoize(({ locale, timeZone }: Business) => ({
+  day: new Intl.DateTimeFormat(locale, { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
+  moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+}))
+
+interface OwnerMailTerms {
+  to: string
+  /** Of the admin, whose requests a digest leads to. */
+  adminAddress: string
+}
+
 /** Tells the owner of a new request: the sender, the time, what for at which price, all that was filled in, and where to answer. */
-export function ownerMail(
-  appointment: Appointment,
-  { content, money }: FormRevision,
-  { to, adminAddress }: { to: string; adminAddress: string },
-): Mail {
+export function ownerMail(appointment: Appointment, { content, money }: FormRevision, { to, adminAddress }: OwnerMailTerms): Mail {
   const { business, messages } = content
-  const { name, phone, email, message, request_type, appointment_date: date, appointment_time: time, estimate } = appointment
-  const held = appointment.held_until === undefined ? null : localTime(new Date(appointment.held_until), business.timeZone)
-  const when = date === null || time === null ? null : `${date} ${time}`
+  const { name, phone, email, message, request_type, appointment_date: date, appointment_time: time, calculated_price: price, estimate } = appointment
+  const formats = formatsOf(business)
+  const held = appointment.held_until === undefined ? null : formats.moment.format(new Date(appointment.held_until))
+  const when =
+    date === null || time === null
+      ? null
+      : `${formats.day.format(new Date(`${date}T00:00Z`))}, ${formats.time.format(new Date(`1970-01-01T${time}Z`))}`
   const lines = estimate.lines.map(line => `  ${lineTitle(line, messages.price)}: ${lineText(line, money, messages.price)}`)
   const paragraphs = [
     [`${request_type === 'quote' ? 'Quote' : 'Appointment'}: ${categoryTitle(appointment, content)}`, when].filter(part => part !== null).join(', '),
-    held === null ? '' : `The time is held until ${held.date} ${held.time}; confirm it before.`,
+    held === null ? '' : `The time is held until ${held}; confirm it before.`,
     [name, phone, email].filter(Boolean).join('\n'),
-    [`Price: ${priceText(appointment.calculated_price, money)}`, ...lines, ...estimate.reasons.map(reason => `  ${reason}`)].join('\n'),
+    [
+      `Price: ${typeof price === 'number' ? money.exact(money.amount(price)) : price}`,
+      ...lines,
+      ...estimate.reasons.map(reason => `  ${reason}`),
+    ].join('\n'),
     [...serviceFields(appointment, content), ...formFields(appointment, content)].map(labelled).join('\n'),
     quoted(message),
-    adminAddress,
+    `${adminAddress}/requests?request=${encodeURIComponent(appointment.id)}`,
   ]
   return {
     to,

@@ -21,7 +21,7 @@ test('the answer says until when the time is held, and the owner is told too', a
   expect([status, body]).toMatchObject([201, { status: 'Pending', held_until: EXPIRY }])
   await vi.waitFor(() => expect(state.mails).toHaveLength(1), PATIENCE)
   expect(state.mails[0]?.recipients).toEqual([OWNER])
-  expect(state.mails[0]?.text).toContain('The time is held until 2026-06-03 09:00; confirm it before.')
+  expect(state.mails[0]?.text).toContain('The time is held until Jun 3, 2026, 9:00 AM; confirm it before.')
 })
 
 test('a quote and what the admin enters name no end', async () => {

@@ -10,7 +10,7 @@ import { PATIENCE } from '#tests/support/patience.ts'
 test('the owner gets one mail per request, with who, when, what and for how much', async () => {
   const { state, env } = await startMailServer()
   const { call } = await startTestServer({ env: { ...env, PUBLIC_ORIGIN: 'https://www.example.com' } })
-  await call('POST', '/api/v1/appointments/', { body: APPOINTMENT, headers: { 'idempotency-key': 'one' } })
+  const { body: stored } = await call('POST', '/api/v1/appointments/', { body: APPOINTMENT, headers: { 'idempotency-key': 'one' } })
   await call('POST', '/api/v1/appointments/', { body: APPOINTMENT, headers: { 'idempotency-key': 'one' } })
   await call('POST', '/api/v1/appointments/', { body: QUOTE })
   await vi.waitFor(() => expect(state.mails).toHaveLength(2), PATIENCE)
@@ -18,9 +18,11 @@ test('the owner gets one mail per request, with who, when, what and for how much
   expect(appointment).toContain(`To: ${OWNER}`)
   expect(state.mails.map(({ recipients }) => recipients)).toEqual([[OWNER], [OWNER]])
   expect(appointment).toContain('From: site@example.com')
-  expect(appointment).toContain('Subject: New appointment, Ann Ash, 2026-06-02 09:00')
-  for (const text of ['Ann Ash', '208-555-0100', 'ann@example.com', 'Price: 450.00', 'Two dogs.', 'https://www.example.com/#/admin'])
+  expect(appointment).toContain('Subject: New appointment, Ann Ash, Tue, Jun 2, 2026, 9:00 AM')
+  for (const text of ['Ann Ash', '208-555-0100', 'ann@example.com', 'Price: $450.00', 'Two dogs.', 'Appointment: Car, Tue, Jun 2, 2026, 9:00 AM'])
     expect(appointment).toContain(text)
+  // An id may begin with what looks like an encoded character.
+  expect(state.mails[0]?.text).toContain(`https://www.example.com/#/admin/requests?request=${stored.id}`)
   expect(quote).toContain('Subject: New quote request, Bo Beech')
   expect(appointment).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name=appointment\.ics/)
   expect(quote).not.toContain('text/calendar')
