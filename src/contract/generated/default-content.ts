@@ -1016,7 +1016,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
             {
               "kind": "steps",
               "steps": [
-                "To book, answer this mail or call {phone}, and say which days suit you. Your reference is {reference}.",
+                "Answer this mail, or call or text {phone}, and say which days suit you. Your reference is {reference}.",
                 "We agree on a day and a time, and confirm it to you."
               ]
             },

@@ -56,7 +56,7 @@ test('each further service has its add-ons under the same label', () => {
 test('who is told a price is not sent to the site, where it would cost what the list says', () => {
   const text = linesOf('priced', QUOTE).join('\n')
   expect(text).not.toContain(SITE)
-  expect(text).toContain(`To book, answer this mail or call ${sample.content.business.phone}`)
+  expect(text).toContain(`TO BOOK\n\n1. Answer this mail, or call or text ${sample.content.business.phone}, `)
   expect(text).toContain(`Write to ${sample.content.business.email}`)
 })
 
