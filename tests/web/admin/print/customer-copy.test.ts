@@ -5,7 +5,9 @@ import { copyOf } from '#src/web/admin/print/customer-copy.ts'
 import { sampleAdminContent } from '../../../support/content/admin-content.ts'
 import { STORED } from '../../../support/server/stored-request.ts'
 
-const content = await sampleAdminContent()
+const sample = await sampleAdminContent()
+const { paper } = sample.messages
+const content = { ...sample, messages: { ...sample.messages, ...(paper && { paper: { ...paper, agreed: 'Agreed price' } }) } }
 
 const PACKAGE: EstimateLine = { id: 'car-gold-shine', kind: 'package', title: 'Gold Shine', low: 35000, high: null }
 const ADDON: EstimateLine = { id: 'pet-hair', kind: 'addon', title: 'Pet Hair', low: 10000, high: 10000, quantity: 2 }
@@ -18,6 +20,10 @@ function priced(lines: EstimateLine[], low: number | null, high: number | null, 
 }
 
 const DONE: Partial<Appointment> = { status: 'Completed', actual_value: 455.5 }
+
+test('content of before that has no word for an agreed price calls it an estimate', () => {
+  expect(copyOf(priced([PACKAGE], 35000, null, { actual_value: 400, price_told_at: '2026-06-01T10:00:00.000Z' }), sample).title).toBe('Estimate')
+})
 
 test.each<[string, Appointment, { title: string; rows: string[]; total: string }]>([
   [
