@@ -10,7 +10,7 @@ export function naming(category = ''): (title: string) => string {
   }
 }
 
-/** A title as an id: letters, digits and dashes, a letter first. What is counted stands before its numbers: "1-2 bedrooms" is `bedrooms-1-2`. */
+/** Makes an id of a title: letters, digits and dashes, a letter first, so that leading numbers move to the end: "1-2 bedrooms" is `bedrooms-1-2`. */
 function idOf(title: string): string {
   const words = title
     .normalize('NFD')

@@ -18,7 +18,7 @@ export async function askAll(ask: Ask, drawings: readonly string[]) {
   return { ...business, ...look, categories: [first, ...further], ...extra }
 }
 
-/** What is said of one category: what it is, its packages and its add-ons. */
+/** The answers about one category: its name and question, its packages and its add-ons. */
 export type CategoryAnswers = Awaited<ReturnType<typeof askCategory>>
 
 async function askCategory(ask: Ask, drawings: readonly string[], decimals: number) {

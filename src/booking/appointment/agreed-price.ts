@@ -13,7 +13,7 @@ export function atAgreedPrice(stored: Appointment, { amount }: Pick<Money, 'amou
   return { ...stored, estimate: { ...stored.estimate, low: agreed, high: agreed, lines: [], reasons: [], notes: [] } }
 }
 
-/** Whether the customer of a quote was told a price that is fixed: nothing that is said of an estimate is true of it. */
+/** Whether a customer was told a fixed price, which mails and paper then call agreed in place of an estimate. */
 export function isAgreed({ price_told_at, actual_value, estimate: { low, high } }: Appointment): boolean {
   return price_told_at !== undefined && (actual_value !== null || (low !== null && low === high))
 }

@@ -7,10 +7,10 @@ import type { MailValues } from './mail-values.ts'
 import { categoryTitle } from './service-texts.ts'
 import { serviceFields } from './stored-fields.ts'
 
-/** The mails that go out unread, to an address that a stranger may have typed: nothing that was written freely stands in them. */
+/** The mails that go out before the owner has read them, to an address that a stranger may have typed: no free text of the request stands in them. */
 const UNREAD: ReadonlySet<MailKind> = new Set(['appointment', 'quote'])
 
-/** What was asked for, each part after its label; a part without a label, or that the request does not have, is left out. */
+/** The rows of a mail that say what a request is for; a part whose block has no label, or that the request does not have, is left out. */
 export function askedRows(block: VisitBlock, kind: MailKind, request: Appointment, content: FormContent, values: MailValues): MailRow[] {
   const isRead = !UNREAD.has(kind)
   return [
@@ -24,7 +24,7 @@ export function askedRows(block: VisitBlock, kind: MailKind, request: Appointmen
   ]
 }
 
-/** The answers, the add-ons and further items; where no add-on was chosen, nothing is said of them. */
+/** The rows of answers, add-ons and further items; a list without an entry has none. */
 function answerRows(request: Appointment, content: FormContent, addonsLabel: string): MailRow[] {
   return serviceFields(request, content, addonsLabel).flatMap(({ name, label, text }) =>
     Array.isArray(request[name]) && isEmpty(request[name]) ? [] : [{ label, text }],

@@ -42,7 +42,8 @@ export function mailValues(stored: Appointment, old: VisitTime | null, { content
   }
 }
 
-function visitValues(
+/** The values of a visit's day and time under the names that are given; one that it has not is missing. */
+export function visitValues(
   names: { day: string; time: string },
   { appointment_date: date, appointment_time: time }: VisitTime,
   formats: ReturnType<typeof formatsOf>,

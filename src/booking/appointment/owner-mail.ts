@@ -3,6 +3,7 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import { memoize } from '#src/catalog/memoize.ts'
 import type { Appointment, Business } from '#src/contract/generated/types.ts'
 import type { Mail } from './mail.ts'
+import { visitValues } from './mail-values.ts'
 import { categoryTitle } from './service-texts.ts'
 import { formFields, serviceFields, type StoredField } from './stored-fields.ts'
 
@@ -22,13 +23,11 @@ interface OwnerMailTerms {
 /** Tells the owner of a new request: the sender, the time, what for at which price, all that was filled in, and where to answer. */
 export function ownerMail(appointment: Appointment, { content, money }: FormRevision, { to, adminAddress }: OwnerMailTerms): Mail {
   const { business, messages } = content
-  const { name, phone, email, message, request_type, appointment_date: date, appointment_time: time, calculated_price: price, estimate } = appointment
+  const { name, phone, email, message, request_type, calculated_price: price, estimate } = appointment
   const formats = formatsOf(business)
   const held = appointment.held_until === undefined ? null : formats.moment.format(new Date(appointment.held_until))
-  const when =
-    date === null || time === null
-      ? null
-      : `${formats.day.format(new Date(`${date}T00:00Z`))}, ${formats.time.format(new Date(`1970-01-01T${time}Z`))}`
+  const { day, time } = visitValues({ day: 'day', time: 'time' }, appointment, formats)
+  const when = day === undefined || time === undefined ? null : `${day}, ${time}`
   const lines = estimate.lines.map(line => `  ${lineTitle(line, messages.price)}: ${lineText(line, money, messages.price)}`)
   const paragraphs = [
     [`${request_type === 'quote' ? 'Quote' : 'Appointment'}: ${categoryTitle(appointment, content)}`, when].filter(part => part !== null).join(', '),

@@ -63,7 +63,7 @@ export function timeBefore(before: VisitTime, after: VisitTime): VisitTime | nul
   return { appointment_date, appointment_time }
 }
 
-/** What was said beside the price that its customer was told last and that still holds; empty: nothing. */
+/** The owner's word that went out with the price that the request has (`price_told_at`); empty without one. */
 export function wordOfPrice(
   { price_told_at: toldAt }: Pick<Appointment, 'price_told_at'>,
   events: readonly Pick<AppointmentEvent, 'changes'>[],

@@ -1,11 +1,9 @@
 import type { CategoryPlan } from '../plan.ts'
 import type { Finding, LintScope } from './finding.ts'
+import { TYPED_WHOLE } from './scale-findings.ts'
 import { ratesIn } from './scale-lints.ts'
 
-/** Below how many of the currency's smallest unit the dearest package of a category was likely typed in whole units, where nothing else is dearer. */
-const ALONE = 500
-
-/** Likewise where other categories have packages of as many units as are `OTHERWISE`; rates, which only long lengths make dear, by what they come to at most. */
+/** The bound of the dearest package where another category has one of `OTHERWISE` or more; of rates, which only long lengths make dear, by their most. */
 const BESIDE_OTHERS = 1000
 const BY_RATE = 2000
 const OTHERWISE = 10_000
@@ -14,7 +12,7 @@ const OTHERWISE = 10_000
 export function* dearestLints({ plan, elsewhere, money, pointer }: LintScope): Generator<Finding> {
   const dearest = dearestOf(plan)
   const isByRate = plan.packages.some(item => ratesIn(item.package.price).length > 0)
-  const bound = elsewhere < OTHERWISE ? ALONE : isByRate ? BY_RATE : BESIDE_OTHERS
+  const bound = elsewhere < OTHERWISE ? TYPED_WHOLE : isByRate ? BY_RATE : BESIDE_OTHERS
   if (money.decimals === 0 || dearest === 0 || dearest >= bound) return
   const nine = money.amount(9)
   const message = `no package costs more than ${money.exact(dearest)}: files have ${money.text(nine)} as ${nine}`

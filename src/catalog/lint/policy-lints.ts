@@ -38,7 +38,7 @@ function feesOf({ deposits = [], cancellations = [] }: Policies): NamedFee[] {
   ]
 }
 
-/** What is paid for each mile or foot may well be little. */
+/** The amounts of a fee that are not a rate: one for each mile or foot is often below a unit of the currency. */
 function amountsOf(fee: ShareFee): number[] {
   if (fee.kind === 'amount' || (fee.kind === 'each' && fee.input === undefined)) return [fee.amount]
   return fee.kind === 'percent' ? [fee.min, fee.max].filter(bound => bound !== undefined) : []

@@ -9,8 +9,8 @@ const ONE_PERCENT = WHOLE_BPS / 100
 /** From how many units of the currency on an amount says that prices are whole ones. */
 const LARGE = 5
 
-/** Below how many of the currency's smallest unit a bound or a fee was likely typed in whole units: nobody pays so much in these as to pass it. */
-const TYPED_WHOLE = 500
+/** Below how many of the currency's smallest unit a bound, a fee or the most of a rate was likely typed in whole units. */
+export const TYPED_WHOLE = 500
 
 /** Amounts of one place that are not those of a rate. */
 export interface Amounts {

@@ -3,7 +3,7 @@ import { ContentPointer } from '../compile/content-pointer.ts'
 import { priceKindOf } from '../prices/registry.ts'
 import type { Money } from '../words/money.ts'
 import type { Finding, LintScope } from './finding.ts'
-import { amountFindings, type Amounts, percentFindings, remedy } from './scale-findings.ts'
+import { amountFindings, type Amounts, percentFindings, remedy, TYPED_WHOLE } from './scale-findings.ts'
 
 /** Finds percentages below 1 %, and amounts below one unit of the currency among whole ones: as a rule they were meant a hundred times as large. */
 export function* scaleLints({ plan: { category }, taxes, pointer, money }: LintScope): Generator<Finding> {
@@ -34,7 +34,7 @@ export function ruleAmounts(rules: readonly (Rule | VisitRule)[] = [], limit: Ca
   return [...changes, { title: limit.title, amounts: bounds, pointer: pointer.at('limit'), isBound: true }]
 }
 
-/** What a rule takes off or adds; a fee that is said as an amount, as for paying by card, may well be some cents. */
+/** The amounts of a rule; an `amount` that adds is left out, since a fee such as for paying by card may be some cents. */
 function changeOf(effect: Rule['effect']): number[] {
   if (effect.kind === 'add') return amountsIn(effect.price)
   return effect.kind === 'amount' && effect.amount < 0 ? [effect.amount] : []
@@ -55,19 +55,15 @@ export function* ruleLints(
   }
 }
 
-/** Below how many of the currency's smallest unit all of what a rate can come to was likely meant in whole units. */
-const NEXT_TO_NOTHING = 500
-
 function* rateFindings(title: string, price: Price, inputs: readonly Input[], pointer: ContentPointer, money: Money): Generator<Finding> {
   for (const { input: id, rate, highRate, tiers = [], each = 1 } of ratesIn(price)) {
-    const input = inputs.find(each => each.id === id)
+    const input = inputs.find(other => other.id === id)
     const rates = [rate, highRate, ...tiers.flatMap(tier => [tier.rate, tier.highRate])]
       .filter(found => found !== undefined)
       .filter(found => found > 0)
-    const dearest = Math.max(...rates)
     if (money.decimals === 0 || input?.kind !== 'number') continue
-    const most = Math.round((dearest * input.max) / each)
-    if (most >= NEXT_TO_NOTHING) continue
+    const most = Math.round((Math.max(...rates) * input.max) / each)
+    if (most >= TYPED_WHOLE) continue
     const message = `"${title}" comes to ${money.exact(most)} for ${money.quantity(input.max)} ${input.units}: ${remedy(rates, money)}`
     yield { kind: 'scale', pointer, message, sides: [] }
   }

@@ -1,7 +1,7 @@
 /** The tokens of JSON, and what people write in their place. */
 const TOKEN = /"(?:[^"\\\n\r]|\\.)*"|[[\]{},:]|-?\d[\d.eE+-]*|[A-Za-z_$][\w$-]*|\/\/|\/\*|#|[“”„‟‘’]|'|"|\S/gu
 
-/** What stands where JSON has nothing of it. */
+/** Characters that people type and JSON does not allow, with what to write in their place. */
 const MISTAKES: Readonly<Record<string, string>> = {
   '//': 'JSON has no comments: take it out',
   '/*': 'JSON has no comments: take it out',

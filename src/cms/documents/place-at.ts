@@ -8,6 +8,7 @@ export interface DocumentPlace {
   part: unknown
 }
 
+/** Follows a path into a document, past parts that are not there. */
 export function placeAt(path: readonly string[], type: DocumentType, document: unknown): DocumentPlace {
   let place: DocumentPlace = { shape: { object: shapeOf(type) }, part: document }
   for (const key of path) {

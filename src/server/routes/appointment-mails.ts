@@ -113,8 +113,8 @@ interface ToldPrice {
 
 /** What stands beside a mail's kind, which only the price of a quote has. @throws HttpError 400 */
 function readPrice(kind: MailKind, { price_word: word, ...others }: { price_word?: string }): ToldPrice {
-  const field = ['actual_value', 'price_word'].find(name => (name === 'price_word' ? word !== undefined : name in others))
-  if (field !== undefined && kind !== 'priced') throw refuseField(field, 'can stand beside kind "priced" only')
+  const field = 'actual_value' in others ? 'actual_value' : word === undefined ? null : 'price_word'
+  if (field !== null && kind !== 'priced') throw refuseField(field, 'can stand beside kind "priced" only')
   const said = word === undefined ? null : cleanText(word, true)
   if ('actual_value' in others) return { value: readBySchema(requestSchemas.ValueChange, others, 'request'), word: said ?? '' }
   refuseOthers(others)

@@ -18,7 +18,7 @@ import {
   selectionWords,
   visitWords,
 } from '../../studio-model/publish/change-words.ts'
-import { codeChanges, codeWords } from '../../studio-model/offer/new-codes.ts'
+import { codeChanges, codeWords } from '../../studio-model/offer/code-changes.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'

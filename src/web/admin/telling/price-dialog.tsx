@@ -37,7 +37,8 @@ export function PriceDialog({ request, state, actions, onSent, onWritten, onClos
   const stored = request.actual_value === null ? '' : String(request.actual_value)
   const [typed, setTyped] = useState(stored)
   const [word, setWord] = useState('')
-  const [settled, settledWord] = JSON.parse(useSettled(JSON.stringify([typed, word]))) as [string, string]
+  const settled = useSettled(typed)
+  const settledWord = useSettled(word)
   const [isMissing, setIsMissing] = useState(false)
   const { question, mayStore } = useValueQuestion(request, typed, 'Send it?')
   const value = typedValue(settled)

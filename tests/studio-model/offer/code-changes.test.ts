@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeChanges, codeWords } from '#src/studio-model/offer/new-codes.ts'
+import { codeChanges, codeWords } from '#src/studio-model/offer/code-changes.ts'
 
 const rule = (title: string, ...coupons: string[]) => ({ _key: title, title, when: { coupons } })
 const category = (_id: string, ...rules: object[]) => ({ _id, _type: 'category', rules })
