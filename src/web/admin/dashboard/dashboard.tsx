@@ -56,7 +56,8 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const { openId, open, close } = useOpenId()
   const ours = useOwnVersions()
   const [place] = useState(makeToastPlace)
-  const [toastState, tell] = useReducer(toastsAfter, NO_TOASTS)
+  const screen = screenOf(hash)
+  const [toastState, tell] = useReducer(toastsAfter, { ...NO_TOASTS, openId, screen })
   // Before anything is loaded, so that the stream of news is open once that is there.
   useArrivals(ours, tell, useKeptDay(today))
   const loaded = usePageData(view, openId)
@@ -88,7 +89,6 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   useEffect(() => {
     if (toastState.openId !== openId) tell({ kind: 'opened', id: openId })
   }, [openId, toastState.openId])
-  const screen = screenOf(hash)
   useEffect(() => {
     if (toastState.screen !== screen) tell({ kind: 'moved-on', screen })
   }, [screen, toastState.screen])

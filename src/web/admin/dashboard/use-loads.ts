@@ -37,6 +37,8 @@ export function useLoads(view: View['kind'], page: string, isDayShown: boolean, 
   const { fetchFailed } = useContent().messages.admin
   const awaited = useRef(0)
   const latest = useRef(0)
+  /** Hashes of the queries that have failed since they last succeeded. */
+  const failed = useRef(new Set<string>())
   const opened = useRef<{ view: View['kind']; page: string } | null>(null)
   const [isRefreshing, setIsRefreshing] = useState(false)
 
@@ -46,8 +48,11 @@ export function useLoads(view: View['kind'], page: string, isDayShown: boolean, 
       client.getQueryCache().subscribe(event => {
         if (event.type !== 'updated' || !event.query.observers.some(({ options }) => options.meta === REPORT_ERRORS)) return
         const { action, query } = event
-        if (action.type === 'success' && action.manual !== true) tell({ kind: 'loaded', of: query.queryHash })
-        if (action.type === 'error' && (awaited.current > 0 || (query.state.data === undefined && isMissed(action.error))))
+        if (action.type === 'success' && action.manual !== true && failed.current.delete(query.queryHash))
+          tell({ kind: 'loaded', of: query.queryHash })
+        if (action.type !== 'error') return
+        failed.current.add(query.queryHash)
+        if (awaited.current > 0 || (query.state.data === undefined && isMissed(action.error)))
           tell({ kind: 'load-failed', of: query.queryHash, failure: fill(fetchFailed, { message: loadFailureText(action.error) }) })
       }),
     [client, fetchFailed, tell],

@@ -1,11 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Appointment, AppointmentDetail, AppointmentList, Day, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
+import type {
+  Appointment,
+  AppointmentDetail,
+  AppointmentList,
+  Day,
+  OwnList,
+  StatusCounts,
+  Summary,
+  ValuesAnswer,
+} from '#src/contract/generated/types.ts'
 import { weekStartOf } from '../calendar/week.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { summaryQuery, valuesQuery } from '../data/figures/figures.ts'
 import { NoConnection } from '../data/no-connection.ts'
+import { ownListsQuery } from '../data/own-lists/own-lists.ts'
 import { REPORT_ERRORS } from '../data/query-client.ts'
 import { MAX_LISTED } from '../data/requests/load-all.ts'
 import { changed, changedAlone, newest } from '../data/requests/change.ts'
@@ -35,6 +45,8 @@ export interface PageData {
   counts: StatusCounts | null
   /** Number of the view's requests on all pages; null until counted. */
   total: number | null
+  /** The owner's own lists of requests, in the view of such a list; null until loaded. */
+  ownLists: readonly OwnList[] | null
   /** The figures of all requests, always the server's; null until loaded. */
   summary: Summary | null
   /** What the visits of the view's days are worth; null until loaded. */
@@ -59,8 +71,6 @@ export function usePageData(view: View, openId: string | null): PageData {
   const askedDays = valuesOf(view, weekStart, today)?.toString() ?? null
   const pending = usePendingChanges()
 
-  const { list, loadedAt, isLoading, isCut } = useList(view, asked?.toString() ?? null)
-  const shown = useEditedRows(list, loadedAt, asked?.toString() ?? null)
   const isDay = view.kind === 'today'
   const keepsLast = isDay ? { placeholderData: keepPreviousData } : {}
   // The API has no filter for "of one crew or of none yet": a day of one crew loads all that waits, and shows the oldest of all crews until then.
@@ -73,6 +83,10 @@ export function usePageData(view: View, openId: string | null): PageData {
   const counts = useQuery(countsQuery(api, asked && QUERIES[view.kind] === undefined ? countedOf(asked).toString() : null)).data ?? null
   const summary = useQuery(summaryQuery(api))
   const values = useQuery(valuesQuery(api, askedDays))
+  const ownLists = useQuery({ ...ownListsQuery(api), enabled: view.kind === 'list' }).data ?? null
+  // The largest answer is asked for last: the others come with it, and all are rendered at once.
+  const { list, loadedAt, isLoading, isCut } = useList(view, asked?.toString() ?? null)
+  const shown = useEditedRows(list, loadedAt, asked?.toString() ?? null)
   const row = [list, waiting, notClosed].flatMap(shown => shown?.appointments ?? []).find(({ id }) => id === openId) ?? null
   // For a request on the list only the history can fail to load, and the drawer says so in its place.
   const detail = useQuery({ ...detailQuery(api, openId), ...(row === null && { meta: REPORT_ERRORS }) })
@@ -88,6 +102,7 @@ export function usePageData(view: View, openId: string | null): PageData {
     notClosed: notClosed && matching(pending.reduce(changed, notClosed), request => isNotClosed(request, today)),
     counts,
     total: counts && countOf(counts, view.kind === 'list' ? view.query.status : ''),
+    ownLists,
     summary: summary.data ?? null,
     values: values.data ?? null,
     opened: pending.reduce<Appointment | null>((shown, change) => shown && changedAlone(shown, change), opened),

@@ -59,7 +59,7 @@ export function ActualValue({ request, actions, place }: ActualValueProps) {
   if (typed === null) {
     return (
       <span className="actual-value">
-        <span>{actual_value === null ? 'Not set' : valueText(actual_value, content)}</span>
+        {actual_value === null ? 'Not set' : valueText(actual_value, content)}
         {!isDeleted(request) && (
           <button
             type="button"

@@ -17,36 +17,30 @@ export function ContactLinks({ request, isShort = false }: ContactLinksProps) {
   // A long address may break before the @.
   const at = email.lastIndexOf('@')
   return (
-    <ul className="contact-links">
+    <span className="contact-links">
       {phone !== '' && (
-        <li>
-          <a href={`tel:${dialled(phone)}`} aria-label={`Call ${name}: ${phone}`}>
-            {phone}
-          </a>
-        </li>
+        <a href={`tel:${dialled(phone)}`} aria-label={`Call ${name}: ${phone}`}>
+          {phone}
+        </a>
       )}
       {email !== '' && (
-        <li>
-          <a href={`mailto:${email}`} aria-label={`Write to ${name}: ${email}`}>
-            {isShort ? (
-              'Write'
-            ) : (
-              <>
-                {email.slice(0, at)}
-                <wbr />
-                {email.slice(at)}
-              </>
-            )}
-          </a>
-        </li>
+        <a href={`mailto:${email}`} aria-label={`Write to ${name}: ${email}`}>
+          {isShort ? (
+            'Write'
+          ) : (
+            <>
+              {email.slice(0, at)}
+              <wbr />
+              {email.slice(at)}
+            </>
+          )}
+        </a>
       )}
       {address !== null && (
-        <li>
-          <a href={mapLink(address)} target="_blank" rel="noreferrer" aria-label={`Map in a new tab, for ${name}: ${address}`}>
-            {isShort ? 'Map' : address}
-          </a>
-        </li>
+        <a href={mapLink(address)} target="_blank" rel="noreferrer" aria-label={`Map in a new tab, for ${name}: ${address}`}>
+          {isShort ? 'Map' : address}
+        </a>
       )}
-    </ul>
+    </span>
   )
 }

@@ -12,7 +12,7 @@ interface RequestButtonsProps {
 /** Opens a request, and deletes or restores it. */
 export function RequestButtons({ request, actions }: RequestButtonsProps) {
   return (
-    <span className="request-buttons">
+    <>
       <button
         type="button"
         {...OPENER}
@@ -23,7 +23,7 @@ export function RequestButtons({ request, actions }: RequestButtonsProps) {
         Details
       </button>
       <DeleteButton request={request} actions={actions} />
-    </span>
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ export const listScreen: Screen<'list'> = {
       query={view.query}
       isFilled={data.list !== null && data.list.appointments.length > 0}
       counts={data.counts}
+      ownLists={data.ownLists}
       onRefresh={refresh}
       onSelect={chosen.choosing.begin}
       onClearAll={askDeleteAll}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { StatusCounts } from '#src/contract/generated/types.ts'
+import type { OwnList, StatusCounts } from '#src/contract/generated/types.ts'
 import type { HeadParts } from '../dashboard/screen.ts'
 import { hashOf } from '../dashboard/view.ts'
 import { ExportButton } from '../export/export-button.tsx'
@@ -19,6 +19,8 @@ interface RequestListHeadProps extends HeadParts {
   isFilled: boolean
   /** How many requests the query finds in each status; null until counted. */
   counts: StatusCounts | null
+  /** The owner's own lists; null until loaded. */
+  ownLists: readonly OwnList[] | null
   onRefresh: () => void
   onSelect: () => void
   onClearAll: () => void
@@ -28,7 +30,18 @@ interface RequestListHeadProps extends HeadParts {
  * What is above the list of requests: which list, the search, filters, and what can be done with all that is shown. On phones what is needed less often
  * is folded, everywhere what clears all of it, by styles alone: a dialog that was opened from there survives turning the phone.
  */
-export function RequestListHead({ heading, newRequest, refresh, query, isFilled, counts, onRefresh, onSelect, onClearAll }: RequestListHeadProps) {
+export function RequestListHead({
+  heading,
+  newRequest,
+  refresh,
+  query,
+  isFilled,
+  counts,
+  ownLists,
+  onRefresh,
+  onSelect,
+  onClearAll,
+}: RequestListHeadProps) {
   const id = useId()
   const hasTable = useMedia(WIDE)
   const [open, setOpen] = useState<'Filter' | 'More' | null>(null)
@@ -41,8 +54,8 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
       <div className="unseen">{heading}</div>
       <div className="list-head">
         <div className="which-list">
-          <SavedLists query={query} counts={counts} />
-          <OwnListButton query={query} />
+          <SavedLists query={query} ownLists={ownLists ?? []} counts={counts} />
+          <OwnListButton query={query} lists={ownLists} />
         </div>
         <SearchField search={query.search} onSearch={search => show({ search })} />
         {toggle('Filter')}
@@ -63,7 +76,7 @@ export function RequestListHead({ heading, newRequest, refresh, query, isFilled,
           {newRequest}
         </div>
         {toggle('More')}
-        <FilterChips query={query} onChange={show} />
+        <FilterChips query={query} ownLists={ownLists ?? []} onChange={show} />
         <search className="list-tools" id={`${id}-Filter`} data-folded={open !== 'Filter' || undefined}>
           <ListTools query={query} counts={counts} onChange={show} />
         </search>

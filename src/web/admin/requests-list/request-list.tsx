@@ -37,9 +37,13 @@ export function RequestList({ list: { appointments }, total, query, actions, cho
     <>
       {(choosing.isChoosing || choosing.requests.length > 0) && children}
       <List requests={shown} actions={actions} choosing={choosing} />
-      <CrewNote query={query} />
-      {isWide && <ShortcutHelp />}
-      <Pager page={query.page} total={total} hashOf={page => hashOf({ kind: 'list', query: { ...query, page } })} />
+      {shown === appointments && (
+        <>
+          <CrewNote query={query} />
+          {isWide && <ShortcutHelp />}
+          <Pager page={query.page} total={total} hashOf={page => hashOf({ kind: 'list', query: { ...query, page } })} />
+        </>
+      )}
     </>
   )
 }

@@ -96,9 +96,7 @@ const RequestRow = memo(function RequestRow({ request, thisYear, actions, isChos
         <span className="line soft">{details.join(', ')}</span>
       </td>
       <td>
-        <span className="line">
-          <ShortTime request={request} thisYear={thisYear} />
-        </span>
+        <ShortTime className="line" request={request} thisYear={thisYear} />
         <span className="line soft">{secondLine(request, content)}</span>
       </td>
       <td className="price">
@@ -110,7 +108,7 @@ const RequestRow = memo(function RequestRow({ request, thisYear, actions, isChos
       <td>
         <StatusSelect request={request} actions={actions} />
       </td>
-      <td>
+      <td className="request-buttons">
         <RequestButtons request={request} actions={actions} />
       </td>
     </tr>

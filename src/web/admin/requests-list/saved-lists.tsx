@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { isStatus } from '#src/booking/appointment/status.ts'
-import type { StatusCounts } from '#src/contract/generated/types.ts'
+import type { OwnList, StatusCounts } from '#src/contract/generated/types.ts'
 import { hashOf } from '../dashboard/view.ts'
-import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { ownListsQuery } from '../data/own-lists/own-lists.ts'
 import { countOf } from '../data/requests/counts.ts'
 import { ownOf, shownBy } from '../own-lists/own-list.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -13,15 +10,15 @@ import { countText } from '../texts/count-text.ts'
 
 interface SavedListsProps {
   query: ListQuery
+  ownLists: readonly OwnList[]
   /** How many requests the query finds in each status; null until counted. */
   counts: StatusCounts | null
 }
 
 /** Links to the lists that owners ask for, within the search and the crew, and to the owner's own; with the number of requests where that was counted. */
-export function SavedLists({ query, counts }: SavedListsProps) {
+export function SavedLists({ query, ownLists, counts }: SavedListsProps) {
   const { business } = useContent()
-  const own = useQuery(ownListsQuery(useApi())).data ?? []
-  const current = ownOf(query, own)
+  const current = ownOf(query, ownLists)
   // A search that is the own list's does not stay when that is left.
   const { search, sender, crew } = current === undefined ? query : EVERYTHING
   const countIn = (status: string) => (counts === null ? '' : countText(countOf(counts, status), business.locale))
@@ -38,7 +35,7 @@ export function SavedLists({ query, counts }: SavedListsProps) {
       count: isCounted && (crew === '' || list.request_type !== 'quote') ? countIn(list.status) : null,
     }
   })
-  const owns = own.map(list => ({
+  const owns = ownLists.map(list => ({
     title: list.name,
     id: list.id,
     href: hashOf({ kind: 'list', query: shownBy(list) }),

@@ -62,7 +62,7 @@ export interface ToastState {
   crew: string | null
   /** The open request; null while none is. */
   openId: string | null
-  /** The screen that is shown; empty before the first. */
+  /** The screen that is shown. */
   screen: string
   /** The open request as it was before the edit that was saved last, until it is closed or something else is done. */
   edited: Appointment | null

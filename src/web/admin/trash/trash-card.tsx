@@ -29,7 +29,9 @@ export function TrashCard({ request, actions }: { request: Appointment; actions:
       </p>
       <FieldList fields={[...serviceFields(request, content), { name: 'estimate', label: 'Estimate', text: <EstimatePrice request={request} /> }]} />
       <ContactLinks request={request} />
-      <RequestButtons request={request} actions={actions} />
+      <div className="request-buttons">
+        <RequestButtons request={request} actions={actions} />
+      </div>
     </article>
   )
 }
