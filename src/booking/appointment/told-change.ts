@@ -27,12 +27,10 @@ export function mailFits(kind: MailKind, request: Standing, today: Day): boolean
   return date !== null && time !== null && date >= today
 }
 
-/** The mails that say how a request stands that the owner entered. */
-const OF_ENTERED: readonly MailKind[] = ['confirmed', 'appointment', 'quote']
-
-/** The mail that says how a request stands that the owner entered; null when there is none. */
+/** The mail that says how a request stands that the owner entered; null when there is none. A quote whose price was agreed on is told that, not that it will get one. */
 export function toldEntry(request: Standing, today: Day): MailKind | null {
-  return OF_ENTERED.find(kind => mailFits(kind, request, today)) ?? null
+  const ofQuote = (request.actual_value ?? null) === null ? 'quote' : 'priced'
+  return (['confirmed', 'appointment', ofQuote] as const).find(kind => mailFits(kind, request, today)) ?? null
 }
 
 type IsCause = (before: Appointment, after: Appointment) => boolean

@@ -21,13 +21,13 @@ export type StoredPrice = number | 'Consultation Required'
  */
 export type Tell = boolean
 /**
- * Which of the content's mails to visitors.
- */
-export type MailKind = 'appointment' | 'quote' | 'priced' | 'confirmed' | 'moved' | 'cancelled' | 'restored'
-/**
  * In the currency's unit; null: it is not known.
  */
 export type ActualValue = number | null
+/**
+ * Which of the content's mails to visitors.
+ */
+export type MailKind = 'appointment' | 'quote' | 'priced' | 'confirmed' | 'moved' | 'cancelled' | 'restored'
 /**
  * Reserve its time again although a closure takes it.
  */
@@ -670,8 +670,9 @@ export interface ManualRequest {
    * Store it although it breaks opening hours, stands in a closure or leaves out what visitors must give.
    */
   despite_warnings?: boolean
+  actual_value?: ActualValue
   tell?: Tell
-  [k: string]: FieldValue | string | RequestItem[] | Status | number | boolean | undefined
+  [k: string]: FieldValue | string | RequestItem[] | Status | number | boolean | ActualValue | undefined
 }
 /**
  * Something that happened to a request.

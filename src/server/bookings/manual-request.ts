@@ -9,6 +9,7 @@ import type { Appointment, ManualRequest, Status } from '#src/contract/generated
 import type { AppContext } from '../app-context.ts'
 import { readBySchema } from '../http/api-route.ts'
 import { refuseUnlessOverridden } from '../http/http-error.ts'
+import { checkValue } from './actual-value.ts'
 import { asStored, toRow } from '../storage/appointments/appointment-row.ts'
 
 /** A request that the admin enters, read and priced. */
@@ -17,6 +18,8 @@ export interface ManualEntry {
   status: Status
   /** The only crew that will do; left out, any. */
   crew?: number
+  /** The price that was agreed with who called; left out, the calculated one. */
+  agreedPrice?: number
   isOverridden: boolean
   /** Whether who called is told by mail. */
   tell: boolean
@@ -29,11 +32,12 @@ const NO_REFERENCE = '…'
 
 /** Reads what the admin enters. @throws HttpError 422 with what speaks against it, unless that only warns and is overridden. */
 export function readManual(
-  { status = 'Pending', despite_warnings: isOverridden = false, tell = false, crew, ...wanted }: ManualRequest,
+  { status = 'Pending', despite_warnings: isOverridden = false, tell = false, crew, actual_value: agreed = null, ...wanted }: ManualRequest,
   { content, clock }: AppContext,
 ): ManualEntry {
   const { revision } = content.current()
   const { business, messages } = revision.content
+  checkValue({ actual_value: agreed }, revision)
   const payload = readBySchema(requestSchemas.AppointmentRequest, { name: '', email: '', ...wanted }, 'request')
   const { request, problems } = readRequest(revision, payload, localTime(clock(), business.timeZone))
   const start = request === null || request.date === null || request.time === null ? null : { date: request.date, time: request.time }
@@ -41,6 +45,7 @@ export function readManual(
   const late = closingProblems(business, start, request?.minutes ?? 0, problems)
   refuseUnlessOverridden([...asErrors(ofCrew), ...adminProblems(problems, payload.phone ?? ''), ...late], isOverridden, messages.form.summary)
   if (request === null) throw new Error('a request without an error was not read')
-  const row = toRow({ id: NO_REFERENCE, request, status, createdAt: clock(), requestedFrom: null, heldUntil: null })
-  return { request, status, ...(crew !== undefined && { crew }), isOverridden, tell, unstored: asStored(row, request) }
+  const agreedPrice = agreed === null ? {} : { agreedPrice: agreed }
+  const row = toRow({ id: NO_REFERENCE, request, status, ...agreedPrice, createdAt: clock(), requestedFrom: null, heldUntil: null })
+  return { request, status, ...agreedPrice, ...(crew !== undefined && { crew }), isOverridden, tell, unstored: asStored(row, request) }
 }

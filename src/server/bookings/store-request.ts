@@ -30,6 +30,7 @@ export interface StoredAnswer extends Answer {
 export type Terms = Pick<
   NewAppointment,
   | 'status'
+  | 'agreedPrice'
   | 'crew'
   | 'firstEvent'
   | 'by'

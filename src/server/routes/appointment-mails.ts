@@ -12,7 +12,7 @@ import { mailPreview } from '../mail/mail-preview.ts'
 import { mailByHand, cannotTell } from '../mail/told-mails.ts'
 import { todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
-import { checkValue } from './actual-value.ts'
+import { checkValue } from '../bookings/actual-value.ts'
 import type { ChangeOutcome, ChangeTerms, EditOf, MailsOfChange } from '../storage/appointments/change.ts'
 import { answerOfChange, unknownAppointment } from './change-answers.ts'
 

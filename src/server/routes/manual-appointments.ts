@@ -116,6 +116,7 @@ async function enter({ body, request, username }: Call<ManualRequest, unknown>, 
     {
       ...UNCOUNTED,
       status: entry.status,
+      ...(entry.agreedPrice !== undefined && { agreedPrice: entry.agreedPrice }),
       ...(entry.crew !== undefined && { crew: entry.crew }),
       firstEvent: 'entered',
       by: username,

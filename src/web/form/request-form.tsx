@@ -14,6 +14,8 @@ interface RequestFormProps {
   form: Ref<HTMLFormElement>
   /** The outcome of sending, above the questions. */
   alert: ReactNode
+  /** What is asked beside content's questions, after them. */
+  further?: ReactNode
   /** In place of the price of the choices, where another one holds. */
   price?: ReactNode
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
@@ -24,7 +26,7 @@ interface RequestFormProps {
 }
 
 /** The request form: its questions come from content, its price from the catalog. */
-export function RequestForm({ view, texts, form, alert, price, onSubmit, children, beside }: RequestFormProps) {
+export function RequestForm({ view, texts, form, alert, further, price, onSubmit, children, beside }: RequestFormProps) {
   const conclusion = useRef<HTMLDivElement>(null)
   useDock(conclusion)
   return (
@@ -34,6 +36,7 @@ export function RequestForm({ view, texts, form, alert, price, onSubmit, childre
           <div className="questions">
             {alert}
             <Questions />
+            {further}
           </div>
           <div className="side">
             <div ref={conclusion} className="conclusion">

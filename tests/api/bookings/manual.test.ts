@@ -84,6 +84,23 @@ describe.each(engines)('on $engine', engine => {
     expect(summary).toMatchObject({ confirmed_appointments: 1, total_scheduled: 1, scheduled_value: 450 })
   })
 
+  test('a price that was agreed on stands in place of the calculated one, is told as agreed, and is a sum of the currency', async () => {
+    const { server, token, enter, total } = await open(engine)
+    for (const actual_value of [-1, 10.005, 'three hundred']) {
+      expect(await enter({ ...APPOINTMENT, actual_value }), `${actual_value}`).toMatchObject({
+        status: 400,
+        body: { fields: { actual_value: expect.any(String) } },
+      })
+    }
+    expect(await total()).toBe(0)
+    const { body, status } = await enter({ ...APPOINTMENT, actual_value: 300, status: 'Confirmed' })
+    expect([status, body]).toMatchObject([201, { calculated_price: 450, actual_value: 300, price_told_at: '2026-06-01T15:00:00.000Z' }])
+    const { appointment, events } = (await server.call('GET', LIST + body.id, { token })).body as unknown as AppointmentDetail
+    expect(appointment).toEqual(body)
+    expect(events).toMatchObject([{ kind: 'entered', changes: { actual_value: [null, 300] } }])
+    expect((await enter({ ...QUOTE, actual_value: null })).body).toMatchObject({ actual_value: null })
+  })
+
   test('a quote is entered without a time, and waits unless the admin says otherwise', async () => {
     const { enter } = await open(engine)
     expect(await enter(QUOTE)).toMatchObject({
@@ -274,6 +291,6 @@ test('no mail tells the owner what the owner has entered', async () => {
 test('a visitor cannot enter what the admin can, nor say how it is to be stored', async () => {
   const { call } = await startTestServer()
   expect((await call('POST', MANUAL, { body: APPOINTMENT })).status).toBe(401)
-  for (const change of [{ status: 'Confirmed' }, { despite_warnings: true }])
+  for (const change of [{ status: 'Confirmed' }, { despite_warnings: true }, { actual_value: 1 }])
     expect((await call('POST', LIST, { body: { ...APPOINTMENT, ...change } })).status).toBe(400)
 })

@@ -8,6 +8,19 @@ import { newMails, openTelling, type TellingSettings } from '#tests/support/serv
 describe.each(engines)('on $engine', ({ newLocation }) => {
   const open = async (settings?: TellingSettings) => openTelling(await newLocation(), settings)
 
+  test('who called is told the price that was agreed on, with the day of an appointment, and in place of a promise to price it with a quote', async () => {
+    const { state, post } = await open()
+    for (const [body, kind] of [
+      [{ ...APPOINTMENT, status: 'Confirmed' }, 'confirmed'],
+      [QUOTE, 'priced'],
+    ] as const) {
+      const entry = { ...body, actual_value: 300, tell: true }
+      expect((await post('manual/mails/preview', entry)).body).toMatchObject({ kind, mail: { text: expect.stringContaining('Total: $300\n') } })
+      expect((await post('manual', entry)).status).toBe(201)
+      expect(newMails(state)).toMatchObject([{ text: expect.stringMatching(/Total: \$300\r?\n/) }])
+    }
+  })
+
   test('a visitor is told of each change that the owner ticks, with an entry that replaces the one before, and the history says so', async () => {
     const { state, put, post, book, historyOf } = await open()
     const id = await book()

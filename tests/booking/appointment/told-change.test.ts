@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailFits, movedFrom, toldChange } from '#src/booking/appointment/told-change.ts'
+import { mailFits, movedFrom, toldChange, toldEntry } from '#src/booking/appointment/told-change.ts'
 import { STATUSES } from '#src/booking/appointment/status.ts'
 import type { Appointment, MailKind } from '#src/contract/generated/types.ts'
 import { STORED } from '../../support/server/stored-request.ts'
@@ -53,6 +53,17 @@ test.each<readonly [what: string, request: Partial<Appointment>, isTrue: boolean
   ['has no price but the value that was entered', { estimate: { ...STORED.estimate, low: null }, actual_value: 500 }, true],
 ])('a quote that %s is answered with its price: %o, %s', (_, request, isTrue) => {
   expect(mailFits('priced', { ...STORED, ...NO_TIME, ...request }, TODAY)).toBe(isTrue)
+})
+
+test.each<readonly [what: string, request: Partial<Appointment>, told: MailKind | null]>([
+  ['an appointment', { status: 'Confirmed' }, 'confirmed'],
+  ['an appointment that waits', {}, 'appointment'],
+  ['a quote', NO_TIME, 'quote'],
+  ['a quote at a price that was agreed on', { ...NO_TIME, actual_value: 300 }, 'priced'],
+  ['an appointment at such a price', { actual_value: 300 }, 'appointment'],
+  ['a visit that is over', OVER, null],
+])('%s that the owner enters is told as it stands', (_, request, told) => {
+  expect(toldEntry({ ...STORED, ...request }, TODAY)).toBe(told)
 })
 
 describe('whatever a change tells', () => {

@@ -231,9 +231,11 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<AdditionRo
   const spans = added.flatMap(({ addition: { appointment, row }, crew }) =>
     spansOf(appointment.cells, { crew, appointment_id: row.id, held_until: row.held_until }),
   )
-  const events = additions.flatMap(({ appointment: { id, firstEvent, by = null }, row: { created_at: at } }) =>
-    firstEvent === 'entered' ? [{ appointment_id: id, position: 1, at, kind: 'entered' as const, by, changes: '{}' }] : [],
-  )
+  const events = additions.flatMap(({ appointment: { id, firstEvent: kind, by = null }, row: { created_at: at, actual_value: agreed } }) => {
+    if (kind !== 'entered') return []
+    const changes = agreed === null ? {} : { actual_value: [null, agreed] }
+    return [{ appointment_id: id, position: 1, at, kind, by, changes: JSON.stringify(changes) }]
+  })
   // Mails are made from the row, not from the sender's answer, which hides known customers.
   const mails = additions.flatMap(({ appointment: { id, firstEvent, mailsOf, request }, row }) =>
     mailsOf(asStored(row, request)).map(mail => ({ appointmentId: id, mail, at: row.created_at, position: firstEvent === 'entered' ? 1 : 0 })),

@@ -20,9 +20,10 @@ export function toRow({
   request,
   createdAt,
   status,
+  agreedPrice,
   requestedFrom,
   heldUntil,
-}: Pick<NewAppointment, 'id' | 'request' | 'createdAt' | 'status' | 'requestedFrom' | 'heldUntil'>): AppointmentRow {
+}: Pick<NewAppointment, 'id' | 'request' | 'createdAt' | 'status' | 'agreedPrice' | 'requestedFrom' | 'heldUntil'>): AppointmentRow {
   const { contact } = request
   return {
     id,
@@ -34,7 +35,7 @@ export function toRow({
     request_type: request.mode,
     appointment_date: request.date,
     appointment_time: request.time,
-    actual_value: null,
+    actual_value: agreedPrice ?? null,
     shown_price: request.shownPrice,
     status,
     created_at: createdAt.toISOString(),
@@ -48,7 +49,7 @@ export function toRow({
     started_at: null,
     erased_at: null,
     former_crew: null,
-    price_told_at: null,
+    price_told_at: agreedPrice === undefined ? null : createdAt.toISOString(),
   }
 }
 

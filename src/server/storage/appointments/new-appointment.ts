@@ -27,6 +27,8 @@ export interface NewAppointment {
   request: PricedRequest
   createdAt: Date
   status: Status
+  /** The price that the owner agreed with who called, in the currency's unit; left out, the calculated one. */
+  agreedPrice?: number
   /** The first event of its history. */
   firstEvent: Extract<AppointmentEvent['kind'], 'requested' | 'entered'>
   /** The account that entered it. */

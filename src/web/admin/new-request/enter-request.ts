@@ -16,14 +16,22 @@ interface Entry {
   serviceTypes: readonly ServiceType[]
   priced: Priced
   status: Status
+  /** The price that was agreed on; null for the calculated one. */
+  agreed: number | null
   /** The crew that is asked for. */
   crew: { crew?: number }
 }
 
 /** The request that is sent for what is entered. */
-function requestOf({ revision, values, serviceTypes, priced, status, crew }: Entry): ManualRequest {
+function requestOf({ revision, values, serviceTypes, priced, status, agreed, crew }: Entry): ManualRequest {
   const rest = values.rest && payloadOfRest(values.rest, priced.visit)
-  return { ...toPayload(values, revision, LAYOUT, serviceTypes, priced), ...rest, status, ...(values.mode === 'appointment' && crew) }
+  return {
+    ...toPayload(values, revision, LAYOUT, serviceTypes, priced),
+    ...rest,
+    status,
+    ...(agreed !== null && { actual_value: agreed }),
+    ...(values.mode === 'appointment' && crew),
+  }
 }
 
 /** The request as it stands; null while something keeps it from being stored that nobody may override. */

@@ -6,6 +6,8 @@ import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { adminTerms } from '../request-form/admin-terms.ts'
 import { NoAddressEntered } from '../request/no-address.tsx'
+import { newPriceText } from '../request/price-texts.ts'
+import { typedValue, useValueQuestion } from '../request/value-question.ts'
 import { CrewContext, useCrewChoice } from '../request-form/crew-choice.ts'
 import { FormDialog } from '../request-form/form-dialog.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
@@ -16,6 +18,7 @@ import { andTell } from '../telling/tell-texts.ts'
 import { TellTick } from '../telling/tell-tick.tsx'
 import type { Entered } from '../telling/telling.ts'
 import { useToldEntry } from '../telling/use-told-entry.ts'
+import { AgreedPriceField } from './agreed-price-field.tsx'
 import { CallerPhoneField, CallerTextField } from './caller-fields.tsx'
 import { callerFirst } from './caller-first.ts'
 import { enterRequest, wholeRequest } from './enter-request.ts'
@@ -38,7 +41,7 @@ interface NewRequestDialogProps {
   side?: 'left' | 'right'
   /** What is said above the form. */
   note?: string | undefined
-  onChoose: (chosen: Pick<NewDraft, 'crew' | 'status' | 'isTold'>) => void
+  onChoose: (chosen: Pick<NewDraft, 'crew' | 'status' | 'price' | 'isTold'>) => void
   onEnter: (values: FormValues) => void
   onStored: (entered: Entered) => void
   onClose: () => void
@@ -64,21 +67,28 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
     first: opened,
     // Who is known is asked for the day.
     focus: wasKept ? null : first.texts['name'] === undefined ? 'name' : FIELD.date,
-    send: ({ state: { values }, serviceTypes, priced, isOverridden }) =>
-      enterRequest({
+    send: async ({ state: { values }, serviceTypes, priced, isOverridden }) => {
+      if (!price.mayStore()) return null
+      return enterRequest({
         api,
         revision,
         values,
         serviceTypes,
         priced,
         status: statusOf(values.mode),
+        agreed,
         crew: crew.fields,
         isTold,
         isOverridden,
         onStored: of => onStored({ kind: 'entered', of, ...(isTold && { tell: true }) }),
-      }),
+      })
+    },
   })
-  const entry = { revision, values, serviceTypes, priced: view.priced, status: statusOf(values.mode), crew: crew.fields }
+  const { estimate } = view.priced
+  const agreed = typedValue(draft.price ?? '')
+  const estimated = estimate === null || estimate.low === null ? null : content.money.value(estimate.low)
+  const price = useValueQuestion({ estimated_value: estimated }, draft.price ?? '', `${WORDS[values.mode].submit}?`)
+  const entry = { revision, values, serviceTypes, priced: view.priced, status: statusOf(values.mode), agreed, crew: crew.fields }
   const told = useToldEntry(values, entry.status, view.slot === 'booked' ? null : wholeRequest(entry))
   const isTold = told !== null && draft.isTold !== false
   const { submit, override } = WORDS[values.mode]
@@ -106,7 +116,19 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
         </select>
       </label>
       <CrewContext value={crew.context}>
-        <RequestForm {...form} alert={alert(andTell(override, isTold))} beside={isTold && <EntryWords of={told.of} />}>
+        <RequestForm
+          {...form}
+          alert={alert(andTell(override, isTold))}
+          further={
+            <AgreedPriceField
+              value={draft.price ?? ''}
+              calculated={newPriceText(estimate, revision)}
+              question={price.question}
+              onType={price => onChoose({ price })}
+            />
+          }
+          beside={isTold && <EntryWords of={told.of} />}
+        >
           <NoAddressEntered ids={IDS} values={values} />
           {told !== null && (
             <TellTick

@@ -14,6 +14,8 @@ export interface NewDraft {
   crew?: string
   /** The status that was chosen. */
   status?: Status
+  /** The price that was agreed on, as it is typed; left out or empty for the calculated one. */
+  price?: string
   /** Whether who calls is told by mail; they are when left out. */
   isTold?: boolean
 }
@@ -25,7 +27,7 @@ interface NewDraftControl {
   begin: (draftFrom: (left: NewDraft | null) => NewDraft) => void
   /** Keeps what stands in the form. It is not rendered again: it has the values already. */
   enter: (values: FormValues) => void
-  choose: (chosen: Pick<NewDraft, 'crew' | 'status' | 'isTold'>) => void
+  choose: (chosen: Pick<NewDraft, 'crew' | 'status' | 'price' | 'isTold'>) => void
   end: () => void
 }
 

@@ -57,7 +57,7 @@ export function historyWords(events: readonly AppointmentEvent[], request: Appoi
       position: events.length - index,
       at,
       by,
-      sentences: sentences.length === 0 ? [kind === 'mailed' ? mailText(mail, content) : TITLES[kind]] : sentences,
+      sentences: sentences.length > 0 && kind !== 'entered' ? sentences : [kind === 'mailed' ? mailText(mail, content) : TITLES[kind], ...sentences],
       mail: isLatest ? mail.kind : null,
     }
   })

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useContent } from '../data/content/admin-content.ts'
 import { selectWhenPressed } from '../hooks/select-when-pressed.ts'
 
-interface ValueInputProps extends Pick<ComponentProps<'input'>, 'id' | 'placeholder' | 'aria-label' | 'ref' | 'onKeyDown'> {
+interface ValueInputProps extends Pick<ComponentProps<'input'>, 'id' | 'placeholder' | 'aria-label' | 'aria-describedby' | 'ref' | 'onKeyDown'> {
   /** As it is typed; empty for none. */
   value: string
   onType: (text: string) => void

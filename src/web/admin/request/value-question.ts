@@ -28,7 +28,11 @@ export function valueQuestion(
 }
 
 /** Asks once, in place, before a typed value far from the estimate is stored. */
-export function useValueQuestion(request: Appointment, text: string, ask = 'Book it?'): { question: string | null; mayStore: () => boolean } {
+export function useValueQuestion(
+  request: Pick<Appointment, 'estimated_value'>,
+  text: string,
+  ask = 'Book it?',
+): { question: string | null; mayStore: () => boolean } {
   const content = useContent()
   const [asked, setAsked] = useState<string | null>(null)
   const question = valueQuestion(typedValue(text), request, content, ask)

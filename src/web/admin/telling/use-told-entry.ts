@@ -24,7 +24,8 @@ export function useToldEntry({ mode, date, time, texts }: FormValues, status: St
   const settled = useSettled(JSON.stringify(request))
   if (request === null || state === undefined) return null
   const email = (texts['email'] ?? '').trim()
-  const kind = toldEntry({ status, request_type: mode, appointment_date: date || null, appointment_time: time || null }, today)
+  const { actual_value = null } = request
+  const kind = toldEntry({ status, request_type: mode, appointment_date: date || null, appointment_time: time || null, actual_value }, today)
   if (!canMail({ email }, state) || kind === null || !state.kinds.includes(kind)) return null
   return { email, of: (JSON.parse(settled) as ManualRequest | null) ?? request }
 }

@@ -48,6 +48,29 @@ for (const { device, use, widths } of [
       expect(complaints).toEqual([])
     })
 
+    test('a price that is agreed on with who calls is asked about where it is far off, and is what the visit brings', async ({ page }) => {
+      const dialog = await openForm(page)
+      await dialog.getByLabel('Name').fill('Paul Priced')
+      await dialog.getByLabel('Phone').fill(CALLER.phone)
+      await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
+      await dialog.getByRole('radio', { name: /Standard Detail/ }).check()
+      await chooseFirstFree(dialog)
+      const agreed = dialog.getByLabel('Agreed price')
+      await expect(agreed).toHaveAttribute('placeholder', '$75.00')
+      await agreed.fill('4')
+      const book = dialog.getByRole('button', { name: 'Book', exact: true })
+      await book.click()
+      await expect(agreed).toBeFocused()
+      await expect(agreed).toHaveAccessibleDescription('$4.00 is less than a tenth of the estimate. Book?')
+      await agreed.fill('40')
+      await book.click()
+      await expect(dialog).toHaveCount(0)
+      await page.getByRole('button', { name: 'Show', exact: true }).click()
+      const request = page.getByRole('dialog', { name: 'Paul Priced' })
+      await expect(request.getByRole('region', { name: 'Price' })).toContainText('$40.00')
+      await expect(request).toContainText('Actual value: none → $40.00')
+    })
+
     test('who has asked before is booked with a few letters, one choice, a day and a time; the price stays in sight', async ({
       page,
       request: api,

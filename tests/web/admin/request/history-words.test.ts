@@ -43,12 +43,14 @@ test.each<[AppointmentEvent['changes'], string[]]>([
 test('the newest is first, with who did it; what changes nothing is told by its kind', () => {
   const events: AppointmentEvent[] = [
     { at: AT, kind: 'requested', by: 'visitor', changes: {} },
+    { at: AT, kind: 'entered', by: 'owner', changes: { actual_value: [null, 300] } },
     changed({}, null),
     { at: AT, kind: 'released', by: null, changes: {} },
   ]
   expect(historyWords(events, STORED, content).map(({ by, sentences }) => [by, ...sentences])).toEqual([
     [null, 'Time released: it was not confirmed while it was held'],
     [null, 'Changed'],
+    ['owner', 'Entered by the admin', 'Actual value: none → $300.00'],
     ['visitor', 'Requested'],
   ])
 })
