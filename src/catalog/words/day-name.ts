@@ -4,3 +4,8 @@ import type { Day } from '#src/contract/generated/types.ts'
 export function dayName(day: Day, locale: string, format: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
   return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(new Date(day))
 }
+
+/** The days from one to another, each month and year said once: "December 24 – 26, 2026". */
+export function daysName(from: Day, until: Day, locale: string, format: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
+  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).formatRange(new Date(from), new Date(until))
+}

@@ -18,6 +18,8 @@ interface History {
 
 /** What a publishing changed in a document. */
 export interface DocumentPublishing extends Published {
+  /** The document as it was published before; null where it was not. */
+  readonly older: object | null
   /** The document as it was published. */
   readonly now: object
   readonly prices: readonly PriceChange[]
@@ -49,10 +51,10 @@ export function lastPublishings(histories: readonly History[], most: number): Pu
 
 /** What a publishing changed in a document: in a category its prices apart, which are put back one by one. Before its first one, and where it was deleted before, it said nothing. */
 export function documentPublishing(published: Published, older: object | null, now: object): DocumentPublishing {
-  if (older === null) return { ...published, before: null, now, prices: [], others: fieldChanges({}, now, false) }
+  if (older === null) return { ...published, before: null, older, now, prices: [], others: fieldChanges({}, now, false) }
   const isCategory = (now as { _type?: unknown })._type === 'category'
   const prices = isCategory ? priceChanges({ document: now, ...published.entry }, { document: older }) : []
-  return { ...published, now, prices, others: fieldChanges(older, now, isCategory) }
+  return { ...published, older, now, prices, others: fieldChanges(older, now, isCategory) }
 }
 
 /** The categories of a publishing whose prices it changed. */

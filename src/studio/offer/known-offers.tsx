@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { dayName } from '../../catalog/words/day-name.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { fieldsOf } from '../../studio-model/draft/draft-value.ts'
-import { figureWords } from '../../studio-model/prices/rule-words.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { knownOfferWords } from '../../studio-model/offer/known-offer-words.ts'
 import type { KnownOffer } from '../../studio-model/offer/known-offers.ts'
 import { namesAll } from '../../studio-model/offer/left-out.ts'
 
@@ -25,8 +23,6 @@ const STATES: Readonly<Record<KnownOffer['state'], { title: string; tone: 'defau
   on: { title: 'On', tone: 'positive' },
   'to come': { title: 'To come', tone: 'primary' },
 }
-
-const MOST_CODES = 3
 
 /** The offers that there are; those that have ended are shown to nobody, and can go. */
 export function KnownOffers({ offers, documents, content, onRemove, onWiden, children }: KnownOffersProps) {
@@ -48,7 +44,7 @@ export function KnownOffers({ offers, documents, content, onRemove, onWiden, chi
                   <Badge tone={STATES[offer.state].tone}>{STATES[offer.state].title}</Badge>
                 </Flex>
                 <Text size={1} muted>
-                  {offerWords(offer, documents, content).join(' · ')}
+                  {knownOfferWords(offer, documents, content).join(' · ')}
                 </Text>
                 <ByName offer={offer} documents={documents} onWiden={rules => onWiden(offer, rules)} />
               </Stack>
@@ -88,29 +84,4 @@ function ByName({ offer, documents, onWiden }: ByNameProps) {
       </Flex>
     </Stack>
   )
-}
-
-/** How much it takes off, for whom, when, and of what. */
-function offerWords(offer: KnownOffer, documents: readonly DatasetDocument[], { locale, money }: KnownOffersProps['content']): string[] {
-  const [first] = offer.rules
-  const figure = figureWords(fieldsOf(first?.rule)['effect'], money.text)
-  const places = offer.rules.map(({ document, rule }) => {
-    const packages = fieldsOf(fieldsOf(rule)['when'])['package']
-    const count = Array.isArray(packages) ? ` (${packages.length} ${packages.length === 1 ? 'package' : 'packages'})` : ''
-    return `${nameIn(documents, document)}${count}`
-  })
-  return [...(figure === '' ? [] : [figure]), ...codeWords(offer), ...daysWords(offer, locale), ...places]
-}
-
-/** The codes themselves, while they are few: a hundred gifts are one rule. */
-function codeWords({ codes }: KnownOffer): string[] {
-  if (codes.length === 0) return []
-  return [codes.length > MOST_CODES ? `Only with one of ${codes.length} codes` : `Only with the code ${codes.join(' or ')}`]
-}
-
-function daysWords({ from, until }: KnownOffer, locale: string): string[] {
-  const [first, last] = [from, until].map(day => (day === null ? null : dayName(day, locale)))
-  if (first !== null && last !== null) return [`${first} to ${last}`]
-  if (first !== null) return [`from ${first} on`]
-  return last === null ? [] : [`until ${last}`]
 }

@@ -1,10 +1,13 @@
 import { Stack, Text } from '@sanity/ui'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { DRAFTS } from '../../studio-model/documents/layer.ts'
+import { offersApart } from '../../studio-model/history/published-offers.ts'
 import { pricesOf } from '../../studio-model/history/published-together.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { ChangedFields } from './changed-fields.tsx'
+import { ChangedOffers } from './changed-offers.tsx'
 import { PublishedTogetherView } from './published-together-view.tsx'
 import { useLastChanges } from './use-last-changes.ts'
 import { usePutBack } from './use-put-back.tsx'
@@ -31,23 +34,21 @@ export function LastChanges({ documents, content }: LastChangesProps) {
           : 'What is put back stands in this release, to be published with it.'}
       </Text>
       {asking}
-      {told.publishings.map(parts => (
-        <Stack key={parts[0]?.entry.id} gap={4}>
-          <PublishedTogetherView publishing={pricesOf(parts)} documents={all} published={documents.published} content={content} onPutBack={putBack} />
-          {parts
-            .filter(({ others }) => others.length > 0)
-            .map(part => (
-              <ChangedFields
-                key={part.documentId}
-                part={part}
-                documents={all}
-                published={documents.published}
-                content={content}
-                onPutBack={putBack}
-              />
-            ))}
-        </Stack>
-      ))}
+      {told.publishings.map(parts => {
+        const { offers, others } = offersApart(parts, utcToday())
+        const shared = { documents: all, published: documents.published, content, onPutBack: putBack }
+        return (
+          <Stack key={parts[0]?.entry.id} gap={4}>
+            <PublishedTogetherView {...shared} publishing={pricesOf(others)} />
+            <ChangedOffers {...shared} offers={offers} />
+            {others
+              .filter(part => part.others.length > 0)
+              .map(part => (
+                <ChangedFields {...shared} key={part.documentId} part={part} />
+              ))}
+          </Stack>
+        )
+      })}
     </Stack>
   )
 }

@@ -1,0 +1,35 @@
+import { dayName, daysName } from '#src/catalog/words/day-name.ts'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { nameIn } from '../documents/document-name.ts'
+import { fieldsOf } from '../draft/draft-value.ts'
+import type { EditingContent } from '../draft/editing-content.ts'
+import { figureWords } from '../prices/rule-words.ts'
+import type { KnownOffer } from './known-offers.ts'
+
+type Wording = Pick<EditingContent, 'locale' | 'money'>
+
+const MOST_CODES = 3
+
+/** How much it takes off, for whom, when, and of what. */
+export function knownOfferWords(offer: KnownOffer, documents: readonly DatasetDocument[], { locale, money }: Wording): string[] {
+  const [first] = offer.rules
+  const figure = figureWords(fieldsOf(first?.rule)['effect'], money.text)
+  const places = offer.rules.map(({ document, rule }) => {
+    const packages = fieldsOf(fieldsOf(rule)['when'])['package']
+    const count = Array.isArray(packages) ? ` (${packages.length} ${packages.length === 1 ? 'package' : 'packages'})` : ''
+    return `${nameIn(documents, document)}${count}`
+  })
+  return [...(figure === '' ? [] : [figure]), ...codeWords(offer), ...daysWords(offer, locale), ...places]
+}
+
+/** The codes themselves, while they are few: a hundred gifts are one rule. */
+function codeWords({ codes }: KnownOffer): string[] {
+  if (codes.length === 0) return []
+  return [codes.length > MOST_CODES ? `Only with one of ${codes.length} codes` : `Only with the code ${codes.join(' or ')}`]
+}
+
+function daysWords({ from, until }: KnownOffer, locale: string): string[] {
+  if (from !== null && until !== null) return [daysName(from, until, locale)]
+  if (from !== null) return [`from ${dayName(from, locale)} on`]
+  return until === null ? [] : [`until ${dayName(until, locale)}`]
+}
