@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { ContentDraft, ContentPreview } from '../../contract/generated/types.ts'
 import { useContent } from '../content/use-content.ts'
@@ -6,12 +5,10 @@ import { type Documents, draftsFirst } from '../../studio-model/publish/check-dr
 import { otherDrafts, ownDrafts } from './asked-drafts.ts'
 import { askPreview, type SiteAnswer } from './site-calls.ts'
 import { useSiteAnswer } from './use-site-answer.ts'
+import { useTakingOver } from './use-taking-over.ts'
 
 /** Debounce of asking the site. */
 const PAUSE_MS = 600
-
-/** So long after each answer the site is asked again whether it has taken over what was published. */
-const WAITS_MS = [1000, 2000, 4000, 8000, 16_000]
 
 export interface PreviewState {
   /** The newest answer; null until there is one. */
@@ -30,31 +27,19 @@ export interface PreviewState {
 /** Returns what publishing documents would change, alone or with all other drafts; asks again whenever a draft changes. */
 export function usePreview(documentIds: readonly string[], withOthers: boolean): PreviewState {
   const documents = useContent()
-  const [waited, setWaited] = useState({ draft: '', times: 0 })
   const others = otherDrafts(documents, documentIds)
   const own = ownDrafts(documents, documentIds)
   const areAllPublished = isPublished(documents, own, withOthers ? others : [])
   const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
   const { answered, isAsking, isAwaited, askAgain, retry } = useSiteAnswer(draft, askDraft, PAUSE_MS)
-  const times = waited.draft === draft ? waited.times : 0
   const isBehind = !isAsking && areAllPublished && differs(answered?.answer)
-  // A slow answer is awaited, not asked for anew.
-  const wait = isBehind && !isAwaited ? WAITS_MS[times] : undefined
-
-  useEffect(() => {
-    if (wait === undefined || draft === null) return undefined
-    const timer = setTimeout(() => {
-      setWaited({ draft, times: times + 1 })
-      askAgain()
-    }, wait)
-    return () => clearTimeout(timer)
-  }, [wait, draft, times, askAgain])
+  const isTakingOver = useTakingOver(draft, { isBehind, isAwaited, askAgain })
 
   const all = documents === null ? [] : draftsFirst(documents)
   return {
     answer: answered?.answer ?? null,
     isAsking,
-    isTakingOver: isBehind && (isAwaited || wait !== undefined),
+    isTakingOver,
     documents: all,
     others: others.length,
     retry,

@@ -1,8 +1,8 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
-import type { ContentState, SiteState } from '../../contract/generated/types.ts'
-import { askState, type SiteAnswer } from '../change/site-calls.ts'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import type { ContentState } from '../../contract/generated/types.ts'
 import { SignIn } from '../change/sign-in.tsx'
-import { useSiteAnswer } from '../change/use-site-answer.ts'
+import { useLiveState } from './use-live-state.ts'
 
 /** Screens of the admin, by their addresses. */
 const SCREENS = [
@@ -14,9 +14,8 @@ const SCREENS = [
 ] as const
 
 /** What visitors see and since when, why nothing newer is, and the ways there. */
-export function LiveState() {
-  const { answered, retry } = useSiteAnswer('state', ask)
-  const answer = answered?.answer
+export function LiveState({ published }: { published: readonly DatasetDocument[] | null }) {
+  const { answer, isTakingOver, retry } = useLiveState(published)
   switch (answer?.kind) {
     case undefined:
       return <Text size={1}>Asking the site…</Text>
@@ -25,19 +24,22 @@ export function LiveState() {
     case 'failed':
       return <Text size={1}>{answer.message}</Text>
     case 'answer':
-      return <Live content={answer.body.content} />
+      return <Live content={answer.body.content} isTakingOver={isTakingOver} />
   }
 }
 
-function ask(_: string, signal: AbortSignal): Promise<SiteAnswer<SiteState>> {
-  return askState(signal)
+interface LiveProps {
+  content: ContentState
+  isTakingOver: boolean
 }
 
-function Live({ content: { site, since, problems } }: { content: ContentState }) {
+function Live({ content: { site, since, problems }, isTakingOver }: LiveProps) {
   const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(since))
   return (
     <Stack gap={4}>
-      <Text size={1}>What visitors see has been live since {when}.</Text>
+      <Text size={1} as="output">
+        What visitors see has been live since {when}.{isTakingOver && ' What was published since: the site is taking it over…'}
+      </Text>
       {problems.length > 0 && (
         <Card tone="critical" border radius={2} padding={3} role="alert">
           <Stack gap={3}>

@@ -18,7 +18,7 @@ export function StartPage() {
       <Container width={1} paddingX={4} paddingY={5}>
         <Stack as="main" gap={6}>
           <Part title="The site">
-            <LiveState />
+            <LiveState published={documents?.published ?? null} />
           </Part>
           <Part title={layer === DRAFTS ? 'Drafts that wait' : 'In this release'}>
             {documents === null || content === 'loading' ? <Text size={1}>Loading…</Text> : <WaitingDrafts documents={documents} content={content} />}
