@@ -37,6 +37,17 @@ export function daysBetween(first: Day, last: Day): Day[] {
   return days
 }
 
+/** The runs of days that follow one another, each by its first and last one, in order. */
+export function runsOf(days: readonly Day[]): { from: Day; until: Day }[] {
+  const runs: { from: Day; until: Day }[] = []
+  for (const day of days.toSorted()) {
+    const run = runs.at(-1)
+    if (run !== undefined && day <= addDays(run.until, 1)) run.until = day
+    else runs.push({ from: day, until: day })
+  }
+  return runs
+}
+
 function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number)
 }

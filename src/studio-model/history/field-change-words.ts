@@ -1,3 +1,5 @@
+import { runsOf } from '#src/catalog/days.ts'
+import { daysName } from '#src/catalog/words/day-name.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import { type DocumentPlace, placeOf, resolved } from '../documents/place-of.ts'
 import { namesAround } from '../documents/item-names.ts'
@@ -6,6 +8,7 @@ import { pointerOf } from '../documents/pointer-of.ts'
 import { valueAt } from '../documents/values-around.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import type { Path } from '../draft/patches.ts'
+import { isDay } from '../numbers/day-text.ts'
 import { changesAt, type FieldChange } from './field-changes.ts'
 import { fromTo, valueText } from './value-text.ts'
 
@@ -41,10 +44,15 @@ function valueWords({ before, after }: FieldChange, place: DocumentPlace, scope:
 
 /** What was added to a list and what was removed, by name. */
 function listWords({ before, after }: FieldChange, place: DocumentPlace, scope: Scope): string[] {
-  const [old, is] = [before, after].map(list => namesByKey(list, place, scope))
-  const added = [...(is ?? [])].filter(([key]) => !(old ?? new Map()).has(key)).map(([, name]) => `${name} was added`)
-  const removed = [...(old ?? [])].filter(([key]) => !(is ?? new Map()).has(key)).map(([, name]) => `${name} was removed`)
-  return added.length + removed.length === 0 ? ['in another order'] : [...added, ...removed]
+  const [old, is] = [itemsByKey(before), itemsByKey(after)]
+  const lacking = (items: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>) =>
+    namesOf(
+      [...items].filter(([key]) => !others.has(key)).map(([, item]) => item),
+      place,
+      scope,
+    )
+  const told = [...lacking(is, old).map(name => `${name} was added`), ...lacking(old, is).map(name => `${name} was removed`)]
+  return told.length === 0 ? ['in another order'] : told
 }
 
 /** What changed of the items that stayed in a list to which others were added, or from which others were removed. */
@@ -57,18 +65,27 @@ function withinWords({ path, before, after }: FieldChange, scope: Scope): string
   })
 }
 
-function namesByKey(list: unknown, place: DocumentPlace, scope: Scope): Map<string, string> {
+function itemsByKey(list: unknown): Map<string, unknown> {
   const items: readonly unknown[] = Array.isArray(list) ? list : []
-  return new Map(items.map(item => [textAt(fieldsOf(item), '_key') ?? JSON.stringify(item), nameOf(item, place, scope)]))
+  return new Map(items.map(item => [textAt(fieldsOf(item), '_key') ?? JSON.stringify(item), item]))
 }
 
-function nameOf(item: unknown, { type, title }: DocumentPlace, scope: Scope): string {
+/** The names of items; of days that follow one another one. */
+function namesOf(items: readonly unknown[], place: DocumentPlace, scope: Scope): string[] {
+  if (itemType(place) !== 'Day' || !items.every(isDay)) return items.map(item => nameOf(item, place, scope))
+  return runsOf(items).map(({ from, until }) => daysName(from, until, scope.locale))
+}
+
+function nameOf(item: unknown, place: DocumentPlace, scope: Scope): string {
   const fields = fieldsOf(item)
   const name = ownName(fields) ?? firstText(fields, ['day'])
   if (name !== undefined) return `“${name}”`
+  return valueText(item, itemType(place), scope) ?? `one of ${place.title ?? 'the list'}`
+}
+
+function itemType({ type }: DocumentPlace): string {
   const list = resolved(type)
-  const of = list?.is === 'list' && list.of.is === 'named' ? list.of.type : ''
-  return valueText(item, of, scope) ?? `one of ${title ?? 'the list'}`
+  return list?.is === 'list' && list.of.is === 'named' ? list.of.type : ''
 }
 
 function textOf(value: unknown, { type }: DocumentPlace, scope: Scope): string | null {

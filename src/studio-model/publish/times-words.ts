@@ -1,7 +1,16 @@
 import { minutesOf } from '#src/catalog/time-of-day.ts'
-import { dayName } from '#src/catalog/words/day-name.ts'
+import { runsOf } from '#src/catalog/days.ts'
+import { dayName, daysName } from '#src/catalog/words/day-name.ts'
 import { clockText } from '#src/catalog/words/visit-words.ts'
-import type { DayDifference, HoursOfDay, StandingRequest, TimeSetting, TimesDifference, WeekdayDifference } from '#src/contract/generated/types.ts'
+import type {
+  Day,
+  DayDifference,
+  HoursOfDay,
+  StandingRequest,
+  TimeSetting,
+  TimesDifference,
+  WeekdayDifference,
+} from '#src/contract/generated/types.ts'
 import { dayTitle } from '../hours/week.ts'
 import { senderName } from './sender-name.ts'
 
@@ -19,12 +28,14 @@ const SETTINGS: Readonly<Record<TimeSetting['of'], string>> = {
 
 /** Says what changes of when visits can be booked, one line each: what closes first. */
 export function timesLines({ weekdays, days, settings }: TimesDifference): string[] {
-  const told = [...weekdays, ...days].sort((a, b) => Number(isClosing(b)) - Number(isClosing(a)))
-  return [...told.map(line => ('weekday' in line ? weekdayWords(line) : dayWords(line))), ...settings.map(settingWords)]
-}
-
-function isClosing(line: WeekdayDifference | DayDifference): boolean {
-  return 'change' in line ? line.change === 'closes' : line.after === null
+  const told = [
+    ...weekdays.map(each => ({ closes: each.after === null, line: weekdayWords(each) })),
+    ...(['closes', 'opens'] as const).flatMap(change => {
+      const own = days.filter(each => each.change === change)
+      return runsOf(own.map(({ day }) => day)).map(run => ({ closes: change === 'closes', line: runWords(run, own) }))
+    }),
+  ].sort((a, b) => Number(b.closes) - Number(a.closes))
+  return [...told.map(({ line }) => line), ...settings.map(settingWords)]
 }
 
 function weekdayWords({ weekday, before, after, requests }: WeekdayDifference): string {
@@ -36,9 +47,13 @@ function weekdayWords({ weekday, before, after, requests }: WeekdayDifference): 
   return `${name}: starts ${startsWords(after)} instead of ${startsWords(before)}${stand}`
 }
 
-function dayWords({ day, change, requests }: DayDifference): string {
-  const name = dayName(day, 'en', { dateStyle: 'full' })
-  return change === 'closes' ? `${name}: no times any more${standWords(requests, 'on this day')}` : `${name}: open again`
+/** What becomes of days that follow one another, all of the same change. */
+function runWords({ from, until }: { from: Day; until: Day }, days: readonly DayDifference[]): string {
+  const name = daysName(from, until, 'en', { dateStyle: 'full' })
+  const own = days.filter(({ day }) => day >= from && day <= until)
+  if (own[0]?.change === 'opens') return `${name}: open again`
+  const requests = own.reduce((sum, each) => sum + each.requests, 0)
+  return `${name}: no times any more${standWords(requests, from === until ? 'on this day' : 'on these days')}`
 }
 
 function settingWords({ of, before, after }: TimeSetting): string {
@@ -50,9 +65,11 @@ function standWords(requests: number, where: string): string {
   return requests === 1 ? `, 1 request stands ${where}` : `, ${requests} requests stand ${where}`
 }
 
-/** The heading of the requests whose times a change of the hours closes. */
-export function standTitle(requests: number): string {
-  return requests === 1 ? '1 request stands at a time that would be closed:' : `${requests} requests stand at times that would be closed:`
+/** The heading of the requests whose times a change of the hours closes, or has closed once it `isPublished`. */
+export function standTitle(requests: number, isPublished = false): string {
+  const closed = isPublished ? 'closed now' : 'closed'
+  const [is, are] = isPublished ? ['is', 'are'] : ['would be', 'would be']
+  return requests === 1 ? `1 request stands at a time that ${is} ${closed}:` : `${requests} requests stand at times that ${are} ${closed}:`
 }
 
 /** Names a request that stands at a time that would be closed. */

@@ -39,6 +39,14 @@ const CASES: [string, string, (document: Fields) => object, string[]][] = [
   ['a title', 'category-Car', () => ({ title: 'Cars' }), ['Name on its card: “Cars & SUVs” → “Cars”']],
   ['hours', 'business', ({ hours }) => ({ hours: withFirst(hours, { close: '15:00' }) }), ['Monday, Closes: 19:00 → 15:00']],
   ['a closed day', 'business', () => ({ closedDates: ['2026-12-25'] }), ['Closed days: December 25, 2026 was added']],
+  [
+    'a week off',
+    'business',
+    () => ({ closedDates: ['2026-12-25', '2026-12-24', '2026-12-31', '2027-01-01'] }),
+    [/^Closed days: December 24\s–\s25, 2026 was added$/, /^Closed days: December 31, 2026\s–\sJanuary 1, 2027 was added$/].map(
+      line => expect.stringMatching(line) as never,
+    ),
+  ],
   ['a long text', 'category-Car', ({ intro }) => ({ intro: `${String(intro)} And more.` }), ['Intro: was changed']],
   ['a price alone', 'category-Motorcycle', ({ packages }) => ({ packages: withFirst(packages, { price: { kind: 'exact', amount: 77 } }) }), []],
 ]
