@@ -81,7 +81,11 @@ test('whoever stands at a time that would be closed is named where the day is cl
   await publishButton(owner).click()
   await asked.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(() => stored(owner, 'business', 'count(hours)')).toBe(6)
-  await expect(owner.getByRole('dialog', { name: 'Published' })).toBeVisible()
+  const done = owner.getByRole('dialog', { name: 'Published' })
+  await expect(done).toContainText('Visitors see it now.')
+  await expect(done).toContainText('1 request stands at a time that is closed now:')
+  await expect(done.getByRole('link', { name: /^Ann Ash, Sunday, / })).toBeVisible()
+  await owner.screenshot({ path: test.info().outputPath('published.png') })
   await writeDocument(owner, before)
 })
 

@@ -37,6 +37,27 @@ test('the Studio opens with what is live, the drafts that wait, and the last cha
   await discardDraft(page, MOTORCYCLE)
 })
 
+test('what is published while the first page is open is said to be taken over, then to be live', async ({ owner: page }) => {
+  let [revision, since, calls] = ['', '2030-05-15T09:00:00Z', 0]
+  await page.route('**/api/v1/state', async route => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { content: { revision: string; since: string } }
+    if (revision === '') revision = body.content.revision
+    // The site takes it over with the third answer.
+    if (body.content.revision !== revision && ++calls > 2) [revision, since] = [body.content.revision, '2030-05-15T17:30:00Z']
+    await route.fulfill({ json: { ...body, content: { ...body.content, revision, since } } })
+  })
+  await page.goto('/')
+  const live = page.getByRole('region', { name: 'The site' }).getByRole('status')
+  await expect(live).toContainText('May 15, 2030')
+  const before = await live.textContent()
+  await writePublished(page, MOTORCYCLE, { [AMOUNT]: 8600 })
+  await expect(live).toContainText('What was published since: the site is taking it over…')
+  await page.screenshot({ path: test.info().outputPath('start-taking-over.png') })
+  await expect(live).toHaveText(/^What visitors see has been live since May 15, 2030 at [\d:]+\s[AP]M\.$/)
+  expect(await live.textContent()).not.toBe(before)
+})
+
 test('prices that were published together are put back together from the first page', async ({ owner: page }) => {
   const amounts = 'packages[0...2].price.amount'
   const before = (await stored(page, MOTORCYCLE, amounts)) as number[]
@@ -125,6 +146,7 @@ test('what was published on another day is live again with two presses, which sh
   )
   await change.getByRole('button', { name: /^Put back/ }).click()
   const dialog = page.getByRole('dialog', { name: ASKS })
+  await expect(dialog).toContainText('To be published: Motorcycles.')
   await expect(dialog).toContainText(`$84 → $${before / 100}`)
   await page.screenshot({ path: test.info().outputPath('start-asks.png') })
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()

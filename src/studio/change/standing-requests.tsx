@@ -3,7 +3,7 @@ import type { StandingRequest } from '../../contract/generated/types.ts'
 import { standingWords } from '../../studio-model/publish/times-words.ts'
 import { requestAddress } from './request-address.ts'
 
-interface StandingRequestsProps {
+export interface StandingRequestsProps {
   requests: readonly StandingRequest[]
   /** Where the admin is. */
   site: string
@@ -12,7 +12,7 @@ interface StandingRequestsProps {
 /** Requests whose times a change of the hours closes, each with a link to it. */
 export function StandingRequests({ requests, site }: StandingRequestsProps) {
   return (
-    <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Requests at times that would be closed">
+    <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label="Requests at closed times">
       {requests.map(request => (
         <Text as="li" key={request.id} size={1}>
           <a href={requestAddress(site, request.id)} target="_blank" rel="noreferrer">

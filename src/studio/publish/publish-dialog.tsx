@@ -7,7 +7,8 @@ import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { acceptWords, examplesIn } from '../change/examples-view.tsx'
 import { PreviewView } from '../change/preview-view.tsx'
 import { ProblemsView } from '../change/problems-view.tsx'
-import { usePreview } from '../change/use-preview.ts'
+import type { StandingRequestsProps } from '../change/standing-requests.tsx'
+import { type PreviewState, usePreview } from '../change/use-preview.ts'
 import { useContent } from '../content/use-content.ts'
 import { PublishedNote } from './published-note.tsx'
 import { usePublishTogether } from './use-publish-together.ts'
@@ -15,24 +16,31 @@ import { usePublishTogether } from './use-publish-together.ts'
 interface PublishDialogProps {
   ids: readonly string[]
   documents: Documents
+  /** What the site answered before it was opened. */
+  known?: PreviewState['answer']
   onClose: () => void
 }
 
 /** The same of one document, beside its form. */
-export function PublishAsked({ id, onClose }: { id: string; onClose: () => void }) {
+export function PublishAsked({ id, known, onClose }: { id: string } & Required<Pick<PublishDialogProps, 'known' | 'onClose'>>) {
   const documents = useContent()
   const [ids] = useState([id])
-  return documents !== null && <PublishDialog ids={ids} documents={documents} onClose={onClose} />
+  return documents !== null && <PublishDialog ids={ids} documents={documents} known={known} onClose={onClose} />
 }
 
 /** What publishing these documents would change, then one press for all of them. */
-export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogProps) {
+export function PublishDialog({ ids: asked, documents, known = null, onClose }: PublishDialogProps) {
   const state = usePreview(asked, false)
   const { ids, publish, stage, problems, failure } = usePublishTogether(asked, documents)
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
   const answer = state.answer?.kind === 'answer' ? state.answer.body : null
   const examples = answer?.examples ?? []
-  const press = () => publish(examples.length === 0 ? null : { set: acceptedExamples(examplesIn(state.documents), examples) })
+  const [standing, setStanding] = useState<StandingRequestsProps | null>(null)
+  const press = () => {
+    // Once the day is closed, the site has nothing to compare; whoever publishes at once does not await its answer here.
+    setStanding(standingIn(state.answer ?? known))
+    publish(examples.length === 0 ? null : { set: acceptedExamples(examplesIn(state.documents), examples) })
+  }
   return (
     <Dialog
       id="publish-all"
@@ -54,10 +62,10 @@ export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogP
     >
       <Stack gap={4} padding={4}>
         {stage === 'published' ? (
-          <PublishedNote names={names} state={state} />
+          <PublishedNote names={names} state={state} standing={standing} />
         ) : (
           <>
-            <Text size={1}>Published together, or not at all: {names}.</Text>
+            <Text size={1}>{`${ids.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
             <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>
             {/* The site's own answer says problems, too, and has the examples accepted. */}
             {problems.length > 0 && (answer === null || answer.problems.length === 0) ? (
@@ -70,4 +78,8 @@ export function PublishDialog({ ids: asked, documents, onClose }: PublishDialogP
       </Stack>
     </Dialog>
   )
+}
+
+function standingIn(answer: PreviewState['answer']): StandingRequestsProps | null {
+  return answer?.kind === 'answer' ? { requests: answer.body.difference?.times?.requests ?? [], site: answer.body.site } : null
 }

@@ -36,7 +36,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const examples = useDocumentOperation('examples', 'examples')
     const [isPressed, setPressed] = useState(false)
     const [isListed, setListed] = useState(false)
-    const [isAsked, setAsked] = useState(false)
+    const [asked, setAsked] = useState<{ known: SiteAnswer<ContentPreview> | null } | null>(null)
     const [sent, setSent] = useState<{ content: string; before: typeof outcome } | null>(null)
     const content = useMemo(() => contentKey(draft, published), [draft, published])
     const { report, latest } = useReport(draft, content, isPressed)
@@ -53,7 +53,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       if (report === 'failed') return toast.push({ status: 'error', title: 'Not published: checking it failed', description: TRY_AGAIN })
       const [problem] = obstacles
       if (problem === undefined) {
-        if (isToBeShown(loss.answer)) return setAsked(true)
+        if (isToBeShown(loss.answer)) return setAsked({ known: loss.answer })
         setSent({ content, before: outcome })
         if (report?.withExamples === true && examples.publish.disabled === false) examples.publish.execute()
         return operation.publish.execute()
@@ -69,12 +69,12 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     }, [isPressed, isReady])
 
     // What was asked about stays, also once it is published.
-    if (action !== null && isAsked) {
+    if (action !== null && asked !== null) {
       return {
         ...action,
         label: 'Publish…',
         disabled: true,
-        dialog: { type: 'custom', component: <PublishAsked id={id} onClose={() => setAsked(false)} /> },
+        dialog: { type: 'custom', component: <PublishAsked id={id} known={asked.known} onClose={() => setAsked(null)} /> },
       }
     }
     if (action === null || draft === null) return action
@@ -86,7 +86,14 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     // What was in the way a moment ago is shown until more is known: a label that changes at every keystroke is none.
     if (latest !== null && latest !== 'failed' && obstaclesOf(latest).length > 0 && !isPressed) {
       if (latest.waitsForExamples)
-        return { ...action, label: 'Publish…', title: obstacleWords(draft, latest), disabled: false, shortcut: null, onHandle: () => setAsked(true) }
+        return {
+          ...action,
+          label: 'Publish…',
+          title: obstacleWords(draft, latest),
+          disabled: false,
+          shortcut: null,
+          onHandle: () => setAsked({ known: null }),
+        }
       return {
         ...action,
         label: titleOfObstacles(latest),
