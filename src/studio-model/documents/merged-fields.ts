@@ -10,16 +10,23 @@ export interface MergedField {
   readonly byKind: ReadonlyMap<string, StudioField>
 }
 
-/** Merges the fields of all kinds: those of the first, then what each further kind adds; the id last. */
+/** Merges the fields of all kinds: what a further kind adds stands where it has it, behind the field that it has before; the id last. */
 export function mergedFields(kinds: readonly StudioKind[]): MergedField[] {
   const found = new Map<string, Map<string, StudioField>>()
+  const order: string[] = []
   for (const { value, fields } of kinds) {
+    let before = -1
     for (const field of fields) {
       const byKind = found.get(field.name) ?? new Map<string, StudioField>()
+      if (!found.has(field.name)) order.splice(before + 1, 0, field.name)
       found.set(field.name, byKind.set(value, field))
+      before = order.indexOf(field.name)
     }
   }
-  return [...found.values()].map(byKind => ({ field: [...byKind.values()].reduce(longest), byKind })).sort((a, b) => idLast(a.field, b.field))
+  return order
+    .map(name => found.get(name) ?? new Map<string, StudioField>())
+    .map(byKind => ({ field: [...byKind.values()].reduce(longest), byKind }))
+    .sort((a, b) => idLast(a.field, b.field))
 }
 
 function longest(a: StudioField, b: StudioField): StudioField {

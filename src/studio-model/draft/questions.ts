@@ -72,7 +72,10 @@ function numberOf(input: Fields): NumberInput[] {
   const units = textAt(input, 'units') ?? unit
   const number = (name: string, otherwise: number) => (typeof input[name] === 'number' ? input[name] : otherwise)
   const limits = { scale: number('scale', 0), min: number('min', 0), max: number('max', 0) }
-  return [{ id, kind: 'number', label: textAt(input, 'label') ?? id, unit, units, show: 'used', required: '', ...limits }]
+  const overMax = textAt(input, 'overMax')
+  return [
+    { id, kind: 'number', label: textAt(input, 'label') ?? id, unit, units, show: 'used', required: '', ...limits, ...(overMax && { overMax }) },
+  ]
 }
 
 function named(list: unknown, labelField: 'label' | 'title'): { id: Id; label: string }[] {

@@ -1,5 +1,6 @@
-import { Flex, Stack } from '@sanity/ui'
+import { Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { aboveMostWords } from '../../../studio-model/prices/above-most.ts'
 import { choiceProblem, endProblems } from '../../../studio-model/prices/field-problems.ts'
 import { type FreePart, readFreePart, withFreePart } from '../../../studio-model/prices/forms/free-part.ts'
 import type { PerUnit } from '../../../studio-model/prices/forms/per-unit.ts'
@@ -27,6 +28,7 @@ export function PerUnitFields({ form: whole, onChange, of }: FieldsProps<PerUnit
     const [first, second] = whole.tiers ?? []
     onChange(withFreePart(next, [first?.key ?? newKey(), second?.key ?? newKey()]))
   }
+  const above = number === undefined || vocabulary.type !== 'Price' ? null : aboveMostWords(number, scope.reasons)
   const change = (part: Partial<PerUnit>) => write({ figure: { ...figure, ...part }, freeUpTo })
   return (
     <Stack gap={4}>
@@ -53,6 +55,11 @@ export function PerUnitFields({ form: whole, onChange, of }: FieldsProps<PerUnit
         )}
       </Flex>
       {figure.tiers !== null && <TierFields tiers={figure.tiers} number={number} of={of} onChange={tiers => change({ tiers })} />}
+      {above !== null && (
+        <Text size={1} muted>
+          {above}
+        </Text>
+      )}
       {vocabulary.hasTiers && (
         <CheckField
           label="Or more"
