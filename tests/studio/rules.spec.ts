@@ -193,10 +193,10 @@ test('a travel fee is a press and an amount, for everybody or by ZIP code, besid
   await owner.screenshot({ path: test.info().outputPath('travel-fee.png') })
   await expectAccessible(owner, [1400], 'section[aria-label="Travel fee"]')
   await form.getByRole('button', { name: 'Add this fee' }).click()
-  await expect(rules).toContainText('$15 more · Your ZIP code begins with: 838')
-  await expect(rules).toContainText('$40 more · Your ZIP code begins with: Another')
+  await expect(rules).toContainText('$15 more · Your ZIP code: 838')
+  await expect(rules).toContainText('$40 more · Your ZIP code: Elsewhere')
   await expect(rules.getByRole('button', { name: 'Travel fee…' })).toBeHidden()
-  await expect.poll(() => storedDraft(owner, 'visit', 'inputs[].options[].label')).toEqual(['83814, 83815', '838', 'Another'])
+  await expect.poll(() => storedDraft(owner, 'visit', 'inputs[].options[].label')).toEqual(['83814, 83815', '838', 'Elsewhere'])
   await discardDraft(owner, 'visit')
 })
 

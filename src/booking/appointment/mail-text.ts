@@ -1,4 +1,5 @@
 import type { MailBody, MailPart, MailRow } from './mail.ts'
+import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 
 /** A mail's body as plain text. */
 export function mailText({ parts, footnote }: MailBody): string {
@@ -23,5 +24,5 @@ function partText(part: MailPart): string {
 }
 
 function rowText({ label, text }: MailRow): string {
-  return `${label}: ${text}`
+  return questionAnswer(label, text)
 }

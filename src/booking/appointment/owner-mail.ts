@@ -6,6 +6,7 @@ import type { Mail } from './mail.ts'
 import { visitValues } from './mail-values.ts'
 import { categoryTitle } from './service-texts.ts'
 import { formFields, serviceFields, type StoredField } from './stored-fields.ts'
+import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 
 /** How the admin writes days and times. */
 const formatsOf = memoize(({ locale, timeZone }: Business) => ({
@@ -57,7 +58,7 @@ function quoted(message: string): string {
 
 /** A field after its label; one of several lines is quoted. */
 function labelled({ label, text }: StoredField): string {
-  return /[\n\r\u2028\u2029]/.test(text) ? `${label}:\n${quoted(text)}` : `${label}: ${text}`
+  return /[\n\r\u2028\u2029]/.test(text) ? `${label}:\n${quoted(text)}` : questionAnswer(label, text)
 }
 
 /** A subject is a header: line breaks would end it. */

@@ -4,6 +4,7 @@ import { namedFields } from '../form/form-values.ts'
 import { fieldName } from '../request/flat-fields.ts'
 import { categoryOf, categoryTitle } from './service-texts.ts'
 import { formFields, serviceFields } from './stored-fields.ts'
+import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 
 /** The object of the work, such as a house or a bicycle, as a request describes it. */
 interface Thing {
@@ -38,7 +39,7 @@ function thingOf(request: Appointment, content: FormContent): Thing {
       .join(' '),
     traits: serviceFields(request, content)
       .filter(({ name }) => traits.has(name))
-      .map(({ label, text }) => `${label}: ${text}`)
+      .map(({ label, text }) => questionAnswer(label, text))
       .join(', '),
   }
 }

@@ -25,6 +25,7 @@ import { taxesOf } from '../taxes/taxes-of.ts'
 import { lowest, startingPrice } from '../told/costed-rows.ts'
 import type { PricedDays } from '../publish-check/candidates.ts'
 import { ANY_DAY, isToCome } from '../told/visit-days.ts'
+import { questionAnswer } from '../words/question-answer.ts'
 
 /** A line that the site shows for an item. */
 export interface ItemLine {
@@ -113,7 +114,7 @@ export function inputItems(input: Input, { money }: Scope): ShownItem[] {
   }
   if (input.kind === 'product') return [item('input', input.id, input.label, productLines(input, money))]
   if (!('options' in input)) return [item('input', input.id, input.label, [])]
-  const options = input.options.map(({ id, label }) => item('option', `${input.id}/${id}`, `${input.label}: ${label}`, []))
+  const options = input.options.map(({ id, label }) => item('option', `${input.id}/${id}`, questionAnswer(input.label, label), []))
   const rest = input.kind === 'lookup' ? canonicalJson([input.rows ?? null, input.else, input.correctable ?? null]) : ''
   return [{ ...item('input', input.id, input.label, []), rest }, ...options]
 }

@@ -1,5 +1,5 @@
 import type { Id } from '#src/contract/generated/types.ts'
-import { fill } from '../words/fill.ts'
+import { questionAnswer } from '../words/question-answer.ts'
 import { optionLabel } from '../words/input-words.ts'
 import { bitOf, type InputKind } from './input-kind.ts'
 
@@ -11,7 +11,7 @@ export const choice: InputKind<'choice'> = {
     if (option === undefined) return ''
     const answer = optionLabel(chosen, input.id, option)
     // The first question is what the category is about: "Large" is a size there, and of anything else is none.
-    return plan.category.inputs[0] === input ? answer : fill(wording.answer, { question: input.label, answer })
+    return plan.category.inputs[0] === input ? answer : questionAnswer(input.label, answer, wording.answer)
   },
 }
 

@@ -4,7 +4,7 @@ import { isCoupon, USED_UP } from './is-coupon.ts'
 import { NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { OUTSIDE } from '../estimate/selection.ts'
 import type { CodeInputPlan, InputPlan } from '../plan.ts'
-import { fill } from '../words/fill.ts'
+import { questionAnswer } from '../words/question-answer.ts'
 import { optionLabel } from '../words/input-words.ts'
 import { positions } from './choice.ts'
 import { bitOf, type InputKind } from './input-kind.ts'
@@ -71,7 +71,7 @@ export const lookup: InputKind<'lookup'> = {
     // The code is told already, and what it changes is a line.
     if (isCoupon(input)) return ''
     const option = options.find(other => other.id === text)
-    return option === undefined ? '' : fill(wording.answer, { question: label, answer: optionLabel(chosen, id, option) })
+    return option === undefined ? '' : questionAnswer(label, optionLabel(chosen, id, option), wording.answer)
   },
 }
 

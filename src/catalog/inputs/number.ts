@@ -1,5 +1,5 @@
 import type { ContentPointer } from '../compile/content-pointer.ts'
-import { fill } from '../words/fill.ts'
+import { questionAnswer } from '../words/question-answer.ts'
 import { unitName } from '../words/input-words.ts'
 import { bitOf, type InputKind } from './input-kind.ts'
 
@@ -20,7 +20,7 @@ export const number: InputKind<'number'> = {
     const answer = `${text} ${unitName(input, Number(text))}`
     // A unit says what is counted, unless several numbers have it.
     const { length } = plan.category.inputs.filter(other => 'unit' in other && other.unit === input.unit)
-    return length > 1 ? fill(wording.answer, { question: input.label, answer }) : answer
+    return length > 1 ? questionAnswer(input.label, answer, wording.answer) : answer
   },
 }
 

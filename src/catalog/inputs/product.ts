@@ -3,7 +3,7 @@ import type { ContentPointer } from '../compile/content-pointer.ts'
 import { type Answers, NO_ANSWER } from '../estimate/amount-accumulator.ts'
 import { EXACT_LIMIT, gcd, roundQuotient } from '../estimate/rounding.ts'
 import type { InputPlan, NumberInputPlan } from '../plan.ts'
-import { fill } from '../words/fill.ts'
+import { questionAnswer } from '../words/question-answer.ts'
 import { unitName } from '../words/input-words.ts'
 import type { InputKind } from './input-kind.ts'
 import { stepsOf } from './number.ts'
@@ -67,7 +67,7 @@ export const product: InputKind<'product'> = {
     const steps = answers[plan?.index ?? 0] ?? NO_ANSWER
     if (plan?.kind !== 'number' || steps === NO_ANSWER || !input.of.every(id => used.includes(id))) return ''
     const quantity = steps / plan.factor
-    return fill(wording.answer, { question: input.label, answer: `${money.quantity(quantity)} ${unitName(input, quantity)}` })
+    return questionAnswer(input.label, `${money.quantity(quantity)} ${unitName(input, quantity)}`, wording.answer)
   },
 }
 

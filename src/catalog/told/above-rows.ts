@@ -1,6 +1,7 @@
 import type { Category, NumberInput, ProductInput } from '#src/contract/generated/types.ts'
 import { fill } from '../words/fill.ts'
 import { unitName } from '../words/input-words.ts'
+import { questionAnswer } from '../words/question-answer.ts'
 import type { RuleRow } from './rule-rows.ts'
 import type { ToldScope } from './told-price.ts'
 
@@ -21,7 +22,7 @@ export function aboveRows({ inputs, reasons = [] }: Pick<Category, 'inputs' | 'r
 export function aboveTexts(category: Category, scope: ToldScope): string[] {
   const { answer: wording } = scope.content.messages.price
   return aboveRows(category, scope).map(({ title, conditions, text }) =>
-    [fill(wording, { question: title, answer: conditions.join() }), ...(text === null ? [] : [text.replaceAll('\n', ' ')])].join('. '),
+    [questionAnswer(title, conditions.join(), wording), ...(text === null ? [] : [text.replaceAll('\n', ' ')])].join('. '),
   )
 }
 

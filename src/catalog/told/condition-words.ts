@@ -6,6 +6,7 @@ import { dateWords, seasonWords } from '../words/day-words.ts'
 import { OFFER } from '../inputs/is-coupon.ts'
 import { fill } from '../words/fill.ts'
 import { optionsOf, unitName } from '../words/input-words.ts'
+import { questionAnswer } from '../words/question-answer.ts'
 import { startsText } from '../words/visit-words.ts'
 import type { ToldScope } from './told-price.ts'
 
@@ -72,10 +73,8 @@ function answerWords({ input: id, options, min, max }: InputCondition, category:
   const input = category.inputs.find(candidate => candidate.id === id)
   if (input === undefined) return ''
   const quantities = { min: quantity(min), max: quantity(max), upTo: quantity(max) }
-  return fill(wording.answer, {
-    question: input.label,
-    answer: 'unit' in input ? fill(spanTemplate(), { ...quantities, unit: unitName(input, max ?? min ?? 1) }) : chosen(),
-  })
+  const answer = 'unit' in input ? fill(spanTemplate(), { ...quantities, unit: unitName(input, max ?? min ?? 1) }) : chosen()
+  return questionAnswer(input.label, answer, wording.answer)
 
   function chosen(): string {
     const labels = optionsOf(id, { category, package: null }).flatMap(option => (options?.includes(option.id) ? [option.label] : []))

@@ -2,6 +2,7 @@ import type { InputRef } from '#src/contract/generated/types.ts'
 import type { KindRow, PriceTextContext, RowChoice } from '../prices/price-rows.ts'
 import { fill } from './fill.ts'
 import { optionsOf, unitOf } from './input-words.ts'
+import { questionAnswer } from './question-answer.ts'
 import { startsText } from './visit-words.ts'
 
 type Rows = readonly Pick<KindRow, 'choices'>[]
@@ -22,7 +23,7 @@ export function labelsOf(choices: readonly RowChoice[], rows: Rows, context: Pri
   const labels = merged(choices).flatMap(choice =>
     choiceLabels(choice, context).map(label => {
       const question = isAskedMore ? questionLabel(choice.input, context) : null
-      return question === null ? label : fill(context.wording.answer, { question, answer: label })
+      return question === null ? label : questionAnswer(question, label, context.wording.answer)
     }),
   )
   return [...new Set(labels)]

@@ -5,6 +5,7 @@ import { visitText } from '../visits.ts'
 import { isCoupon, NO_COUPON } from '../inputs/is-coupon.ts'
 import { isAsked, optionLabel, unitName } from './input-words.ts'
 import type { Money } from './money.ts'
+import { questionAnswer } from './question-answer.ts'
 
 /** What a selection chooses, in a few words: "Gold, Large, Pet hair". Where a category asks for several choices, an option is named with its question: "Storeys: Two, Siding: Stucco". */
 export function selectionText({ package: chosen, inputs, addons, ...visit }: Selection, plan: CategoryPlan, money: Money): string {
@@ -17,7 +18,7 @@ export function selectionText({ package: chosen, inputs, addons, ...visit }: Sel
     if (isCoupon(input) && answer === NO_COUPON) return []
     if (!('options' in input)) return [String(answer)]
     const labels = input.options.filter(({ id }) => id === answer).map(option => optionLabel(item, input.id, option))
-    return isOneChoice ? labels : labels.map(label => `${input.label}: ${label}`)
+    return isOneChoice ? labels : labels.map(label => questionAnswer(input.label, label))
   })
   const extras = addons.map(id => plan.addonById.get(id)?.title ?? id)
   return [item?.title ?? '', ...answers, ...extras, visitText(visit)].filter(text => text !== '').join(', ')

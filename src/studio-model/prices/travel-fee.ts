@@ -31,9 +31,9 @@ export const NO_FEE: TravelFee = {
   title: 'Travel fee',
   by: 'everyone',
   amount: undefined,
-  question: 'Your ZIP code begins with',
+  question: 'Your ZIP code',
   areas: [{ key: '0', name: '', amount: undefined }],
-  elsewhere: 'Another',
+  elsewhere: 'Elsewhere',
   reason: '',
 }
 

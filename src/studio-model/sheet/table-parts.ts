@@ -2,6 +2,7 @@ import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import type { Questions } from '../draft/questions.ts'
 import type { PricePlace } from '../reprice/price-places.ts'
 import { columnId, type SheetColumn } from './sheet-column.ts'
+import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 
 /** A table of more rows is no line that anybody could read. */
 const MOST_COLUMNS = 12
@@ -25,7 +26,7 @@ export function tableParts(place: PricePlace, { choices }: Questions): Part[] | 
   const isOnly = choices.filter(({ id }) => id !== '$package').length <= 1 && choice.id !== '$package'
   const column = (option: string | null, label: string): SheetColumn => ({
     id: columnId(choice.id, option),
-    title: isOnly ? label : `${choice.label}: ${label}`,
+    title: isOnly ? label : questionAnswer(choice.label, label),
   })
   const parts = rows.map(({ key, item }, position) => ({
     column: column(options[position] ?? '', labels[position] ?? ''),

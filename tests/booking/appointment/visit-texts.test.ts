@@ -53,5 +53,5 @@ test('the work of the visit is that of all items, and a day counts each of them'
 test("the owner's mail names all of it", () => {
   const { text } = ownerMail(REQUEST, revision, { to: 'owner@example.com', adminAddress: 'https://www.example.com/#/admin' })
   expect(text).toContain(`Motorcycle: ${standard}`)
-  expect(text).toContain('Is there water on site?: No')
+  expect(text).toContain('Is there water on site? No')
 })

@@ -74,7 +74,7 @@ const CASES: { name: string; edits: Edit[]; told: unknown }[] = [
   {
     name: 'what is asked',
     edits: [{ at: '/visit/inputs/0/options/1/label', set: 'None' }],
-    told: expect.arrayContaining(['Every visit, Is there water on site?: None, Title: Is there water on site?: No -> Is there water on site?: None']),
+    told: expect.arrayContaining(['Every visit, Is there water on site? None, Title: Is there water on site? No -> Is there water on site? None']),
   },
   {
     name: 'a fee from a day on',

@@ -167,7 +167,7 @@ test.each<[string, Omit<Rule, 'id' | 'title'>, string[]]>([
   [
     'answers with their question',
     { when: { inputs: [{ input: 'stories', options: ['two', 'three'] }] }, effect: fee },
-    ['$19', 'How many stories?: Two or Three'],
+    ['$19', 'How many stories? Two or Three'],
   ],
   ['a span', { when: { inputs: [{ input: 'area', min: 500, max: 1500 }] }, effect: fee }, ['$19', 'Area: 500 to 1,500 square feet']],
   ['a number or more', { when: { inputs: [{ input: 'area', min: 1500 }] }, effect: fee }, ['$19', 'Area: 1,500 square feet or more']],

@@ -7,6 +7,7 @@ import { useContent } from '../data/content/admin-content.ts'
 import { amountText } from '../request/price-texts.ts'
 import { personName } from '../request/request-texts.ts'
 import { crewOf } from '../texts/crew-texts.ts'
+import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 
 interface JobListProps {
   blocks: readonly Block[]
@@ -56,7 +57,7 @@ function JobRow({ block: { request, start, end }, notes }: { block: Block; notes
   const content = useContent()
   const { addons, thing, place } = jobOf(request, content)
   const crew = crewOf(request)
-  const more = [...place.map(({ label, text }) => `${label}: ${text}`), request.message].filter(text => text !== '')
+  const more = [...place.map(({ label, text }) => questionAnswer(label, text)), request.message].filter(text => text !== '')
   return (
     <tr>
       <td>
@@ -79,7 +80,7 @@ function JobRow({ block: { request, start, end }, notes }: { block: Block; notes
       </th>
       <td>
         <b>{serviceTitle(request, content)}</b> {categoryTitle(request, content)}
-        {[...thing.map(({ label, text }) => `${label}: ${text}`), ...addons.map(title => `+ ${title}`)].map(text => (
+        {[...thing.map(({ label, text }) => questionAnswer(label, text)), ...addons.map(title => `+ ${title}`)].map(text => (
           <p key={text}>{text}</p>
         ))}
       </td>

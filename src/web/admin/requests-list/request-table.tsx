@@ -18,6 +18,7 @@ import { crewOf } from '../texts/crew-texts.ts'
 import { StatusSelect } from '../request/status-select.tsx'
 import { ShortTime } from './short-time.tsx'
 import { useListPresses } from './use-list-presses.ts'
+import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 
 const COLUMNS = ['Received', 'Customer', 'Service', 'Request', 'Estimate', 'Actual value', 'Status', 'Actions']
 
@@ -78,7 +79,7 @@ interface RowProps {
 /** Memoized: renders only when its props change. */
 const RequestRow = memo(function RequestRow({ request, thisYear, actions, isChosen, onPress }: RowProps) {
   const content = useContent()
-  const details = [categoryTitle(request, content), ...serviceFields(request, content).map(({ label, text }) => `${label}: ${text}`)]
+  const details = [categoryTitle(request, content), ...serviceFields(request, content).map(({ label, text }) => questionAnswer(label, text))]
   return (
     <tr data-request={request.id} data-chosen={isChosen || undefined}>
       <td className="column-choose">

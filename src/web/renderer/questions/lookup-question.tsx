@@ -5,6 +5,7 @@ import { Choice } from '../fields/choice.tsx'
 import { useForm } from '../fields/form-view.ts'
 import type { QuestionProps } from './question-kind.ts'
 import { useLookedUp } from './use-looked-up.ts'
+import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 
 /** A choice that the server looks up. What it found is shown; visitors choose where it found nothing, where content lets them correct it, and while the server cannot be asked. */
 export function LookupQuestion(props: QuestionProps<'lookup'>) {
@@ -21,7 +22,7 @@ function LookedUp({ category, input, placeholder }: QuestionProps<'lookup'>) {
   const answers = input.options.map(option => ({ id: option.id, label: optionLabel(chosen, input.id, option) }))
   if (!isChosen) {
     const label = answers.find(({ id }) => id === found)?.label
-    return label === undefined ? null : <output className="field">{`${input.label}: ${label}`}</output>
+    return label === undefined ? null : <output className="field">{questionAnswer(input.label, label)}</output>
   }
   return (
     <Choice
