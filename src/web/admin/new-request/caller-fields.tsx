@@ -9,6 +9,7 @@ import { useForm } from '../../renderer/fields/form-view.ts'
 import { typedField, type TypedProps } from '../../renderer/fields/typed-field.tsx'
 import { customerName, nameMeant, otherNames } from '../customers/customer-name.ts'
 import { alsoBooked, askedAgain } from '../customers/booked-again.ts'
+import { customersMatch } from '../texts/customers-match.ts'
 import { visitCount } from '../texts/visit-count.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -114,7 +115,7 @@ function useKnownCustomers(field: string, typed: string) {
     // The day is asked next; a quote has none.
     if (isService && choices.mode === 'appointment') focusGroup(document.getElementById(`${ids}-${FIELD.date}`))
   }
-  const said = offered.length > 0 ? `${offered.length} customers match` : filled
+  const said = offered.length > 0 ? customersMatch(offered.length) : filled
   return {
     offered,
     said,
