@@ -65,7 +65,7 @@ export function ChosenBar({ choosing, bulk, onPage, total, onAll }: ChosenBarPro
         ))}
       </div>
       <button type="button" className="plain-button" onClick={end}>
-        Done
+        End selection
       </button>
     </section>
   )

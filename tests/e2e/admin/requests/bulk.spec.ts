@@ -79,7 +79,7 @@ test.describe('on a desk', () => {
     await expect(question(page)).toHaveCount(0)
     await expect(bar(page).getByRole('button', { name: 'Cancel them' })).toBeFocused()
     await expect(status(page, 'Keyed One')).toHaveValue('Pending')
-    await bar(page).getByRole('button', { name: 'Done' }).focus()
+    await bar(page).getByRole('button', { name: 'End selection' }).focus()
     await page.keyboard.press('Enter')
     await expect(bar(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /^Requests/ })).toBeFocused()
