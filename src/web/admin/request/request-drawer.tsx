@@ -83,7 +83,6 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
         <StatusSelect request={request} actions={actions} />
       </div>
       <HoldNote request={request} />
-      <SameSender request={request} />
       {request.erased_at === undefined && (
         <a className="customer-link" href={hashOfCustomer(request.id)}>
           Everything about this customer
@@ -151,6 +150,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
         <h3>Further details</h3>
         <FieldList fields={[...formFields(request, content), ...facts]} />
       </section>
+      <SameSender request={request} />
       <RequestHistory request={request} events={detail.data?.events} error={detail.error} />
       <footer>
         <DeleteButton request={request} actions={actions} />
