@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { closureParts, onDay, partOf } from './closure-parts.ts'
 import type { ClosureValues } from './closure-values.ts'
 
 const WHEN = { days: 'Whole days', hours: 'Hours of one day' } as const
@@ -18,11 +19,27 @@ interface ClosureFieldsProps {
 /** When is blocked, for whom, and why. */
 export function ClosureFields({ values, today, onChange }: ClosureFieldsProps) {
   const id = useId()
-  const { crews } = useContent().business
+  const { business } = useContent()
+  const { crews } = business
   const { isWholeDays, first, last, from, until, reason } = values
+  const taken = partOf(business, values)
   return (
     <>
-      <Choice legend="When" titles={WHEN} chosen={isWholeDays ? 'days' : 'hours'} onChoose={when => onChange({ isWholeDays: when === 'days' })} />
+      <Choice legend="When" titles={WHEN} chosen={isWholeDays ? 'days' : 'hours'} onChoose={when => onChange({ isWholeDays: when === 'days' })}>
+        <div className="closure-parts">
+          {closureParts(business, first).map(({ title, ...hours }) => (
+            <button
+              key={title}
+              type="button"
+              className="plain-button"
+              aria-pressed={title === taken?.title}
+              onClick={() => onChange({ isWholeDays: false, ...hours })}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      </Choice>
       <div className="two-entries">
         <div className="entry">
           <label htmlFor={`${id}-first`}>{isWholeDays ? 'First day' : 'Day'}</label>
@@ -31,8 +48,7 @@ export function ClosureFields({ values, today, onChange }: ClosureFieldsProps) {
             type="date"
             required
             value={first}
-            // A day that moves past the last one takes it along.
-            onChange={({ currentTarget: { value } }) => onChange({ first: value, ...(value > last && { last: value }) })}
+            onChange={event => onChange(onDay(business, values, event.currentTarget.value))}
           />
         </div>
         {isWholeDays ? (
@@ -83,9 +99,11 @@ interface ChoiceProps<T extends string> {
   titles: Readonly<Record<T, string>>
   chosen: T
   onChoose: (id: T) => void
+  /** Shorter ways to choose. */
+  children?: ReactNode
 }
 
-function Choice<T extends string>({ legend, titles, chosen, onChoose }: ChoiceProps<T>) {
+function Choice<T extends string>({ legend, titles, chosen, onChoose, children }: ChoiceProps<T>) {
   const name = useId()
   return (
     <fieldset>
@@ -96,6 +114,7 @@ function Choice<T extends string>({ legend, titles, chosen, onChoose }: ChoicePr
           {title}
         </label>
       ))}
+      {children}
     </fieldset>
   )
 }
