@@ -66,7 +66,7 @@ export function ClosureDialog({ day, today, actions, onClose }: ClosureDialogPro
     news.current?.focus()
   }
   return (
-    <SideDialog className="closures" title="Block time" onClose={onClose}>
+    <SideDialog className="closures" title="Block time" holdsMessages onClose={onClose}>
       {done === null && (
         <ClosureForm
           form={form}

@@ -36,8 +36,6 @@ export function FormDialog({ className, title, about, what, isChanged, wasKept, 
       title={title}
       about={about}
       place={place}
-      // They would cover its price and its button.
-      holdsMessages={false}
       notice={wasKept && <NotSaved onDiscard={() => setIsLeaving(true)} />}
       onClose={() => (isChanged ? setIsLeaving(true) : onClose())}
     >

@@ -63,7 +63,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
     { name: 'reference', label: 'Reference', text: request.id },
   ]
   return (
-    <SideDialog className="request-drawer" title={personName(request)} place={`request ${request.id}`} onClose={onClose}>
+    <SideDialog className="request-drawer" title={personName(request)} place={`request ${request.id}`} holdsMessages onClose={onClose}>
       {request.deleted_at !== undefined && (
         <p className="in-trash">
           In the trash since {content.dates.moment(request.deleted_at)}, kept until{' '}

@@ -41,7 +41,7 @@ export interface ToastState {
   deletion: Deletion | null
   /** What came back from the trash last, in words, with its request where it was one; until a request is opened or another screen shown. */
   restored: Restored | null
-  /** The last changes of several requests, in words, while Undo is offered. */
+  /** The last changes of several requests, in words, while Undo is offered: on their own screen, and beside no open request. */
   many: ManyTold | null
   /** What has arrived since the admin last looked at that. */
   arrivals: readonly Arrival[]
@@ -161,7 +161,7 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
       return withoutArrival(isOf(before.saved, id) ? opened : { ...opened, saved: null, crew: null }, id)
     }
     case 'moved-on': {
-      const moved = { ...before, screen: event.screen }
+      const moved = { ...before, screen: event.screen, many: null }
       // What was entered may itself lead to the list, where it is told.
       return before.entered !== null ? moved : { ...moved, saved: null, crew: null, edited: null, restored: null }
     }
@@ -195,6 +195,11 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
     case 'failed':
       return { ...before, failures: [...before.failures, event.failure] }
   }
+}
+
+/** The changes of several requests that are told now: over an open request they would cover what is about that one. */
+export function manyTold({ many, openId }: ToastState): ManyTold | null {
+  return openId === null ? many : null
 }
 
 function isOf(saved: ToastState['saved'], id: string): boolean {

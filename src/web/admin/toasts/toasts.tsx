@@ -13,7 +13,7 @@ import { UntoldQuote } from '../telling/untold-quote.tsx'
 import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
 import { changeNews, editedNews, enteredNews, movedNews } from '../dashboard/change-texts.ts'
-import { type Arrival, arrivalsText, moreText, type ToastState } from './toast-state.ts'
+import { type Arrival, arrivalsText, moreText, manyTold, type ToastState } from './toast-state.ts'
 import type { ToastPlace } from './toast-place.ts'
 import { useKeptClear } from './use-kept-clear.ts'
 import { VIEWS } from '../dashboard/view.ts'
@@ -49,7 +49,7 @@ interface ToastsProps {
 /** Status messages. Failures are visible and announced; successes are only announced where their effect is visible. All are dismissed together. They stand in the page, or in the dialog that covers it. */
 export function Toasts({
   place: { element: root, moveInto },
-  state: { failures, loadFailures, news, deletion, restored, many, arrivals, noticed, saved, crew, edited, entered },
+  state,
   more,
   onMore,
   onUndo,
@@ -63,11 +63,13 @@ export function Toasts({
   onNoticed,
   onOpen,
 }: ToastsProps) {
+  const { failures, loadFailures, news, deletion, restored, arrivals, noticed, saved, crew, edited, entered } = state
   const failed = new Set([...loadFailures.map(({ failure }) => failure), ...failures])
   const content = useContent()
   const { dates } = content
   const back = saved === null || saved.kind === 'entered' ? null : editBack(saved)
   const restoredId = restored?.id ?? null
+  const many = manyTold(state)
   const home = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (home.current === null ? undefined : moveInto(home.current)), [moveInto])
   useKeptClear(root, saved ?? many?.made ?? null)

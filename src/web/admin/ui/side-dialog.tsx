@@ -10,14 +10,14 @@ interface SideDialogProps {
   place?: string | undefined
   /** Below both. */
   notice?: ReactNode
-  /** Whether messages are shown in it; see Modal. */
+  /** Whether messages are shown in it: where what they tell of is done. See Modal. */
   holdsMessages?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A full-height dialog at the side of the window, with a title and a close button. */
-export function SideDialog({ className, title, about = '', place, notice, holdsMessages = true, onClose, children }: SideDialogProps) {
+export function SideDialog({ className, title, about = '', place, notice, holdsMessages = false, onClose, children }: SideDialogProps) {
   const id = useId()
   const aboutId = `${id}-about`
   return (

@@ -61,7 +61,19 @@ test.describe('on a desk', () => {
     await makes(page, question(page).getByRole('button', { name: 'Confirm 3' }))
     await expect(bar(page)).toHaveCount(0)
     for (const name of ['One', 'Two', 'Three', 'Four']) await expect(status(page, `Choosy ${name}`)).toHaveValue('Confirmed')
-    await makes(page, page.getByRole('button', { name: 'Undo', exact: true }))
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    // What is opened over the list is about something else.
+    for (const [press, dialog] of [
+      ['Account', 'Account'],
+      ['Details of Choosy Two', 'Choosy Two'],
+    ] as const) {
+      await page.getByRole('button', { name: press, exact: true }).click()
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(undo).toBeVisible()
+    }
+    await makes(page, undo)
     for (const name of ['One', 'Two', 'Three']) await expect(status(page, `Choosy ${name}`)).toHaveValue('Pending')
     await expect(status(page, 'Choosy Four')).toHaveValue('Confirmed')
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)

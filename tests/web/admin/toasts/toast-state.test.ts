@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalsText, NO_TOASTS, type ToastEvent, toastsAfter } from '#src/web/admin/toasts/toast-state.ts'
+import { arrivalsText, manyTold, NO_TOASTS, type ToastEvent, toastsAfter } from '#src/web/admin/toasts/toast-state.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
 import { STORED } from '../../../support/server/stored-request.ts'
 
@@ -116,6 +116,15 @@ test('changes of several requests are offered to be taken back until something e
   expect(after({ kind: 'change-started' }, made, { kind: 'asked' }).many).toEqual({ ...many, told: [] })
   expect(after(made, { kind: 'told-by-hand', id: STORED.id }).many?.told).toEqual([STORED.id])
   for (const kind of ['dismissed', 'change-started'] as const) expect(after(made, { kind }).many).toBeNull()
+  expect(after(made, { kind: 'moved-on', screen: 'value' }).many, 'on another screen').toBeNull()
+})
+
+test('changes of several requests are told beside no open request, and again once that is closed', () => {
+  const made: ToastEvent = { kind: 'many-made', text: '2 requests confirmed', made: [{ of: STORED, now: { ...STORED, version: 2 } }] }
+  const open: ToastEvent = { kind: 'opened', id: STORED.id }
+  expect(manyTold(after(made))).not.toBeNull()
+  expect(manyTold(after(made, open))).toBeNull()
+  expect(manyTold(after(made, open, { kind: 'opened', id: null }))).toMatchObject({ text: '2 requests confirmed' })
 })
 
 test('what was entered is told until something else is done; it takes the place of what was told before', () => {
