@@ -14,7 +14,7 @@ import { weekStartOf } from '../calendar/week.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { summaryQuery, valuesQuery } from '../data/figures/figures.ts'
-import { NoConnection } from '../data/no-connection.ts'
+import { type Obstacle, obstacleOf } from '../data/no-connection.ts'
 import { ownListsQuery } from '../data/own-lists/own-lists.ts'
 import { REPORT_ERRORS } from '../data/query-client.ts'
 import { MAX_LISTED } from '../data/requests/load-all.ts'
@@ -35,8 +35,8 @@ export interface PageData {
   list: AppointmentList | null
   /** When the list was loaded; ms. */
   loadedAt: number
-  /** Whether the list could not be loaded anew, since no answer came. */
-  isCut: boolean
+  /** What kept the list from being loaded anew; null when nothing did. */
+  obstacle: Obstacle | null
   /** The requests that have waited longest for an answer, in the view of a day, with `next` when there are more; null until loaded. */
   waiting: AppointmentList | null
   /** The latest past visits that are still confirmed, in the view of a day, with `next` when there are more; null until loaded. */
@@ -85,7 +85,7 @@ export function usePageData(view: View, openId: string | null): PageData {
   const values = useQuery(valuesQuery(api, askedDays))
   const ownLists = useQuery({ ...ownListsQuery(api), enabled: view.kind === 'list' }).data ?? null
   // The largest answer is asked for last: the others come with it, and all are rendered at once.
-  const { list, loadedAt, isLoading, isCut } = useList(view, asked?.toString() ?? null)
+  const { list, loadedAt, isLoading, obstacle } = useList(view, asked?.toString() ?? null)
   const shown = useEditedRows(list, loadedAt, asked?.toString() ?? null)
   const row = [list, waiting, notClosed].flatMap(shown => shown?.appointments ?? []).find(({ id }) => id === openId) ?? null
   // For a request on the list only the history can fail to load, and the drawer says so in its place.
@@ -97,7 +97,7 @@ export function usePageData(view: View, openId: string | null): PageData {
     page: `${asked} ${askedDays}`,
     list: shown && ofCrew(view, pending.reduce(changed, shown)),
     loadedAt,
-    isCut,
+    obstacle,
     waiting: waiting && matching(pending.reduce(changed, waiting), ({ status }) => status === 'Pending'),
     notClosed: notClosed && matching(pending.reduce(changed, notClosed), request => isNotClosed(request, today)),
     counts,
@@ -131,7 +131,7 @@ function isNotClosed({ status, appointment_date: date }: Appointment, today: Day
 const QUERIES: Partial<Record<View['kind'], typeof dayQuery>> = { today: dayQuery, print: dayQuery, calendar: visitsQuery }
 
 /** Loads a view's list. The last list of the view stays shown while another is loading, and if that fails; in a view of one day, only that day's own. */
-function useList(view: View, asked: string | null): Pick<PageData, 'list' | 'loadedAt' | 'isLoading' | 'isCut'> {
+function useList(view: View, asked: string | null): Pick<PageData, 'list' | 'loadedAt' | 'isLoading' | 'obstacle'> {
   const api = useApi()
   const of = view.kind === 'today' || view.kind === 'print' ? view.day : view.kind
   const queryOf = QUERIES[view.kind] ?? listQuery
@@ -141,5 +141,5 @@ function useList(view: View, asked: string | null): Pick<PageData, 'list' | 'loa
   const before = useQuery({ ...queryOf(api, of, last.of === of && last.asked !== asked ? last.asked : null), enabled: false })
   if (data !== undefined && (last.of !== of || last.asked !== asked)) setLast({ of, asked })
   const loadedAt = data === undefined ? before.dataUpdatedAt : dataUpdatedAt
-  return { list: data ?? before.data ?? null, loadedAt, isLoading, isCut: error instanceof NoConnection }
+  return { list: data ?? before.data ?? null, loadedAt, isLoading, obstacle: obstacleOf(error) }
 }

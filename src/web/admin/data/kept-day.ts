@@ -2,8 +2,9 @@ import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient 
 import type { Day } from '#src/contract/generated/types.ts'
 import { CUSTOMERS } from './customers/customers.ts'
 import { DAY_KEPT_MS, LIST } from './requests/request-queries.ts'
+import { SITE_STATE } from './site-state.ts'
 
-/** The visits and notes of a day as they were loaded last. */
+/** The visits and notes of a day as they were loaded last, and the state of the site, which has the words that are sent on the way. */
 export interface KeptDay {
   day: Day
   /** When it was loaded (milliseconds since 1970). */
@@ -13,11 +14,12 @@ export interface KeptDay {
 
 /** Calls back with the visits and notes of a day, whenever they are loaded or changed. Returns a function that ends this. */
 export function watchDay(client: QueryClient, day: Day, onLoaded: (kept: KeptDay) => void): () => void {
-  const isOfDay = ({ queryKey: [kind, ...of], state }: Query) =>
-    state.data !== undefined && ((kind === LIST && of[0] === day) || (kind === CUSTOMERS && of[0] === 'notes' && of[1] === day))
+  const isOfDay = ({ queryKey: [kind, ...of] }: Query) =>
+    (kind === LIST && of[0] === day) || (kind === CUSTOMERS && of[0] === 'notes' && of[1] === day)
+  const isKept = (query: Query) => query.state.data !== undefined && (isOfDay(query) || query.queryKey[0] === SITE_STATE)
   return client.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !isOfDay(event.query)) return
-    onLoaded({ day, at: Date.now(), queries: dehydrate(client, { shouldDehydrateQuery: isOfDay }) })
+    onLoaded({ day, at: Date.now(), queries: dehydrate(client, { shouldDehydrateQuery: isKept }) })
   })
 }
 

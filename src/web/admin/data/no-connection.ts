@@ -1,3 +1,5 @@
+import { ApiError } from '../../api/answer.ts'
+
 /** No answer came. Its message says why in words, which browsers do not ("Failed to fetch", "Load failed"). */
 export class NoConnection extends Error {
   /** Whether this device has no connection at all; otherwise the server alone does not answer. */
@@ -16,4 +18,13 @@ export async function connected<T>(answer: Promise<T>): Promise<T> {
     // `fetch` rejects with a TypeError when no answer comes.
     throw error instanceof TypeError ? new NoConnection({ cause: error }) : error
   }
+}
+
+/** What keeps an answer from the admin, so that what was loaded before stands in for it. */
+export type Obstacle = 'no connection' | 'server error'
+
+/** What an error is about, where it is about no more than that the answer is missing; else null. */
+export function obstacleOf(error: unknown): Obstacle | null {
+  if (error instanceof NoConnection) return 'no connection'
+  return error instanceof ApiError && error.status >= 500 ? 'server error' : null
 }

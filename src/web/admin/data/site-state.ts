@@ -5,10 +5,13 @@ import { expectShape } from '../../api/answer.ts'
 import type { AdminApi } from './admin-api.ts'
 import { BACKGROUND_REFRESH } from './query-client.ts'
 
+/** The query key. */
+export const SITE_STATE = 'site state'
+
 /** What the admin tells of the site, whatever it shows. */
 export function siteStateQuery(api: AdminApi) {
   return queryOptions({
-    queryKey: ['site state'],
+    queryKey: [SITE_STATE],
     queryFn: async () => expectShape(siteState, await api.get('/api/v1/state')),
     ...BACKGROUND_REFRESH,
   })

@@ -63,7 +63,7 @@ export function SessionGate({ apiOrigin }: { apiOrigin: string }) {
   )
 }
 
-/** Gives each session a query cache of its own, so that no loaded data outlives a sign-out. It begins with the day that is kept, where there is no connection. */
+/** Gives each session a query cache of its own, so that no loaded data outlives a sign-out. It begins with the day that is kept, where the server does not answer. */
 function SessionData({ day, children }: { day: KeptDay | null; children: ReactNode }) {
   const [client] = useState(() => {
     const client = makeQueryClient()

@@ -4,7 +4,7 @@ import { fill } from '#src/catalog/words/fill.ts'
 import { ApiError } from '../../api/answer.ts'
 import { AdminApi } from '../data/admin-api.ts'
 import type { KeptDay } from '../data/kept-day.ts'
-import { NoConnection } from '../data/no-connection.ts'
+import { obstacleOf } from '../data/no-connection.ts'
 import { signOut, validate } from '../data/session/session-api.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { errorText } from '../texts/error-text.ts'
@@ -20,7 +20,7 @@ type Session =
   /** The stored token could not be checked: the server did not answer, or not with a 401. */
   | { kind: 'unchecked'; failure: string }
   | { kind: 'signed-out'; notice: string | null }
-  /** Without a connection, with the day that this device has kept. */
+  /** Where the token could not be checked, with the day that this device has kept. */
   | { kind: 'signed-in'; day: KeptDay | null }
 
 export interface SessionControl {
@@ -107,8 +107,8 @@ export function useSession(origin: string, unsaved: Unsaved): SessionControl {
     }
     validate(api).then(signedIn, (error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return
-      // Without a connection the token cannot be checked: the kept day is shown, and the first call that is answered with 401 signs out.
-      const day = error instanceof NoConnection ? unsaved.keptDay(localTime(new Date(), business.timeZone).date) : null
+      // Without an answer the token cannot be checked: the kept day is shown, and the first call that is answered with 401 signs out.
+      const day = obstacleOf(error) !== null ? unsaved.keptDay(localTime(new Date(), business.timeZone).date) : null
       if (day !== null) return setSession({ kind: 'signed-in', day })
       setSession({ kind: 'unchecked', failure: fill(messages.admin.fetchFailed, { message: errorText(error) }) })
     })

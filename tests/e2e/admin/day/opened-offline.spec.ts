@@ -12,7 +12,8 @@ test.use({ ...PHONE, serviceWorkers: 'allow' })
 // The browser itself logs what it could not load.
 test.afterEach(async ({ page, complaints }) => {
   await page.goto('about:blank')
-  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/Failed to load resource|ERR_INTERNET_DISCONNECTED|401 \(Unauthorized\)/)
+  for (const complaint of complaints.splice(0))
+    expect(complaint).toMatch(/Failed to load resource|ERR_INTERNET_DISCONNECTED|401 \(Unauthorized\)|500 \(/)
 })
 
 const OFFLINE = { name: 'You are offline' }
@@ -59,7 +60,9 @@ test('a phone that loads Today anew without a connection shows the day as it was
   await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toHaveCount(0)
   const sent: string[] = []
   page.on('request', call => PROGRESS.test(call.url()) && sent.push(Object.keys((call.postDataJSON() ?? {}) as object).join()))
-  for (const title of ['On my way', 'Start']) await action(page, name, title).click()
+  await action(page, name, 'On my way').click()
+  await expect(visit(page, name).getByRole('link', { name: /^Text: on my way/ })).toHaveAttribute('href', /^sms:.+body=.+/)
+  await action(page, name, 'Start').click()
   await expect(page.getByText('2 changes wait for connection')).toBeVisible()
   // Thrown out of memory once more.
   page.on('dialog', dialog => void dialog.accept())
@@ -74,6 +77,23 @@ test('a phone that loads Today anew without a connection shows the day as it was
   await expect(page.getByRole('row', { name: /This week/ })).toBeVisible()
   expect(sent).toEqual(['on_way_at', 'started_at', 'status,actual_value'])
   expect(await stored(page, name)).toMatchObject({ status: 'Completed', version: 5 })
+})
+
+test('a phone that loads Today anew while the server fails shows the day as it was, until the server says that the session has ended', async ({
+  page,
+  request: api,
+}) => {
+  const name = 'Fay Failing'
+  await dayWith(page, api, name, { service_address: '12 Elm St' })
+  await endSession(page, api)
+  await page.route('**/api/**', route => route.fulfill({ status: 500, json: { error: 'Internal server error' } }))
+  await page.reload()
+  await expect(visit(page, name)).toContainText('12 Elm St')
+  await expect(page.getByText(/^Server error\. The day as of \d+:00 [AP]M\./)).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Refresh Data' }).click()
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  expect(await onDevice(page)).not.toContain(name)
 })
 
 test('what was loaded of the day is in no cache, and gone with a sign-out: without a connection it is the page for visitors then', async ({
