@@ -17,8 +17,9 @@ import { knownValues } from '../request-form/known-values.ts'
 import { LAYOUT } from '../request-form/refusal.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import { personName } from '../request/request-texts.ts'
-import { TellOffer } from '../telling/tell-offer.tsx'
+import { MailWords } from '../telling/mail-words.tsx'
 import { andTell } from '../telling/tell-texts.ts'
+import { TellTick } from '../telling/tell-tick.tsx'
 import { useToldEdit } from '../telling/use-told-edit.ts'
 import type { EditDialogProps } from './edit-dialog.tsx'
 import { saveEdit } from './save-edit.ts'
@@ -94,10 +95,13 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
               </label>
             )}
             {offer}
-            {told !== null && <TellOffer request={of} {...told} />}
-            <button {...button} className="button">
-              {isSending ? 'Saving…' : andTell(title, isTold)}
-            </button>
+            {isTold && <MailWords request={of} of={told.of} />}
+            <div className="choices">
+              {told !== null && <TellTick request={of} {...told} />}
+              <button {...button} className="button">
+                {isSending ? 'Saving…' : andTell(title, isTold)}
+              </button>
+            </div>
           </form>
         </FormViewContext>
       </CrewContext>

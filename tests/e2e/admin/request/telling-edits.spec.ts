@@ -43,6 +43,29 @@ test('whose quote is scheduled is told what the owner has read', AGAIN, async ({
   await expect(historyOf(drawer)).toContainText(`by mail to ${email}: taken by the mail server`)
 })
 
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('what sends the mail about a time stays in reach, with whether it is sent, when its words come', async ({ page }) => {
+    const name = 'Pia Phone'
+    await openVisit(page, name, { email: 'pia@example.com' }, { request_type: 'quote' })
+    const drawer = await openDrawer(page, name)
+    await drawer.getByRole('button', { name: 'Schedule' }).click()
+    const form = page.getByRole('dialog', { name: 'Schedule' })
+    await form.getByRole('group', { name: 'Next free days' }).getByRole('button').nth(2).click()
+    await form
+      .getByRole('button', { name: /^\d\d?[:.]\d\d/ })
+      .first()
+      .click()
+    await expect(form.getByRole('region', { name: 'The mail' }).getByRole('heading')).not.toBeEmpty()
+    for (const way of [-5000, 5000]) {
+      await form.evaluate((dialog, top) => dialog.scrollBy({ top, behavior: 'instant' }), way)
+      await expect(form.getByRole('button', { name: 'Schedule and tell', exact: true })).toBeInViewport({ ratio: 1 })
+      await expect(form.getByRole('checkbox', { name: `Tell ${name} by mail` })).toBeInViewport({ ratio: 1 })
+    }
+  })
+})
+
 test('of another day that is picked in Move the words are there, and none of another state are asked for', async ({ page }) => {
   const name = 'Dora Day'
   await openVisit(page, name, { email: 'dora@example.com' })
