@@ -4,9 +4,7 @@ import type { Appointment, DayValue, Summary, ValuesAnswer } from '#src/contract
 /** Requests of one type and status, counted and added up. */
 export interface Group extends Pick<Appointment, 'request_type' | 'status'> {
   count: number
-  /** Sum of the estimates, in minor units; a request without an estimate adds nothing. */
-  estimated: number
-  /** Sum of the actual values, or of the estimates where no actual value is set, in minor units. */
+  /** Sum of the actual values, or of the estimates where no actual value is set, in minor units; a request with neither adds nothing. */
   brought: number
 }
 
@@ -36,7 +34,7 @@ export function chargedFor(request: Pick<Appointment, 'status' | 'actual_value' 
 
 /**
  * The admin's figures. Pending and confirmed are counted by status, quotes included; `total_scheduled` and `scheduled_value` cover appointments
- * only. Completed requests count their actual value, else their estimate.
+ * only. Each request counts its actual value, which before the work is the price that was agreed on, else its estimate.
  */
 export function summarize(groups: readonly Group[], money: Money): Summary {
   const count = (isCounted: (group: Group) => boolean) => sumOf(groups.filter(isCounted), ({ count }) => count)
@@ -61,7 +59,7 @@ export function valuesByDay(groups: readonly DayGroup[], money: Money): ValuesAn
 
 function valuesOf(groups: readonly Group[], money: Money): Pick<Summary, 'scheduled_value' | 'completed_value'> {
   return {
-    scheduled_value: money.value(sumOf(groups.filter(isScheduled), ({ estimated }) => estimated)),
+    scheduled_value: money.value(sumOf(groups.filter(isScheduled), ({ brought }) => brought)),
     completed_value: money.value(sumOf(groups.filter(isCompleted), ({ brought }) => brought)),
   }
 }

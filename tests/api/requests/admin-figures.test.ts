@@ -60,19 +60,18 @@ describe.each(engines)('on $engine', engine => {
     const present = rows.filter(({ isDeleted }) => !isDeleted)
     const scheduled = present.filter(({ mode, status }) => mode === 'appointment' && (status === 'Pending' || status === 'Confirmed'))
     const completed = present.filter(({ status }) => status === 'Completed')
-    const worth = (some: typeof rows) => some.reduce((sum, { estimated }) => sum + (estimated ?? 0), 0) / 100
     const brought = (some: typeof rows) => some.reduce((sum, { estimated, actual }) => sum + (actual ?? estimated ?? 0), 0) / 100
     expect(await appointments.summary(DOLLARS)).toEqual({
       total_scheduled: scheduled.length,
       pending_appointments: present.filter(({ status }) => status === 'Pending').length,
       confirmed_appointments: present.filter(({ status }) => status === 'Confirmed').length,
       total_completed: completed.length,
-      scheduled_value: worth(scheduled),
+      scheduled_value: brought(scheduled),
       completed_value: brought(completed),
     })
     const days = ['2026-06-03', '2026-06-04', '2026-06-05'].map(date => {
       const onDay = (row: { date: string | null }) => row.date === date
-      return { date, scheduled_value: worth(scheduled.filter(onDay)), completed_value: brought(completed.filter(onDay)) }
+      return { date, scheduled_value: brought(scheduled.filter(onDay)), completed_value: brought(completed.filter(onDay)) }
     })
     expect(await appointments.values('2026-06-03', '2026-06-05', DOLLARS)).toEqual({
       days: days.filter(({ scheduled_value, completed_value }) => scheduled_value + completed_value > 0),

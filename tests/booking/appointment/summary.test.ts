@@ -3,11 +3,10 @@ import { type DayGroup, type Group, summarize, valuesByDay } from '#src/booking/
 import { moneyOf } from '#src/catalog/words/money.ts'
 
 /** Values in minor units. */
-const group = (request_type: Group['request_type'], status: Group['status'], count: number, estimated: number, brought = estimated): Group => ({
+const group = (request_type: Group['request_type'], status: Group['status'], count: number, brought: number): Group => ({
   request_type,
   status,
   count,
-  estimated,
   brought,
 })
 
@@ -17,10 +16,10 @@ const GROUPS = [
   group('appointment', 'Pending', 2, 10),
   group('appointment', 'Confirmed', 1, 20),
   group('appointment', 'Cancelled', 1, 100_000),
-  group('appointment', 'Completed', 2, 9000, 10_050),
+  group('appointment', 'Completed', 2, 10_050),
   group('quote', 'Pending', 1, 50_000),
   group('quote', 'Confirmed', 1, 70_000),
-  group('quote', 'Completed', 1, 0, 950),
+  group('quote', 'Completed', 1, 950),
   group('quote', 'Cancelled', 1, 80_000),
 ]
 
@@ -39,7 +38,7 @@ test.each([
   ['JPY', 110, 110],
   ['KWD', 110, 0.11],
 ])('values in %s are in its own unit', (currency, brought, value) => {
-  expect(summarize([group('quote', 'Completed', 2, 0, brought)], moneyOf({ currency, locale: 'en-US' })).completed_value).toBe(value)
+  expect(summarize([group('quote', 'Completed', 2, brought)], moneyOf({ currency, locale: 'en-US' })).completed_value).toBe(value)
 })
 
 test('no requests, no figures', () => {

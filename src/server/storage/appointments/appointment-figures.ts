@@ -21,11 +21,7 @@ export async function summaryOf(db: QueryCreator<Tables>, money: Money): Promise
   const rows = await db
     .selectFrom(byDay(db, money).as('day'))
     .select(['request_type', 'status'])
-    .select(({ fn }) => [
-      fn.sum<number | string>('count').as('count'),
-      fn.sum<number>('estimated').as('estimated'),
-      fn.sum<number>('brought').as('brought'),
-    ])
+    .select(({ fn }) => [fn.sum<number | string>('count').as('count'), fn.sum<number>('brought').as('brought')])
     .groupBy(['request_type', 'status'])
     .execute()
   return summarize(rows.map(asGroup), money)
@@ -49,14 +45,11 @@ function byDay(db: QueryCreator<Tables>, money: Money) {
     .selectFrom('appointments')
     .where('deleted_at', 'is', null)
     .select(({ fn }) => ['appointment_date', 'request_type', 'status', fn.countAll<number | string>().as('count')])
-    .select(eb => [
-      sumOf(sql`${eb.ref('estimated_value')}`).as('estimated'),
-      sumOf(sql`coalesce(${eb.ref('actual_value')}, ${eb.ref('estimated_value')})`).as('brought'),
-    ])
+    .select(eb => [sumOf(sql`coalesce(${eb.ref('actual_value')}, ${eb.ref('estimated_value')})`).as('brought')])
     .groupBy(['appointment_date', 'request_type', 'status'])
 }
 
 /** Engines return large numbers as different types. */
-function asGroup({ request_type, status, count, estimated, brought }: Omit<Group, 'count'> & { count: number | string }): Group {
-  return { request_type, status, count: Number(count), estimated, brought }
+function asGroup({ request_type, status, count, brought }: Omit<Group, 'count'> & { count: number | string }): Group {
+  return { request_type, status, count: Number(count), brought }
 }

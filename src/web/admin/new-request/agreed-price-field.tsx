@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useContent } from '../data/content/admin-content.ts'
+import { AGREED_PRICE } from '../request/price-texts.ts'
 import { ValueInput } from '../request/value-input.tsx'
 
 interface AgreedPriceFieldProps {
@@ -24,7 +25,7 @@ export function AgreedPriceField({ value, calculated, question, onType }: Agreed
     <div className="group">
       <div className="field">
         <label htmlFor={id}>
-          Agreed price <span className="optional">{useContent().bookingForm.optional}</span>
+          {AGREED_PRICE} <span className="optional">{useContent().bookingForm.optional}</span>
         </label>
         <ValueInput
           ref={input}

@@ -6,12 +6,13 @@ import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { adminTerms } from '../request-form/admin-terms.ts'
 import { NoAddressEntered } from '../request/no-address.tsx'
-import { newPriceText } from '../request/price-texts.ts'
+import { AGREED_PRICE, newPriceText, valueText } from '../request/price-texts.ts'
 import { typedValue, useValueQuestion } from '../request/value-question.ts'
 import { CrewContext, useCrewChoice } from '../request-form/crew-choice.ts'
 import { FormDialog } from '../request-form/form-dialog.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
 import { knownValues } from '../request-form/known-values.ts'
+import { SetPrice } from '../request-form/set-price.tsx'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import { EntryWords } from '../telling/mail-words.tsx'
 import { andTell } from '../telling/tell-texts.ts'
@@ -118,6 +119,13 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
       <CrewContext value={crew.context}>
         <RequestForm
           {...form}
+          price={
+            agreed === null ? (
+              form.price
+            ) : (
+              <SetPrice title={AGREED_PRICE} of={`In place of ${newPriceText(estimate, revision)}`} price={valueText(agreed, content)} />
+            )
+          }
           alert={alert(andTell(override, isTold))}
           further={
             <AgreedPriceField

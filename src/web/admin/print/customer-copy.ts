@@ -44,8 +44,14 @@ export function copyOf(request: Appointment, content: AdminContent): CustomerCop
     return { title, wording, rows, total: totalText(told, content), remarks: told.estimate }
   }
   const lines = linesOf(request, content)
-  const adjustment = money.amount(value) - lines.reduce((sum, { low }) => sum + (low ?? 0), 0)
-  const rows = lines.map(line => ({ title: lineTitle(line, messages.price), text: amountText(line, content) }))
+  const rest = money.amount(value) - lines.reduce((sum, { low }) => sum + (low ?? 0), 0)
+  // What had no price until the visit has cost the rest, where it is one thing.
+  const asked = rest >= 0 && lines.filter(({ low }) => low === null).length === 1
+  const adjustment = asked ? 0 : rest
+  const rows = lines.map(line => ({
+    title: lineTitle(line, messages.price),
+    text: asked && line.low === null ? money.exact(rest) : amountText(line, content),
+  }))
   return {
     title: wording.receipt,
     wording,

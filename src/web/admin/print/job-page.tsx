@@ -1,3 +1,4 @@
+import { atAgreedPrice } from '#src/booking/appointment/agreed-price.ts'
 import { addressOf } from '#src/booking/appointment/address.ts'
 import { jobOf } from '#src/booking/appointment/job.ts'
 import { referenceOf } from '#src/booking/appointment/reference.ts'
@@ -63,9 +64,9 @@ export function JobPage({ day, block: { request, start, end }, notes }: JobPageP
         )}
       </div>
       <div className="to-collect">
-        <PriceLines estimate={request.estimate} />
+        <PriceLines estimate={atAgreedPrice(request, content.money).estimate} />
         <p>
-          <span>{request.actual_value === null ? 'To collect' : 'Actual value'}</span> <b>{amountText(request, content)}</b>
+          <span>{request.status === 'Completed' ? 'Actual value' : 'To collect'}</span> <b>{amountText(request, content)}</b>
         </p>
       </div>
       <ul className="blanks">

@@ -1,4 +1,4 @@
-import { isOpenQuote } from '#src/booking/appointment/status.ts'
+import { isOpen, isOpenQuote } from '#src/booking/appointment/status.ts'
 import { calculatedPrice, CONSULTATION_REQUIRED } from '#src/booking/request/estimate-snapshot.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
@@ -18,6 +18,14 @@ export function estimateText({ calculated_price, estimated_value }: Appointment,
 /** Returns what is to be collected for a visit: what it has really brought, else the server's price. Every place that tells one amount says this. */
 export function amountText(request: Appointment, content: Pick<AdminContent, 'money'>): string {
   return request.actual_value === null ? estimateText(request, content) : valueText(request.actual_value, content)
+}
+
+/** What a price is called that the owner and the customer have settled on. */
+export const AGREED_PRICE = 'Agreed price'
+
+/** What an entered value is called: before the work it is what was agreed on, then what was really charged. */
+export function valueTitle(request: Pick<Appointment, 'status' | 'actual_value'>): string {
+  return isOpen(request) && request.actual_value !== null ? AGREED_PRICE : 'Actual value'
 }
 
 /** When the customer of an open quote was told its price, such as "price sent Fri, May 1"; null before, and of all others. */

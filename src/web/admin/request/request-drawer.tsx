@@ -16,7 +16,7 @@ import { HoldNote } from './hold-note.tsx'
 import { PersonButtons } from './person-buttons.tsx'
 import { PolicySection } from './policy-section.tsx'
 import { PriceLines } from './price-lines.tsx'
-import { amountText, estimateText, isOfEarlierService, otherShownPrice, priceSentText } from './price-texts.ts'
+import { amountText, estimateText, isOfEarlierService, otherShownPrice, priceSentText, valueTitle } from './price-texts.ts'
 import type { RequestActions } from './request-actions.ts'
 import { DeleteButton } from './request-buttons.tsx'
 import { missesAddress, NoAddress } from './no-address.tsx'
@@ -141,7 +141,7 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
           fields={[
             { name: 'calculated', label: 'Calculated price', text: estimateText(request, content) },
             ...(shown === null ? [] : [{ name: 'shown', label: 'Price the visitor saw', text: shown }]),
-            { name: 'actual', label: 'Actual value', text: <ActualValue request={request} actions={actions} place="drawer" /> },
+            { name: 'actual', label: valueTitle(request), text: <ActualValue request={request} actions={actions} place="drawer" /> },
           ]}
         />
       </section>

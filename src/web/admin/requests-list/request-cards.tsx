@@ -15,7 +15,7 @@ import { OPENER } from '../request/request-element.ts'
 import { DeleteButton } from '../request/request-buttons.tsx'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
-import { amountText, priceSentText } from '../request/price-texts.ts'
+import { amountText, priceSentText, valueTitle } from '../request/price-texts.ts'
 import { crewOf } from '../texts/crew-texts.ts'
 import { personName } from '../request/request-texts.ts'
 import { StatusSelect } from '../request/status-select.tsx'
@@ -119,7 +119,7 @@ const RequestCard = memo(function RequestCard({ request, thisYear, actions, choi
                 ...serviceFields(request, content),
                 { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
                 { name: 'estimate', label: 'Estimate', text: <EstimatePrice request={request} /> },
-                { name: 'actual', label: 'Actual value', text: <ActualValue request={request} actions={actions} place="list" /> },
+                { name: 'actual', label: valueTitle(request), text: <ActualValue request={request} actions={actions} place="list" /> },
               ]}
             />
             <ContactLinks request={request} />

@@ -75,7 +75,17 @@ test.each<[string, Appointment, { title: string; rows: string[]; total: string }
   [
     'a receipt after a consultation',
     priced([PACKAGE, ASKED], null, null, DONE),
-    { title: 'Receipt', rows: ['Gold Shine $350.00', 'Odor Removal ', 'Adjustment $105.50'], total: '$455.50' },
+    { title: 'Receipt', rows: ['Gold Shine $350.00', 'Odor Removal $105.50'], total: '$455.50' },
+  ],
+  [
+    'a receipt after a consultation about several things',
+    priced([PACKAGE, ASKED, { ...ASKED, id: 'other' }], null, null, DONE),
+    { title: 'Receipt', rows: ['Gold Shine $350.00', 'Odor Removal ', 'Odor Removal ', 'Adjustment $105.50'], total: '$455.50' },
+  ],
+  [
+    'a receipt of less than the rest of it',
+    priced([PACKAGE, ASKED], null, null, { ...DONE, actual_value: 300 }),
+    { title: 'Receipt', rows: ['Gold Shine $350.00', 'Odor Removal ', 'Adjustment -$50.00'], total: '$300.00' },
   ],
   [
     'a price that was promised for another service',
