@@ -3,6 +3,7 @@ import { noChanges, type Outcome, outcomeText, priceChange } from '#src/catalog/
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { RequestDifference, RequestPriceChange } from '#src/contract/generated/types.ts'
 import { triedAnswers } from './every-answer.ts'
+import { goneChoices } from './gone-choices.ts'
 import { PriceMoves } from './price-moves.ts'
 import { PriceSpread } from './price-spread.ts'
 import type { StoredRequest } from './read-again.ts'
@@ -10,7 +11,8 @@ import { changeKey, outcomeOfAll, riseOf, Unanswered } from './unanswered.ts'
 
 /**
  * Prices stored requests under two revisions, from their fields alone; the stored price is what an open one was promised. Requests that are impossible
- * under both are counted apart, and so are those whose change depends on what they do not answer.
+ * under both are counted apart, and so are those whose change depends on what they do not answer; an open one that loses something that it asks for is
+ * told, whether or not it has a price.
  */
 export function compareRequests(requests: readonly StoredRequest[], before: FormRevision, after: FormRevision): RequestDifference {
   const [counts, changes, spread] = [noChanges(), { lost: [] as RequestPriceChange[], others: [] as RequestPriceChange[] }, new PriceSpread()]
@@ -19,21 +21,15 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
   const unanswered = new Unanswered()
   let [compared, unpriced] = [0, 0]
   for (const request of requests) {
+    const gone = goneChoices(request, before, after.content)
+    const told = { id: request.id, name: request.name, service: serviceOf(request, before, after), day: request.appointment_date }
     const { pairs, questions, isWhole } = triedAnswers(request, before, after)
     const outcomes = pairs.map(({ old, now }) => [old.outcome, now.outcome] as const)
-    if (!isWhole) {
-      unanswered.add(questions, null)
-      continue
-    }
-    if (outcomes.every(each => each.every(outcome => outcome === 'impossible'))) {
-      unpriced++
-      continue
-    }
-    if (new Set(outcomes.map(each => changeKey(...each))).size > 1) {
-      unanswered.add(
-        questions,
-        outcomes.map(each => riseOf(...each)),
-      )
+    const isUnpriced = isWhole && outcomes.every(each => each.every(outcome => outcome === 'impossible'))
+    if (isUnpriced || !isWhole || new Set(outcomes.map(each => changeKey(...each))).size > 1) {
+      if (isUnpriced) unpriced++
+      else unanswered.add(questions, isWhole ? outcomes.map(each => riseOf(...each)) : null)
+      if (isOpen(request) && gone !== null) changes.lost.push({ ...told, change: 'impossible', before: null, after: null, reason: gone })
       continue
     }
     compared++
@@ -49,14 +45,11 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
     const isLost = isOpen(request) && (change === 'impossible' || change === 'loses_number')
     const reasons = new Set(pairs.flatMap(({ now }) => now.reason ?? []))
     changes[isLost ? 'lost' : 'others'].push({
-      id: request.id,
-      name: request.name,
-      service: serviceOf(request, before, after),
-      day: request.appointment_date,
+      ...told,
       change,
       before: outcomeText(old, before),
       after: outcomeText(now, after),
-      reason: reasons.size === 0 ? null : [...reasons].join('; '),
+      reason: gone ?? (reasons.size === 0 ? null : [...reasons].join('; ')),
     })
   }
   const [won, lost] = [spread.won, spread.lost].map(after.money.exact)

@@ -30,7 +30,7 @@ export function triedAnswers(request: StoredRequest, before: FormRevision, after
   return { pairs, questions: [...questions], isWhole }
 
   function tried(answered: StoredRequest, depth: number): boolean {
-    const [old, now] = [readAgain(answered, before, before), readAgain(answered, after, before)]
+    const [old, now] = [readAgain(answered, before), readAgain(answered, after)]
     const question = now.open[0] ?? old.open[0]
     if (question === undefined) return pairs.push({ old, now }) <= MAX_TRIED
     questions.add(question.input.label)

@@ -6,9 +6,8 @@ import { priceSelection } from '../form/form-context.ts'
 import { wallTime } from '../schedule/business-time.ts'
 import { CONSULTATION } from '../schedule/service-types.ts'
 import { visitTime } from '../schedule/visit-time.ts'
-import { FIELD, fieldName, type FieldProblem } from './flat-fields.ts'
+import { FIELD, fieldName } from './flat-fields.ts'
 import { fieldOfPlace, readSelection } from './flat-selection.ts'
-import { goneChoice } from './gone-choice.ts'
 import { takeVisit, visitField } from './visit-fields.ts'
 
 /** A stored request; its selection is in its fields as sent. */
@@ -41,16 +40,11 @@ interface OpenQuestion {
   answered: (request: StoredRequest, answer: string | number) => StoredRequest
 }
 
-/** Prices a stored request by its fields, as of when it was made; past days are priced like any other. `before` knows what is gone by its name. */
-export function readAgain(request: StoredRequest, revision: FormRevision, before: FormRevision): Reading {
+/** Prices a stored request by its fields, as of when it was made; past days are priced like any other. */
+export function readAgain(request: StoredRequest, revision: FormRevision): Reading {
   const { flat, rest: others } = takeVisit(revision, { email: '', ...request })
   const reading = readSelection(revision.catalog, flat)
-  if (!reading.ok) {
-    const category = { category: request.vehicle_category, package: null, inputs: {}, addons: [], date: null }
-    const words = ({ field, message }: FieldProblem) =>
-      (field === FIELD.category ? goneChoice(before, revision, category, 'category') : null) ?? `${field} ${message}`
-    return impossible(reading.problems.map(words))
-  }
+  if (!reading.ok) return impossible(reading.problems.map(({ field, message }) => `${field} ${message}`))
   const { plan, rest, selection: known } = reading
   const asked = wallTime(new Date(request.created_at), revision.content.business.timeZone)
   const selection = { ...known, ...visitTime(known.date, String(rest.get(FIELD.time)), asked) }
@@ -59,10 +53,7 @@ export function readAgain(request: StoredRequest, revision: FormRevision, before
     return { outcome: 'consultation', reason: null, open: [] }
   }
   const { estimate: result, refused, visit } = priceSelection(revisionOn(revision, selection.date ?? asked.date), selection, others)
-  if (result === null)
-    return impossible(
-      refused.map(({ place, message }) => goneChoice(before, revision, selection, place) ?? `${fieldOfPlace(plan.category, place)}: ${message}`),
-    )
+  if (result === null) return impossible(refused.map(({ place, message }) => `${fieldOfPlace(plan.category, place)}: ${message}`))
   const outcome = outcomeOf(result)
   if (outcome === 'impossible') return impossible(result.reasons.map(({ text }) => text))
   if (outcome !== null) return { outcome, reason: null, open: [] }

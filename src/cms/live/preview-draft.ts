@@ -39,8 +39,8 @@ export function previewDraft({ live, draft, requests, visits, today }: DraftToPr
   const { content, categoryIds, naming } = read
   const { problems: found, examples } = checkContent(content, media)
   const told = found.map(problem => documentProblem(naming, problem))
-  // A new price is told with what else it does, so that its owner can accept it.
-  if (told.length > examples.length) return { ...refused(live.revision, told), examples }
+  // Examples keep nothing from being compared: what it does is told with them, so that its owner can accept their new prices, or take them out.
+  if (!found.every(({ pointer }) => pointer.startsWith('/examples/'))) return { ...refused(live.revision, told), examples }
   const after = toDocuments(content, new Map(content.categories.map(({ id }, position) => [id, categoryIds[position] ?? ''])))
   const [earlier, later] = [compiledRevision(live.revision, live.content, today), compiledRevision('', content, today)]
   return {

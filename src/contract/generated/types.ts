@@ -1360,7 +1360,7 @@ export interface ContentPreview {
    */
   problems: DraftProblem[]
   /**
-   * Price examples whose price would change. They are among the problems too; the difference is given all the same.
+   * Price examples whose price would change. They are among the problems too; where all problems are of examples, the difference is given all the same.
    */
   examples: FailedExample[]
   difference: ContentDifference | null
@@ -1494,7 +1494,7 @@ export interface SelectionExample {
   change: PriceChange
   title: string
   /**
-   * Null when it is impossible.
+   * Null when it is impossible, or not known.
    */
   before: string | null
   after: string | null
@@ -1626,7 +1626,7 @@ export interface RequestDifference {
   unpriced: number
   unanswered: UnansweredRequests
   /**
-   * Of those that would change and are neither completed nor cancelled, how many would then cost more than they were promised, and how many less; and how many have a price by what is live, and by the draft none, or could not be asked for any more. They keep their prices.
+   * Of those that would change and are neither completed nor cancelled, how many would then cost more than they were promised, and how many less; and how many would lose their price, or something that they ask for, whether or not they have a price by what is live. They keep their prices.
    */
   open: {
     raised: number
@@ -1708,7 +1708,7 @@ export interface RequestPriceChange {
   day: string | null
   change: PriceChange
   /**
-   * Null when it is impossible.
+   * Null when it is impossible, or not known.
    */
   before: string | null
   after: string | null

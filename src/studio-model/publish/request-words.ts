@@ -12,13 +12,13 @@ export function requestWords(difference: RequestDifference): string {
   }
   tell(compared, () => comparedWords(difference))
   tell(unanswered.count, who => `${who} ${unansweredWords(unanswered)}.`)
-  tell(unpriced, who => `${who} cannot be compared: what was asked for then has no price by what is published now.`)
+  tell(unpriced, who => `${who} cannot be compared: ${unpriced === 1 ? 'it holds' : 'they hold'} what is no longer offered, or not in that way.`)
   return told.length === 0 ? 'There are no requests yet.' : told.join(' ')
 }
 
 function whoWords(count: number, isFurther: boolean): string {
   if (isFurther) return `${count.toLocaleString('en')} more`
-  return count === 1 ? 'Your last request' : 'Your last requests'
+  return count === 1 ? 'Your last request' : `Your last ${count.toLocaleString('en')} requests`
 }
 
 /** What requests do not answer, and what that leaves open of their price. */

@@ -25,14 +25,14 @@ interface PreviewViewProps {
 /** What the site answers about a change: who is concerned, then what pages would say. */
 export function PreviewView(props: PreviewViewProps) {
   const { state } = props
-  const { isAsking, isTakingOver } = state
+  const { isAsking } = state
   return (
     <>
       <Flex as="output" align="center" gap={3} aria-live="polite">
         {isAsking && <Spinner muted />}
         <Text size={1}>{statusWords(state)}</Text>
       </Flex>
-      <Box style={{ opacity: isAsking || isTakingOver ? 0.5 : 1 }}>
+      <Box style={{ opacity: isAsking ? 0.5 : 1 }}>
         <Answer {...props} />
       </Box>
     </>
@@ -44,8 +44,10 @@ function statusWords({ answer, isAsking, isTakingOver }: PreviewState): string {
   if (isTakingOver) return 'Published: the site is taking it over…'
   if (answer?.kind !== 'answer') return ''
   const { difference, problems } = answer.body
-  if (difference === null) return problems.length === 1 ? 'One problem' : `${problems.length} problems`
-  return summaryWords(difference)
+  const others = besideExamples(answer.body)
+  if (difference !== null && others.length === 0) return summaryWords(difference)
+  const { length } = difference === null ? problems : others
+  return length === 1 ? 'One problem' : `${length} problems`
 }
 
 function Answer({ openId, acceptsExamples, state: { answer, documents, retry } }: PreviewViewProps) {

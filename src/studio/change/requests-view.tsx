@@ -37,7 +37,7 @@ export function RequestsView({ requests, documents, site }: RequestsViewProps) {
         <Requests changes={lost} site={site} />
         <Text size={1}>{requestWords(requests)}</Text>
         <Requests changes={others} site={site} />
-        {changes.length > 0 && (
+        {requests.spread.some(({ count }) => count > 0) && (
           <Folded title="By how much">
             <SpreadView requests={requests} />
           </Folded>

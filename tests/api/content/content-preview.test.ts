@@ -157,6 +157,11 @@ test('examples that would cost something else are told with what the change does
   const category = { _type: 'reference', _ref: 'category-Car' }
   const mended = { _id: 'drafts.examples', _type: 'examples', examples: [{ ...example, category, price: { kind: 'from', amount: 37500 } }] }
   expect(await previewOn(server, { documents: [dearer, mended] })).toMatchObject({ problems: [], examples: [] })
+  // So are requests that lose something, before it is taken out of the examples, too.
+  await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
+  const gone = ['/packages/3/includes', '/packages/2'].map(at => ({ at, remove: true as const }))
+  const without = await previewOn(server, { documents: [draftOf('category-Car', gone)] })
+  expect(without).toMatchObject({ problems: [{ document: 'examples' }], examples: [], requests: { open: { lost: 1 } } })
   const wrong = draftOf('category-Car', [
     { at: GOLD_MID, set: 37500 },
     { at: '/packages/2/icon', set: 'x' },

@@ -38,6 +38,18 @@ test.each([
   expect(compareRequests([done], live, draft).open.lost).toBe(0)
 })
 
+test('what an open request asks for and goes is told where it had no price before, or its price is not known', () => {
+  const [hair, none] = [0, 1].map(taken => edited(sample, [{ at: `/categories/${AT}/addonGroups/0/items/0`, remove: true }].slice(taken)))
+  const without = (content: typeof sample) => edited(content, [{ at: `/categories/${AT}/packages/${gold}`, remove: true }])
+  if (hair === undefined || none === undefined) throw new Error('nothing to compare')
+  const told = { id: STORED.id, service: 'Gold Shine Rejuvenation', before: null, after: null, reason: '“Gold Shine Rejuvenation” is gone' }
+  expect(compared(hair, without(hair))).toMatchObject({ compared: 0, unpriced: 1, open: { lost: 1 }, changes: [told] })
+  const miles = asking(MILES, per('miles', 200))
+  expect(compared(miles, without(miles))).toMatchObject({ compared: 0, unanswered: { count: 1 }, open: { lost: 1 }, changes: [told] })
+  // What went before is no news.
+  expect(compared(hair, hair)).toMatchObject({ unpriced: 1, open: { lost: 0 }, changes: [] })
+})
+
 /** The sample with a question that no earlier request answers, and with what its prices make of it. */
 const asking = (input: object, ...rules: readonly object[]) =>
   edited(sample, [

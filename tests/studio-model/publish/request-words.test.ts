@@ -17,15 +17,15 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
   { of: { compared: 1 }, said: 'Your last request would cost the same.' },
   {
     of: { compared: 0, unpriced: 1 },
-    said: 'Your last request cannot be compared: what was asked for then has no price by what is published now.',
+    said: 'Your last request cannot be compared: it holds what is no longer offered, or not in that way.',
   },
   {
     of: { compared: 0, unpriced: 3 },
-    said: 'Your last requests cannot be compared: what was asked for then has no price by what is published now.',
+    said: 'Your last 3 requests cannot be compared: they hold what is no longer offered, or not in that way.',
   },
   {
     of: { unpriced: 2 },
-    said: 'Of your last 60 requests all would cost the same. 2 more cannot be compared: what was asked for then has no price by what is published now.',
+    said: 'Of your last 60 requests all would cost the same. 2 more cannot be compared: they hold what is no longer offered, or not in that way.',
   },
   {
     of: { counts: { ...noChanges(), raised: 4 }, raised: { least: '$25', most: '$25' } },
@@ -45,23 +45,23 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
   },
   {
     of: { unanswered: unanswered(3, ['Do you need water?', 'Miles'], same, move('raised', '$25')), unpriced: 2 },
-    said: 'Of your last 60 requests all would cost the same. 3 more do not answer “Do you need water?” or “Miles”: by the answer they would have cost the same, or up to $25 more. 2 more cannot be compared: what was asked for then has no price by what is published now.',
+    said: 'Of your last 60 requests all would cost the same. 3 more do not answer “Do you need water?” or “Miles”: by the answer they would have cost the same, or up to $25 more. 2 more cannot be compared: they hold what is no longer offered, or not in that way.',
   },
   {
     of: { compared: 0, unanswered: unanswered(2, ['Miles'], move('raised', '$5'), move('raised', '$25')) },
-    said: 'Your last requests do not answer “Miles”: by the answer they would have cost $5 to $25 more.',
+    said: 'Your last 2 requests do not answer “Miles”: by the answer they would have cost $5 to $25 more.',
   },
   {
     of: { compared: 0, unanswered: unanswered(2, ['Miles'], move('lowered', '$5'), move('raised', '$25')) },
-    said: 'Your last requests do not answer “Miles”: by the answer they would have cost from $5 less to $25 more.',
+    said: 'Your last 2 requests do not answer “Miles”: by the answer they would have cost from $5 less to $25 more.',
   },
   {
     of: { compared: 0, unanswered: unanswered(2, ['Miles'], move('lowered', '$9'), move('lowered', '$5')) },
-    said: 'Your last requests do not answer “Miles”: by the answer they would have cost $5 to $9 less.',
+    said: 'Your last 2 requests do not answer “Miles”: by the answer they would have cost $5 to $9 less.',
   },
   {
     of: { compared: 0, unanswered: unanswered(2, ['Miles'], move('lowered', '$9'), same) },
-    said: 'Your last requests do not answer “Miles”: by the answer they would have cost the same, or up to $9 less.',
+    said: 'Your last 2 requests do not answer “Miles”: by the answer they would have cost the same, or up to $9 less.',
   },
   { of: { compared: 1, counts: { ...noChanges(), raised: 1 } }, said: 'Your last request would have cost more.' },
   {
