@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPlace, stored, writeDraft, writePublished } from './support/documents.ts'
+import { openPlace, publishedDocument, stored, writeDocument, writeDraft, writePublished } from './support/documents.ts'
 import { sendRequest } from './support/send-request.ts'
 import { expect, openDocument, publish, publishButton, test } from './support/studio.ts'
 
@@ -62,3 +62,59 @@ test('a site that does not answer, or refuses, ends no Publish: it says so, and 
   await asked(owner).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(() => kind(owner)).toBe('quote')
 })
+
+const CAR = 'category-Car'
+const HAIR = 'pet-hair'
+const GLOSS = 'car-gloss-ceramic'
+
+/** An example of cars of the middle size, "from" what it costs. */
+function kept(chosen: string, amount: number, ...addons: readonly string[]): object {
+  return {
+    _key: chosen,
+    _type: 'Example',
+    title: chosen,
+    category: { _type: 'reference', _ref: CAR },
+    package: chosen,
+    answers: [{ _key: '0', _type: 'ExampleAnswer', input: 'size', option: 'mid' }],
+    ...(addons.length > 0 && { addons: addons.map(addon => ({ _key: addon, _type: 'ExampleAddon', addon })) }),
+    price: { _type: 'ExamplePrice', kind: 'from', amount },
+  }
+}
+
+test('what is taken out with its example is asked about, too: an add-on, then a package of a request that asks for both', async ({
+  owner,
+  studio,
+}) => {
+  const [hair, gloss, silver] = [kept('car-gold-shine', 40_000, HAIR), kept(GLOSS, 45_000), kept('car-silver-shine', 15_000)]
+  await writeDocument(owner, { _id: 'examples', _type: 'examples', examples: [hair, gloss, silver] })
+  const size = { vehicle_category: 'Car', car_size: 'mid' }
+  await sendRequest(studio.siteOrigin, { ...size, name: 'Bob Birch', car_package: 'car-gold-shine', car_addons: [HAIR] })
+  await sendRequest(studio.siteOrigin, { ...size, name: 'Dan Hill', car_package: GLOSS, car_addons: [HAIR] })
+  const { addonGroups, packages } = (await publishedDocument(owner, CAR)) as Cars
+  const publishAsked = async (examples: readonly object[], ...names: readonly string[]) => {
+    await writeDraft(owner, 'examples', { examples })
+    await expect(publishButton(owner)).toHaveText('Publish')
+    await publishButton(owner).click()
+    for (const name of names) await expect(asked(owner).getByRole('region', { name: 'Requests' })).toContainText(name)
+    await owner.screenshot({ path: test.info().outputPath(`${names.join('-')}.png`) })
+    await asked(owner).getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(owner.getByRole('dialog', { name: 'Published' })).toContainText('Visitors see it now.')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  }
+  await openDocument(owner, `category;${CAR}`)
+  const groups = addonGroups.map(group => ({ ...group, items: group.items.filter(({ id }) => id !== HAIR) }))
+  await writeDraft(owner, CAR, { addonGroups: groups })
+  await publishAsked([gloss, silver], 'Bob Birch', 'Dan Hill')
+  await writeDraft(owner, CAR, { packages: packages.filter(({ id }) => id !== GLOSS) })
+  await publishAsked([silver], 'Dan Hill')
+  expect(await stored(owner, 'examples', 'examples[].package')).toEqual(['car-silver-shine'])
+})
+
+interface Named {
+  id: string
+}
+
+interface Cars {
+  addonGroups: { items: Named[] }[]
+  packages: Named[]
+}

@@ -9,15 +9,15 @@ const LONGEST_MS = 10_000
 interface DraftAnswer {
   /** The newest answer; null where nothing is asked or none has come yet. */
   readonly answer: SiteAnswer<ContentPreview> | null
-  /** Whether the newest version has no answer yet. */
+  /** Whether the newest version has no answer since it was last asked about. */
   readonly isAsking: boolean
 }
 
-/** Asks the site what publishing this version of one document would change; null asks nothing. */
-export function useDraftAnswer(draft: DatasetDocument | null, pauseMs: number): DraftAnswer {
-  const question = draft === null ? null : JSON.stringify({ documents: [draft] })
-  const { answered, isAsking } = useSiteAnswer(question, askDraft, pauseMs)
-  return question === null ? { answer: null, isAsking: false } : { answer: answered?.answer ?? null, isAsking }
+/** Asks the site what publishing these versions of documents would change; null asks nothing. */
+export function useDraftAnswer(drafts: readonly DatasetDocument[] | null, pauseMs: number): DraftAnswer {
+  const question = drafts === null ? null : JSON.stringify({ documents: drafts })
+  const { answered, isAwaited } = useSiteAnswer(question, askDraft, pauseMs)
+  return question === null ? { answer: null, isAsking: false } : { answer: answered?.answer ?? null, isAsking: isAwaited }
 }
 
 function askDraft(question: string, signal: AbortSignal): Promise<SiteAnswer<ContentPreview>> {

@@ -4,7 +4,7 @@ import type { SanityDocument } from 'sanity'
 import { NEVER_ASKED, UNUSED_INPUT } from '../../catalog/publish-check/booked-items.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { EXAMPLES, otherExampleWords, waitsForExamples } from '../../studio-model/publish/accepted-examples.ts'
-import { checkDraft, type Documents, type Finding, draftsFirst, isWithExamples } from '../../studio-model/publish/check-draft.ts'
+import { checkDraft, type Documents, type Finding, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { type EditingContent, editingContent } from '../../studio-model/draft/editing-content.ts'
@@ -44,8 +44,8 @@ export interface DocumentReport {
   /** What is still empty, which keeps it from being published too. */
   readonly empty: readonly Marker[]
   readonly hints: readonly Marker[]
-  /** Whether new prices of examples have been accepted for it, which go live with it. */
-  readonly withExamples: boolean
+  /** The drafts of other documents without which it does not go live. */
+  readonly together: readonly DatasetDocument[]
   /** Whether examples with other prices or answers are all that has yet to be accepted for it. */
   readonly waitsForExamples: boolean
 }
@@ -96,7 +96,7 @@ async function check(document: SanityDocument, documents: Documents): Promise<Do
     ...obstacles(errors, scope),
     found: errors,
     hints: [...hints, ...places],
-    withExamples: isWithExamples(together),
+    together: documents.drafts.filter(({ _id }) => together.includes(_id)),
     waitsForExamples: waitsForExamples({ errors, examples }),
   }
 }

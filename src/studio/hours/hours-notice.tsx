@@ -14,7 +14,7 @@ const PAUSE_MS = 600
 export function HoursNotice({ business, documents }: { business: Fields; documents: Documents }) {
   const published = documents.published.find(({ _id }) => _id === 'business') ?? null
   const current = { ...business, _id: 'business', _type: 'business' }
-  const { answer } = useDraftAnswer(movesStarts(published, current) ? current : null, PAUSE_MS)
+  const { answer } = useDraftAnswer(movesStarts(published, current) ? [current] : null, PAUSE_MS)
   const body = answer?.kind === 'answer' ? answer.body : null
   const requests = body?.difference?.times?.requests ?? []
   return (

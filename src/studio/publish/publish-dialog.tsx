@@ -21,11 +21,10 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** The same of one document, beside its form. */
-export function PublishAsked({ id, known, onClose }: { id: string } & Required<Pick<PublishDialogProps, 'known' | 'onClose'>>) {
+/** The same beside the form of a document. */
+export function PublishAsked(props: Required<Omit<PublishDialogProps, 'documents'>>) {
   const documents = useContent()
-  const [ids] = useState([id])
-  return documents !== null && <PublishDialog ids={ids} documents={documents} known={known} onClose={onClose} />
+  return documents !== null && <PublishDialog {...props} documents={documents} />
 }
 
 /** What publishing these documents would change, then one press for all of them. */

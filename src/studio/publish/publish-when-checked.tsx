@@ -6,6 +6,7 @@ import type { ContentPreview } from '../../contract/generated/types.ts'
 import { memoize } from '../../catalog/memoize.ts'
 import type { SiteAnswer } from '../change/site-calls.ts'
 import { useDraftAnswer } from '../change/use-draft-answer.ts'
+import { isWithExamples } from '../../studio-model/publish/check-draft.ts'
 import { mayTakeAway } from '../../studio-model/publish/may-take-away.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 import { Obstacles, obstaclesOf, obstacleWords, titleOfObstacles } from './obstacles.tsx'
@@ -36,7 +37,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const examples = useDocumentOperation('examples', 'examples')
     const [isPressed, setPressed] = useState(false)
     const [isListed, setListed] = useState(false)
-    const [asked, setAsked] = useState<{ known: SiteAnswer<ContentPreview> | null } | null>(null)
+    const [asked, setAsked] = useState<{ ids: readonly string[]; known: SiteAnswer<ContentPreview> | null } | null>(null)
     const [sent, setSent] = useState<{ content: string; before: typeof outcome } | null>(null)
     const content = useMemo(() => contentKey(draft, published), [draft, published])
     const { report, latest } = useReport(draft, content, isPressed)
@@ -46,16 +47,19 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const goTo = useGoTo()
 
     const obstacles = obstaclesOf(report)
-    const isAskedOf = isPressed && draft !== null && obstacles.length === 0 && mayTakeAway(published, draft)
-    const loss = useDraftAnswer(isAskedOf ? { ...draft, _id: id } : null, 0)
+    const together = report === null || report === 'failed' || obstacles.length > 0 ? null : report.together
+    const isAskedOf = isPressed && draft !== null && mayTakeAway(published, draft)
+    // Without those that it goes live with the site would refuse it, and say nothing of requests.
+    const loss = useDraftAnswer(isAskedOf && together !== null ? [{ ...draft, _id: id }, ...together] : null, 0)
     const finish = useEffectEvent(() => {
       setPressed(false)
       if (report === 'failed') return toast.push({ status: 'error', title: 'Not published: checking it failed', description: TRY_AGAIN })
       const [problem] = obstacles
       if (problem === undefined) {
-        if (isToBeShown(loss.answer)) return setAsked({ known: loss.answer })
+        const others = together?.map(({ _id }) => _id) ?? []
+        if (isToBeShown(loss.answer)) return setAsked({ ids: [id, ...others], known: loss.answer })
         setSent({ content, before: outcome })
-        if (report?.withExamples === true && examples.publish.disabled === false) examples.publish.execute()
+        if (isWithExamples(others) && examples.publish.disabled === false) examples.publish.execute()
         return operation.publish.execute()
       }
       toast.push({ status: 'error', title: 'Not published: this has to be mended first', description: problem.message })
@@ -74,7 +78,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
         ...action,
         label: 'Publish…',
         disabled: true,
-        dialog: { type: 'custom', component: <PublishAsked id={id} known={asked.known} onClose={() => setAsked(null)} /> },
+        dialog: { type: 'custom', component: <PublishAsked {...asked} onClose={() => setAsked(null)} /> },
       }
     }
     if (action === null || draft === null) return action
@@ -92,7 +96,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
           title: obstacleWords(draft, latest),
           disabled: false,
           shortcut: null,
-          onHandle: () => setAsked({ known: null }),
+          onHandle: () => setAsked({ ids: [id], known: null }),
         }
       return {
         ...action,
@@ -122,9 +126,9 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
   return Object.assign(usePublish, { action: publish.action, displayName: 'PublishWhenChecked' })
 }
 
-/** Whether the site names open requests that would lose something, or cannot be asked. */
+/** Whether the site names open requests that would lose something, or cannot be asked, or does not know. */
 function isToBeShown(answer: SiteAnswer<ContentPreview> | null): boolean {
   if (answer?.kind !== 'answer') return answer !== null
   const { difference, requests } = answer.body
-  return (difference?.times?.requests.length ?? 0) > 0 || (requests?.open.lost ?? 0) > 0
+  return requests === null || requests.open.lost > 0 || (difference?.times?.requests.length ?? 0) > 0
 }
