@@ -24,7 +24,7 @@ const OTHER_PRICE = /^("[^]*") should be ([^]*), but is ([^]*)$/
 const OPEN_QUESTION = /^("[^]*") has no price yet: it must answer ([^]*)$/
 const GONE_ANSWER = /^("[^]*") cannot be chosen: (?:must be one of|unknown input) /
 
-const GONE_ADDON = /^("[^]*") cannot be chosen: unknown add-on /
+const GONE_CHOICE = /^("[^]*") cannot be chosen: unknown (package|add-on) /
 
 /** Words a failed example as a change of its price or of its answers; returns null where its problem is another one. `message` is the site's own. */
 export function otherExampleWords(message: string): string | null {
@@ -34,8 +34,8 @@ export function otherExampleWords(message: string): string | null {
   if (open !== undefined) return `The example ${open} has yet to answer ${questions}`
   const [, gone] = GONE_ANSWER.exec(message) ?? []
   if (gone !== undefined) return `The example ${gone} has an answer that is gone`
-  const [, without] = GONE_ADDON.exec(message) ?? []
-  return without === undefined ? null : `The example ${without} has an add-on that is gone`
+  const [, without, what] = GONE_CHOICE.exec(message) ?? []
+  return without === undefined ? null : `The example ${without} has ${what === 'package' ? 'a package' : 'an add-on'} that is gone`
 }
 
 /** What to set in the document of the examples, by path, so that each asks for the price that it has, with the answers that give it one. */

@@ -21,6 +21,9 @@ export const NO_FIELD_GIVEN = 'must NOT have fewer than 1 properties'
 const NOT_OF_TYPE =
   /^must be (?:(?:string|number|integer|boolean|array|object)$|an object with|a number without quotes|a whole number(?:, in| of minutes))/
 
+/** What is said of a name of nothing: in content, and in an example. */
+const GONE_NAME = /^(?:there is no|"[^]*" cannot be chosen: unknown) (.+?)(?: of "[^"]*")? "[^"]*"(?:;|$)/
+
 /** What content may name, to owners, by the word that the site's check has for it. */
 const GONE: Readonly<Record<string, string>> = {
   'add-on': 'add-on',
@@ -46,7 +49,7 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message === UNUSED_INPUT) return UNUSED_QUESTION
   if (message.startsWith(NEVER_ASKED)) return NEVER_ASKED_QUESTION
   if (message.startsWith(NO_KIND)) return 'Choose one'
-  const gone = GONE[/^there is no (.+?)(?: of "[^"]*")? "[^"]*"(?:;|$)/.exec(message)?.[1] ?? '']
+  const gone = GONE[GONE_NAME.exec(message)?.[1] ?? '']
   if (gone !== undefined) return `This ${gone} is gone: choose another, or remove this`
   if (message.startsWith('must match pattern')) return patternWords(type)
   if (message.startsWith('the contrast of ink on surface is'))

@@ -34,7 +34,8 @@ test('an example that costs something else is told of the change, not as if its 
   expect(otherExampleWords('"SUV" has no price yet: it must answer "Pet hair?"')).toBe('The example "SUV" has yet to answer "Pet hair?"')
   expect(otherExampleWords('"SUV" cannot be chosen: must be one of sedan')).toBe('The example "SUV" has an answer that is gone')
   expect(otherExampleWords('"SUV" cannot be chosen: unknown add-on "wax"')).toBe('The example "SUV" has an add-on that is gone')
-  expect(otherExampleWords('"SUV" cannot be chosen: unknown package "gold"')).toBeNull()
+  expect(otherExampleWords('"SUV" cannot be chosen: unknown package "gold"')).toBe('The example "SUV" has a package that is gone')
+  expect(otherExampleWords('"SUV" cannot be booked: Too large')).toBeNull()
 })
 
 test('an example is named once', () => {

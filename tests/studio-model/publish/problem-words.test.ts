@@ -59,6 +59,8 @@ test.each([
   ['there is no add-on "pet-hair"; there are engine-bay, odor-removal', 'This add-on is gone: choose another, or remove this'],
   ['there is no option of "size" "huge"; did you mean "large"?', 'This answer is gone: choose another, or remove this'],
   ['there is no package of this category "gold"', 'This package is gone: choose another, or remove this'],
+  ['"SUV, "Gold"" cannot be chosen: unknown package "gold-shine"', 'This package is gone: choose another, or remove this'],
+  ['"SUV" cannot be chosen: unknown add-on "wax"', 'This add-on is gone: choose another, or remove this'],
   ['there is no input "size"', 'This question is gone: choose another, or remove this'],
   ['there is no kind "old" here', 'Choose one'],
   ['is required; there are exact (fixed price), range', 'Still to fill in'],
