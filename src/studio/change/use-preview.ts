@@ -11,7 +11,7 @@ import { useTakingOver } from './use-taking-over.ts'
 const PAUSE_MS = 600
 
 export interface PreviewState {
-  /** The newest answer; null until there is one. */
+  /** The newest answer; null until there is one to what stands there now: a draft, or what is published. */
   answer: SiteAnswer<ContentPreview> | null
   /** Whether a newer answer is pending. */
   isAsking: boolean
@@ -36,8 +36,10 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
   const isTakingOver = useTakingOver(draft, { isBehind, isAwaited, askAgain })
 
   const all = documents === null ? [] : draftsFirst(documents)
+  // What was said of the draft is none of what is published by now.
+  const isPast = areAllPublished && (isAsking || isTakingOver)
   return {
-    answer: answered?.answer ?? null,
+    answer: isPast ? null : (answered?.answer ?? null),
     isAsking,
     isTakingOver,
     documents: all,
