@@ -4,6 +4,7 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { RequestDifference, RequestPriceChange } from '#src/contract/generated/types.ts'
 import { triedAnswers } from './every-answer.ts'
 import { goneChoices } from './gone-choices.ts'
+import { lostRequest, namesOf } from './lost-requests.ts'
 import { PriceMoves } from './price-moves.ts'
 import { PriceSpread } from './price-spread.ts'
 import type { StoredRequest } from './read-again.ts'
@@ -22,14 +23,13 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
   let [compared, unpriced] = [0, 0]
   for (const request of requests) {
     const gone = goneChoices(request, before, after.content)
-    const told = { id: request.id, name: request.name, service: serviceOf(request, before, after), day: request.appointment_date }
     const { pairs, questions, isWhole } = triedAnswers(request, before, after)
     const outcomes = pairs.map(({ old, now }) => [old.outcome, now.outcome] as const)
     const isUnpriced = isWhole && outcomes.every(each => each.every(outcome => outcome === 'impossible'))
     if (isUnpriced || !isWhole || new Set(outcomes.map(each => changeKey(...each))).size > 1) {
       if (isUnpriced) unpriced++
       else unanswered.add(questions, isWhole ? outcomes.map(each => riseOf(...each)) : null)
-      if (isOpen(request) && gone !== null) changes.lost.push({ ...told, change: 'impossible', before: null, after: null, reason: gone })
+      if (isOpen(request) && gone !== null) changes.lost.push(lostRequest(request, gone, before))
       continue
     }
     compared++
@@ -45,7 +45,7 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
     const isLost = isOpen(request) && (change === 'impossible' || change === 'loses_number')
     const reasons = new Set(pairs.flatMap(({ now }) => now.reason ?? []))
     changes[isLost ? 'lost' : 'others'].push({
-      ...told,
+      ...namesOf(request, before, after),
       change,
       before: outcomeText(old, before),
       after: outcomeText(now, after),
@@ -79,16 +79,4 @@ function brokenPromise(
   if (promised === null) return null
   const rises = outcomes.map(([, now]) => (typeof now === 'string' ? 0 : now.low - money.amount(promised)))
   return rises.every(rise => rise > 0) ? 'raised' : rises.every(rise => rise < 0) ? 'lowered' : null
-}
-
-/** The titles of the packages that a request is for, of which some may be gone; a category's where none is chosen. */
-function serviceOf({ vehicle_category, service_type, further_items = [] }: StoredRequest, ...revisions: readonly FormRevision[]): string {
-  const items = [{ category: vehicle_category, package: service_type }, ...further_items]
-  return items
-    .map(({ category, package: id }) => {
-      const plans = revisions.flatMap(({ catalog }) => catalog.categoryById.get(category) ?? [])
-      const chosen = plans.findLast(({ packageById }) => packageById.has(id ?? ''))?.packageById.get(id ?? '')
-      return chosen?.title ?? plans.at(-1)?.category.title ?? category
-    })
-    .join(', ')
 }

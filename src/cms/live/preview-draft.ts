@@ -1,4 +1,5 @@
 import { compareRequests } from '#src/booking/request/compare-requests.ts'
+import { lostRequests } from '#src/booking/request/lost-requests.ts'
 import type { StoredRequest } from '#src/booking/request/read-again.ts'
 import { compareTimes, type StoredVisit } from '#src/booking/schedule/compare-times.ts'
 import { compareLints } from '#src/catalog/compare/compare-lints.ts'
@@ -40,9 +41,13 @@ export function previewDraft({ live, draft, requests, visits, today }: DraftToPr
   const { problems: found, examples } = checkContent(content, media)
   const told = found.map(problem => documentProblem(naming, problem))
   // Examples keep nothing from being compared: what it does is told with them, so that its owner can accept their new prices, or take them out.
-  if (!found.every(({ pointer }) => pointer.startsWith('/examples/'))) return { ...refused(live.revision, told), examples }
+  const earlier = compiledRevision(live.revision, live.content, today)
+  if (!found.every(({ pointer }) => pointer.startsWith('/examples/'))) {
+    const lost = lostRequests(requests, earlier, content)
+    return { ...refused(live.revision, told), examples, ...(lost.length > 0 && { lost }) }
+  }
   const after = toDocuments(content, new Map(content.categories.map(({ id }, position) => [id, categoryIds[position] ?? ''])))
-  const [earlier, later] = [compiledRevision(live.revision, live.content, today), compiledRevision('', content, today)]
+  const later = compiledRevision('', content, today)
   return {
     revision: live.revision,
     problems: told,

@@ -1365,6 +1365,10 @@ export interface ContentPreview {
   examples: FailedExample[]
   difference: ContentDifference | null
   requests: RequestDifference | null
+  /**
+   * Where requests are not compared: the open ones of which something that they ask for goes. Absent where there are none.
+   */
+  lost?: RequestPriceChange[]
 }
 /**
  * An example whose selection has another price than it asks for, or lacks answers for one.

@@ -6,7 +6,7 @@ import { ExamplesView } from './examples-view.tsx'
 import { LeftBehindView } from './left-behind-view.tsx'
 import { OvertakenView } from './overtaken-view.tsx'
 import { ProblemsView } from './problems-view.tsx'
-import { RequestsView } from './requests-view.tsx'
+import { LostView, RequestsView } from './requests-view.tsx'
 import { SignIn } from './sign-in.tsx'
 import { TimesView } from './times-view.tsx'
 import { HoursTexts } from '../hours/hours-texts.tsx'
@@ -66,12 +66,13 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, retry } }
         </Card>
       )
     case 'answer': {
-      const { site, problems, examples, difference, requests } = answer.body
+      const { site, problems, examples, difference, requests, lost } = answer.body
       const others = besideExamples(answer.body)
       if (difference !== null && difference.documents.length === 0 && problems.length === 0) return null
       return (
         <Stack gap={4}>
           {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
+          {lost !== undefined && <LostView changes={lost} site={site} />}
           {examples.length > 0 && <ExamplesView examples={examples} documents={documents} isAcceptedHere={acceptsExamples} />}
           {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
           <LeftBehindView openId={openId} documents={documents} />

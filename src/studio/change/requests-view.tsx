@@ -29,12 +29,7 @@ export function RequestsView({ requests, documents, site }: RequestsViewProps) {
         <Heading as="h2" size={1}>
           Your last requests
         </Heading>
-        {lost.length > 0 && (
-          <Text size={1} weight="semibold">
-            {lostTitle(lost.length)}
-          </Text>
-        )}
-        <Requests changes={lost} site={site} />
+        <Lost changes={lost} site={site} />
         <Text size={1}>{requestWords(requests)}</Text>
         <Requests changes={others} site={site} />
         {requests.spread.some(({ count }) => count > 0) && (
@@ -52,8 +47,36 @@ export function RequestsView({ requests, documents, site }: RequestsViewProps) {
   )
 }
 
+interface NamedRequests {
+  changes: readonly RequestPriceChange[]
+  site: RequestsViewProps['site']
+}
+
+/** The open requests that would lose something, where the others are not compared. */
+export function LostView(props: NamedRequests) {
+  return (
+    <Card as="section" border radius={2} padding={3} aria-label="Requests">
+      <Stack gap={4}>
+        <Lost {...props} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Lost({ changes, site }: NamedRequests) {
+  if (changes.length === 0) return null
+  return (
+    <>
+      <Text size={1} weight="semibold">
+        {lostTitle(changes.length)}
+      </Text>
+      <Requests changes={changes} site={site} />
+    </>
+  )
+}
+
 /** Some requests by their names, of which the first are in sight. */
-function Requests({ changes, site }: { changes: readonly RequestPriceChange[]; site: string }) {
+function Requests({ changes, site }: NamedRequests) {
   const [first, more] = [changes.slice(0, NAMED), changes.slice(NAMED)].map(some =>
     some.map(request => <RequestView key={request.id} request={request} site={site} />),
   )

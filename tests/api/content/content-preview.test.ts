@@ -160,7 +160,12 @@ test('examples that would cost something else are told with what the change does
   // So are requests that lose something, before it is taken out of the examples, too.
   await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })
   const gone = ['/packages/3/includes', '/packages/2'].map(at => ({ at, remove: true as const }))
-  const without = await previewOn(server, { documents: [draftOf('category-Car', gone)] })
+  const [without, named] = await Promise.all([gone, gone.slice(1)].map(some => previewOn(server, { documents: [draftOf('category-Car', some)] })))
+  expect(named).toMatchObject({
+    problems: [{ pointer: '/packages/2/includes/0' }, { document: 'examples' }],
+    requests: null,
+    lost: [{ name: APPOINTMENT.name, day: APPOINTMENT.appointment_date, reason: '“Gold Shine Rejuvenation” is gone' }],
+  })
   expect(without).toMatchObject({ problems: [{ document: 'examples' }], examples: [], requests: { open: { lost: 1 } } })
   const wrong = draftOf('category-Car', [
     { at: GOLD_MID, set: 37500 },
