@@ -17,7 +17,7 @@ export interface DraftReport {
   readonly examples: readonly FailedExample[]
   /** Problems elsewhere that existed before. */
   readonly known: readonly Finding[]
-  /** Ids of documents whose drafts must be published too before any of it goes live. */
+  /** Ids of documents whose drafts must be published with it, since the site would refuse either alone. */
   readonly together: readonly string[]
   /** Prices in this document that may be mistakes. */
   readonly warnings: readonly Finding[]
@@ -37,30 +37,42 @@ export function draftsFirst({ published, drafts }: Documents): DatasetDocument[]
 }
 
 /**
- * Checks all content with this document published, by the site's own validators, compiler and publish check. A draft that is valid only together with
- * other drafts may be published: the site keeps its last good content until all of them are.
+ * Checks what is published with this document in its place, by the site's own validators, compiler and publish check: no other draft helps it, since none
+ * is published with it. Where it is right only together with others, says with which.
  */
 export function checkDraft(own: DatasetDocument, { published, drafts }: Documents, media: MediaNames, today: Day | null = null): DraftReport {
   const { findings: alone, examples, warnings } = checked(replaced(published, [own]), media, today)
   const fit = { ...FIT, warnings: warnings.filter(({ document }) => document === own._id) }
   if (alone.length === 0) return fit
-  const others = drafts.filter(({ _id }) => _id !== own._id)
-  // Examples change with the prices that they are about, whatever else is being edited.
-  for (const some of [others.filter(({ _id }) => _id === 'examples'), others]) {
-    if (some.length > 0 && findings(replaced(published, [...some, own]), media).length === 0) return { ...fit, together: some.map(({ _id }) => _id) }
-  }
-  const before = new Set(findings(published, media).map(keyOf))
+  const before = keysOf(published, media)
   const isKnown = (finding: Finding) => finding.document !== own._id && before.has(keyOf(finding))
-  return { ...fit, examples, errors: alone.filter(finding => !isKnown(finding)), known: alone.filter(isKnown) }
+  const errors = alone.filter(finding => !isKnown(finding))
+  const together = errors.length === 0 ? [] : publishedWith([own], { published, drafts }, media)
+  return together.length > 0 ? { ...fit, together } : { ...fit, examples, errors, known: alone.filter(isKnown) }
 }
 
 /** Problems that keep documents from being published at once: those in them, or caused by them in others. */
 export function checkTogether(own: readonly DatasetDocument[], { published }: Documents, media: MediaNames): readonly Finding[] {
-  const found = findings(replaced(published, own), media)
-  if (found.length === 0) return []
-  const before = new Set(findings(published, media).map(keyOf))
-  const ids = new Set(own.map(({ _id }) => _id))
-  return found.filter(finding => ids.has(finding.document) || !before.has(keyOf(finding)))
+  return newFindings(own, published, media, keysOf(published, media))
+}
+
+/**
+ * Ids of the drafts with which documents can be published that cannot be without them: that of the examples, which change with the prices that they are
+ * about; one other; or of all others those that it takes. None where no others help.
+ */
+export function publishedWith(own: readonly DatasetDocument[], { published, drafts }: Documents, media: MediaNames): readonly string[] {
+  const others = drafts.filter(({ _id }) => own.every(document => document._id !== _id))
+  if (others.length === 0) return []
+  const before = keysOf(published, media)
+  const helps = (some: readonly DatasetDocument[]) => newFindings([...some, ...own], published, media, before).length === 0
+  const one = others.toSorted((a, b) => Number(b._id === 'examples') - Number(a._id === 'examples')).find(draft => helps([draft]))
+  if (one !== undefined) return [one._id]
+  if (others.length === 1 || !helps(others)) return []
+  const fewest = others.reduce((left, draft) => {
+    const without = left.filter(other => other !== draft)
+    return helps(without) ? without : left
+  }, others)
+  return fewest.map(({ _id }) => _id)
 }
 
 /** Every document as it is edited. */
@@ -70,7 +82,7 @@ export function currentDocuments({ published, drafts }: Documents): DatasetDocum
 
 /** What would be wrong without a published document, and is not wrong with it: until that is mended the site goes on showing it. */
 export function checkRemoval(id: string, { published }: Pick<Documents, 'published'>, media: MediaNames): readonly Finding[] {
-  const before = new Set(findings(published, media).map(keyOf))
+  const before = keysOf(published, media)
   const left = published.filter(({ _id }) => _id !== id)
   return findings(left, media).filter(finding => !before.has(keyOf(finding)))
 }
@@ -83,6 +95,21 @@ export function isWithExamples(together: DraftReport['together']): boolean {
 function replaced(documents: readonly DatasetDocument[], by: readonly DatasetDocument[]): DatasetDocument[] {
   const ids = new Set(by.map(({ _id }) => _id))
   return [...documents.filter(({ _id }) => !ids.has(_id)), ...by]
+}
+
+/** What is wrong once documents are published, beside what was wrong in others before. */
+function newFindings(
+  own: readonly DatasetDocument[],
+  published: Documents['published'],
+  media: MediaNames,
+  before: ReadonlySet<string>,
+): readonly Finding[] {
+  const ids = new Set(own.map(({ _id }) => _id))
+  return findings(replaced(published, own), media).filter(finding => ids.has(finding.document) || !before.has(keyOf(finding)))
+}
+
+function keysOf(documents: readonly DatasetDocument[], media: MediaNames): ReadonlySet<string> {
+  return new Set(findings(documents, media).map(keyOf))
 }
 
 function findings(documents: readonly DatasetDocument[], media: MediaNames): readonly Finding[] {

@@ -6,6 +6,11 @@ export function hintWords({ known, together }: Pick<DraftReport, 'known' | 'toge
   const name = (id: string) => `“${nameIn(draftsFirst(documents), id)}”`
   const hints = known.map(({ document, message }) => `The site does not take changes until this is mended in ${name(document)}: ${message}`)
   if (isWithExamples(together)) hints.push(`The new prices in ${name('examples')} are published with it`)
-  else if (together.length > 0) hints.push(`This goes live together with other changes: publish ${together.map(name).join(', ')}, too`)
+  else if (together.length > 0) hints.push(togetherWords(together, documents))
   return hints
+}
+
+/** Says that a draft cannot be published without others. */
+export function togetherWords(together: readonly string[], documents: Documents): string {
+  return `This can only be published together with ${together.map(id => `“${nameIn(draftsFirst(documents), id)}”`).join(', ')}`
 }

@@ -44,7 +44,7 @@ export interface DocumentReport {
   /** What is still empty, which keeps it from being published too. */
   readonly empty: readonly Marker[]
   readonly hints: readonly Marker[]
-  /** The drafts of other documents without which it does not go live. */
+  /** The drafts that have to be published with it. */
   readonly together: readonly DatasetDocument[]
   /** Whether examples with other prices or answers are all that has yet to be accepted for it. */
   readonly waitsForExamples: boolean

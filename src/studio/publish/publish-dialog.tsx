@@ -1,8 +1,9 @@
-import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useMemo, useState } from 'react'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
-import { acceptedExamples } from '../../studio-model/publish/accepted-examples.ts'
+import { acceptedExamples, besideExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { togetherWords } from '../../studio-model/publish/hint-words.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { acceptWords, examplesIn } from '../change/examples-view.tsx'
 import { PreviewView } from '../change/preview-view.tsx'
@@ -28,13 +29,18 @@ export function PublishAsked(props: Required<Omit<PublishDialogProps, 'documents
 }
 
 /** What publishing these documents would change, then one press for all of them. */
-export function PublishDialog({ ids: asked, documents, known = null, onClose }: PublishDialogProps) {
+export function PublishDialog({ ids: first, documents, known = null, onClose }: PublishDialogProps) {
+  const [added, setAdded] = useState<readonly string[]>([])
+  const asked = useMemo(() => [...first, ...added], [first, added])
   const state = usePreview(asked, false)
-  const { ids, publish, stage, problems, failure } = usePublishTogether(asked, documents)
+  const { ids, publish, stage, problems, needed, failure } = usePublishTogether(asked, documents)
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
   const answer = state.answer?.kind === 'answer' ? state.answer.body : null
   const examples = answer?.examples ?? []
   const [standing, setStanding] = useState<StandingRequestsProps | null>(null)
+  const isHeldBack = besideExamples({ problems, examples }).length > 0
+  const isWithOthers = isHeldBack && needed.length > 0
+  const isSaidHere = problems.length > 0 && (answer === null || answer.problems.length === 0)
   const press = () => {
     // Once the day is closed, the site has nothing to compare; whoever publishes at once does not await its answer here.
     setStanding(standingIn(state.answer ?? known))
@@ -49,9 +55,10 @@ export function PublishDialog({ ids: asked, documents, known = null, onClose }: 
       footer={
         <Flex gap={3} padding={3} justify="flex-end" wrap="wrap">
           <Button mode="ghost" text={stage === 'published' ? 'Close' : 'Not now'} onClick={onClose} />
-          {stage !== 'published' && (
+          {isWithOthers && <Button text={`Publish these ${ids.length + needed.length}…`} onClick={() => setAdded([...added, ...needed])} />}
+          {stage !== 'published' && !isWithOthers && (
             <Button
-              disabled={stage === 'publishing'}
+              disabled={stage === 'publishing' || isHeldBack}
               text={stage === 'publishing' ? 'Publishing…' : examples.length === 0 ? 'Publish' : `${acceptWords(examples)} and publish`}
               onClick={press}
             />
@@ -66,12 +73,16 @@ export function PublishDialog({ ids: asked, documents, known = null, onClose }: 
           <>
             <Text size={1}>{`${ids.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
             <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>
-            {/* The site's own answer says problems, too, and has the examples accepted. */}
-            {problems.length > 0 && (answer === null || answer.problems.length === 0) ? (
-              <ProblemsView openId={null} problems={problems} documents={draftsFirst(documents)} />
-            ) : (
-              <PreviewView openId={null} state={state} acceptsExamples={false} />
+            {isWithOthers && (
+              <Card tone="caution" border radius={2} padding={3}>
+                <Text size={1} as="output">
+                  {togetherWords(needed, documents)}.
+                </Text>
+              </Card>
             )}
+            {/* The site's own answer says problems, too, and has the examples accepted. */}
+            {!isWithOthers && isSaidHere && <ProblemsView openId={null} problems={problems} documents={draftsFirst(documents)} />}
+            {!isWithOthers && !isSaidHere && <PreviewView openId={null} state={state} acceptsExamples={false} />}
           </>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type DocumentActionComponent, useDocumentOperation, useDocumentOperationEvent, useSyncState, useValidationStatus } from 'sanity'
 import type { ContentPreview } from '../../contract/generated/types.ts'
 import { memoize } from '../../catalog/memoize.ts'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { SiteAnswer } from '../change/site-calls.ts'
 import { useDraftAnswer } from '../change/use-draft-answer.ts'
 import { isWithExamples } from '../../studio-model/publish/check-draft.ts'
@@ -23,7 +24,7 @@ const SETTLED_MS = 300
  * draft, and would refuse a draft that is valid by now. This one waits for the check of the current draft, then publishes it or shows the errors;
  * what is known to be in the way is listed at a press, in its place. Where nothing is but examples that cost something else, it shows them, and
  * publishes their new prices with it; so it does with new prices that were accepted before: the site would keep its last good content until they are.
- * Where open requests would lose their time, their price or something that was asked for, it shows these before it publishes.
+ * What can only be published together with other drafts is shown with them. Where open requests would lose their time, their price or something that was asked for, it shows these before it publishes.
  * Memoized: the Studio asks for a document's actions repeatedly, and a new function would be a new button.
  */
 export const publishWhenChecked = memoize(checked)
@@ -48,14 +49,15 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
 
     const obstacles = obstaclesOf(report)
     const together = report === null || report === 'failed' || obstacles.length > 0 ? null : report.together
-    const isAskedOf = isPressed && draft !== null && mayTakeAway(published, draft)
-    // Without those that it goes live with the site would refuse it, and say nothing of requests.
-    const loss = useDraftAnswer(isAskedOf && together !== null ? [{ ...draft, _id: id }, ...together] : null, 0)
+    const isAskedOf = isPressed && draft !== null && together !== null && !isWithOthers(together) && mayTakeAway(published, draft)
+    // Without the examples that it goes live with the site would refuse it, and say nothing of requests.
+    const loss = useDraftAnswer(isAskedOf ? [{ ...draft, _id: id }, ...together] : null, 0)
     const finish = useEffectEvent(() => {
       setPressed(false)
       if (report === 'failed') return toast.push({ status: 'error', title: 'Not published: checking it failed', description: TRY_AGAIN })
       const [problem] = obstacles
       if (problem === undefined) {
+        if (together !== null && isWithOthers(together)) return setAsked({ ids: [id], known: null })
         const others = together?.map(({ _id }) => _id) ?? []
         if (isToBeShown(loss.answer)) return setAsked({ ids: [id, ...others], known: loss.answer })
         setSent({ content, before: outcome })
@@ -88,16 +90,17 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     // Sanity also disables its button for errors of an earlier draft.
     const isDisabledElse = action.disabled === true && !validation.some(({ level }) => level === 'error')
     // What was in the way a moment ago is shown until more is known: a label that changes at every keystroke is none.
-    if (latest !== null && latest !== 'failed' && obstaclesOf(latest).length > 0 && !isPressed) {
-      if (latest.waitsForExamples)
-        return {
-          ...action,
-          label: 'Publish…',
-          title: obstacleWords(draft, latest),
-          disabled: false,
-          shortcut: null,
-          onHandle: () => setAsked({ ids: [id], known: null }),
-        }
+    const isShown = latest !== null && latest !== 'failed' && !isPressed
+    if (isShown && (latest.waitsForExamples || isWithOthers(latest.together)))
+      return {
+        ...action,
+        label: 'Publish…',
+        title: [...latest.hints.map(({ message }) => message), obstacleWords(draft, latest)].filter(Boolean).join(' · '),
+        disabled: false,
+        shortcut: null,
+        onHandle: () => setAsked({ ids: [id], known: null }),
+      }
+    if (isShown && obstaclesOf(latest).length > 0)
       return {
         ...action,
         label: titleOfObstacles(latest),
@@ -113,7 +116,6 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
           content: <Obstacles report={latest} document={draft} published={published} onClose={() => setListed(false)} />,
         },
       }
-    }
     const isDisabled = isPressed || isSent || isDisabledElse
     return {
       ...action,
@@ -124,6 +126,11 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     }
   }
   return Object.assign(usePublish, { action: publish.action, displayName: 'PublishWhenChecked' })
+}
+
+/** Whether it can only be published with other drafts than the examples, which change with the prices that they are about. */
+function isWithOthers(together: readonly DatasetDocument[]): boolean {
+  return together.length > 0 && !isWithExamples(together.map(({ _id }) => _id))
 }
 
 /** Whether the site names open requests that would lose something, or cannot be asked, or does not know. */

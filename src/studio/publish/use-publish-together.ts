@@ -1,7 +1,7 @@
 import type { PatchOperations, SanityClient } from '@sanity/client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { checkTogether, type Documents, type Finding } from '../../studio-model/publish/check-draft.ts'
+import { checkTogether, type Documents, type Finding, publishedWith } from '../../studio-model/publish/check-draft.ts'
 import { DRAFTS } from '../../studio-model/documents/layer.ts'
 import { draftId, publishActions } from '../../studio-model/publish/publish-actions.ts'
 import { EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
@@ -17,8 +17,10 @@ interface Published {
   ids: readonly string[]
   /** 'editing' before the press, and again where it was refused. */
   stage: 'editing' | 'publishing' | 'published'
-  /** What kept it from being published, until one of the drafts changes. */
+  /** What keeps it from being published. */
   problems: readonly Finding[]
+  /** Ids of the other drafts with which it could be published all the same. */
+  needed: readonly string[]
   failure: string | null
   /** Publishes them, after the new prices of examples are written into their draft where some are accepted. */
   publish: (accepted: PatchOperations | null) => void
@@ -28,7 +30,7 @@ interface Published {
 export function usePublishTogether(ids: readonly string[], documents: Documents): Published {
   const client = useClient(API_VERSION)
   const [stage, setStage] = useState<Published['stage']>('editing')
-  const [refused, setRefused] = useState<{ of: string; problems: readonly Finding[] } | null>(null)
+  const [checked, setChecked] = useState<{ of: string; problems: readonly Finding[]; needed: readonly string[] } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [sent, setSent] = useState<readonly string[] | null>(null)
   const own = changed(ids, documents)
@@ -36,18 +38,31 @@ export function usePublishTogether(ids: readonly string[], documents: Documents)
   const send = async (accepted: PatchOperations | null) => {
     const current = accepted === null ? documents : await withAccepted(client, documents, accepted)
     const own = changed(ids, current)
-    const problems = checkTogether(own, current, namesOf(await mediaNow()))
-    setRefused({ of: revisionsOf(own), problems })
+    const { problems, needed } = await checkedNow(own, current)
+    setChecked({ of: revisionsOf(own), problems, needed })
     if (problems.length > 0) return setStage('editing')
     const drafts = own.map(({ _id }) => _id)
     setSent(drafts)
     await client.action(publishActions(drafts, current), { transactionId: crypto.randomUUID() })
     setStage('published')
   }
+  useEffect(() => {
+    if (stage !== 'editing') return undefined
+    let isOver = false
+    const own = changed(ids, documents)
+    const tell = (found: Awaited<ReturnType<typeof checkedNow>>) => isOver || setChecked({ of: revisionsOf(own), ...found })
+    // What fails here is said at the press.
+    checkedNow(own, documents).then(tell, () => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [ids, documents, stage])
+  const isCurrent = checked?.of === revisions
   return {
     ids: (stage === 'editing' ? null : sent) ?? own.map(({ _id }) => _id),
     stage,
-    problems: refused?.of === revisions ? refused.problems : [],
+    problems: isCurrent ? checked.problems : [],
+    needed: isCurrent ? checked.needed : [],
     failure,
     publish: accepted => {
       setStage('publishing')
@@ -58,6 +73,13 @@ export function usePublishTogether(ids: readonly string[], documents: Documents)
       })
     },
   }
+}
+
+/** Checks what is published with these drafts in their place. */
+async function checkedNow(own: readonly DatasetDocument[], documents: Documents) {
+  const media = namesOf(await mediaNow())
+  const problems = checkTogether(own, documents, media)
+  return { problems, needed: problems.length === 0 ? [] : publishedWith(own, documents, media) }
 }
 
 /** What is published with these documents: their drafts, and that of the examples. */

@@ -54,7 +54,7 @@ test('what another document needs is told, too', () => {
   expect(errors.every(({ document }) => document !== 'business')).toBe(true)
 })
 
-test('drafts that are right together may be published one after the other', () => {
+test('drafts that are right together alone say with which', () => {
   expect(checkDraft(withReason, { published, drafts: [withRule] }, ANY_MEDIA)).toEqual({
     errors: [],
     examples: [],
@@ -194,7 +194,7 @@ test('hints call other documents what people call them: a category by the title 
   const known = [{ document: categoryId, pointer: '/title', message: 'is required' }]
   expect(hintWords({ known, together: [categoryId, 'business'] }, documents)).toEqual([
     'The site does not take changes until this is mended in “Canoes”: is required',
-    'This goes live together with other changes: publish “Canoes”, “Business”, too',
+    'This can only be published together with “Canoes”, “Business”',
   ])
   expect(hintWords({ known: [], together: ['examples'] }, documents)).toEqual(['The new prices in “Examples” are published with it'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
-import { checkDraft, checkTogether, currentDocuments } from '#src/studio-model/publish/check-draft.ts'
+import { checkDraft, checkTogether, currentDocuments, publishedWith } from '#src/studio-model/publish/check-draft.ts'
 import { publishActions } from '#src/studio-model/publish/publish-actions.ts'
 import { edited } from '#tests/support/content/edit.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
@@ -30,6 +30,27 @@ test('what was wrong elsewhere before keeps nothing back', () => {
   const broken = published.map(document => (document._id === 'category-Car' ? car : document))
   expect(checkTogether([motorcycle], { published: broken, drafts: [] }, ANY_MEDIA)).toEqual([])
   expect(checkTogether([car], { published: broken, drafts: [] }, ANY_MEDIA)).toHaveLength(1)
+})
+
+const broken = { ...of('theme'), radius: 'round' }
+
+test('a document that needs another draft names that one alone, whatever else is being edited, right or wrong', () => {
+  expect(publishedWith([car], { published, drafts: [car, motorcycle, broken, business] }, ANY_MEDIA)).toEqual(['business'])
+  expect(publishedWith([car, business], { published, drafts: [car, business] }, ANY_MEDIA)).toEqual([])
+  expect(publishedWith([car], { published, drafts: [car, motorcycle] }, ANY_MEDIA)).toEqual([])
+})
+
+test('a reason that two categories give goes with both of them', () => {
+  const both = [car, edited(of('category-RV'), [gone])]
+  const before = published.map(document => [business, ...both].find(({ _id }) => _id === document._id) ?? document)
+  const drafts = [of('business'), of('category-Car'), motorcycle, of('category-RV')]
+  expect(publishedWith([of('business')], { published: before, drafts }, ANY_MEDIA)).toEqual(['category-Car', 'category-RV'])
+})
+
+test('a draft with no fault of its own waits for no other, whatever was wrong before', () => {
+  const wrong = published.map(document => (document._id === 'category-Car' ? car : document))
+  const report = checkDraft(motorcycle, { published: wrong, drafts: [business, motorcycle] }, ANY_MEDIA)
+  expect(report).toMatchObject({ errors: [], together: [], known: [{ document: 'category-Car' }] })
 })
 
 test('what is sent are the drafts that were asked for, each in the revision that was checked', () => {
