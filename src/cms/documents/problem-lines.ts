@@ -23,6 +23,12 @@ export function problemLine(document: string, { pointer, message }: Problem): st
   return `${document}#${pointer}: ${message}`
 }
 
+/** Reads such a line; null where it names no place in a document. */
+export function problemOfLine(line: string): DocumentProblem | null {
+  const [, document, pointer, message] = /^([^#]+)#((?:\/[^:]*)?): ([^]+)$/.exec(line) ?? []
+  return document === undefined || pointer === undefined || message === undefined ? null : { document, pointer, message }
+}
+
 /** A problem of a document. */
 export interface DocumentProblem extends Problem {
   document: string

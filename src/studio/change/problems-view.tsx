@@ -10,6 +10,8 @@ import { problemWords } from '../../studio-model/publish/problem-words.ts'
 import { GoneNamesView } from './gone-names-view.tsx'
 import { type OpenPlace, PlaceLink } from './place-link.tsx'
 
+const NOT_TAKEN = 'The site would not take this: visitors would go on seeing what they see now.'
+
 interface ProblemsViewProps {
   /** The id of the open document; null where none is open. */
   openId: string | null
@@ -17,15 +19,16 @@ interface ProblemsViewProps {
   /** The documents as they would be published. */
   documents: readonly DatasetDocument[]
   onOpen?: OpenPlace
+  title?: string
 }
 
 /** Problems for which the site would refuse the change, each with a link to its field; what was taken away can be taken out everywhere. */
-export function ProblemsView({ openId, problems, documents, onOpen }: ProblemsViewProps) {
+export function ProblemsView({ openId, problems, documents, onOpen, title = NOT_TAKEN }: ProblemsViewProps) {
   return (
     <Card tone="critical" border radius={2} padding={3} role="alert">
       <Stack gap={4}>
         <Text size={1} weight="semibold">
-          The site would not take this: visitors would go on seeing what they see now.
+          {title}
         </Text>
         <GoneNamesView problems={problems} documents={documents} />
         <Stack as="ul" gap={3}>

@@ -30,7 +30,8 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
   const others = otherDrafts(documents, documentIds)
   const own = ownDrafts(documents, documentIds)
   const areAllPublished = isPublished(documents, own, withOthers ? others : [])
-  const draft = documents === null ? null : JSON.stringify({ documents: [...own, ...(withOthers ? others : [])] })
+  const asked = withOthers ? [...own, ...others] : own
+  const draft = documents === null ? null : JSON.stringify({ asked, published: besides(asked, documents) } satisfies Question)
   const { answered, isAsking, isAwaited, askAgain, retry } = useSiteAnswer(draft, askDraft, PAUSE_MS)
   const isBehind = !isAsking && areAllPublished && differs(answered?.answer)
   const isTakingOver = useTakingOver(draft, { isBehind, isAwaited, askAgain })
@@ -48,8 +49,23 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
   }
 }
 
-function askDraft(draft: string, signal: AbortSignal): Promise<SiteAnswer<ContentPreview>> {
-  return askPreview(JSON.parse(draft) as ContentDraft, signal)
+interface Question {
+  /** What would be published. */
+  asked: ContentDraft['documents']
+  /** What is published beside it. */
+  published: ContentDraft['documents']
+}
+
+/** Asks over what is live. Where the site refuses that, it may have refused what is published, too, which this may mend: then asks over what is published. */
+async function askDraft(question: string, signal: AbortSignal): Promise<SiteAnswer<ContentPreview>> {
+  const { asked, published } = JSON.parse(question) as Question
+  const answer = await askPreview({ documents: asked }, signal)
+  if (answer.kind !== 'answer' || answer.body.difference !== null) return answer
+  return askPreview({ documents: [...published, ...asked] }, signal)
+}
+
+function besides(asked: readonly DatasetDocument[], { published }: Documents): DatasetDocument[] {
+  return published.filter(({ _id }) => asked.every(document => document._id !== _id))
 }
 
 /** Whether none of these documents is a draft. */
