@@ -34,6 +34,9 @@ export interface CheckedEpoch {
   catalog: Catalog
 }
 
+/** Begins what is said of a reason or note that nothing names. */
+export const NOTHING_GIVES = 'nothing gives the reason'
+
 /** The pointer of the visit, whose combinations are no selections. */
 const VISIT = '/visit'
 
@@ -157,6 +160,6 @@ class PublishCheck {
 
 function checkGiven(reasons: readonly Reason[], given: ReadonlySet<Id>, pointer: ContentPointer): void {
   reasons.forEach(({ id }, index) => {
-    if (!given.has(id)) pointer.at(index).report(`nothing gives the reason "${id}": remove it, or name it, as in overMax`)
+    if (!given.has(id)) pointer.at(index).report(`${NOTHING_GIVES} "${id}": remove it, or name it, as in overMax`)
   })
 }

@@ -1,4 +1,5 @@
 import { NEVER_ASKED, UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
+import { NOTHING_GIVES } from '#src/catalog/publish-check/publish-check.ts'
 import { NO_KIND, ONE_OF, REQUIRED } from '#src/contract/decode.ts'
 import { INK_ON_SURFACE } from '../documents/contrast-words.ts'
 import { isDay } from '../numbers/day-text.ts'
@@ -13,6 +14,9 @@ export const UNUSED_QUESTION = 'No price, rule or duration uses this question ye
 
 /** Of a question for which only a rule waits. */
 export const NEVER_ASKED_QUESTION = 'No price depends on this question, so it is never shown; a rule waits for its answer'
+
+/** Of a reason or note whose last price or package went. */
+export const UNUSED_REASON = 'No price, package, add-on or rule names this any more: take it out, or choose it for one of them'
 
 /** The validator's message for an object without any of its fields. */
 export const NO_FIELD_GIVEN = 'must NOT have fewer than 1 properties'
@@ -48,6 +52,7 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message.startsWith(REQUIRED) || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'Still to fill in'
   if (message === UNUSED_INPUT) return UNUSED_QUESTION
   if (message.startsWith(NEVER_ASKED)) return NEVER_ASKED_QUESTION
+  if (message.startsWith(NOTHING_GIVES)) return UNUSED_REASON
   if (message.startsWith(NO_KIND)) return 'Choose one'
   const gone = GONE[GONE_NAME.exec(message)?.[1] ?? '']
   if (gone !== undefined) return `This ${gone} is gone: choose another, or remove this`

@@ -8,6 +8,7 @@ import { comparedWords } from '../../studio-model/publish/compared-words.ts'
 import { placeOf } from '../../studio-model/documents/place-of.ts'
 import { problemWords } from '../../studio-model/publish/problem-words.ts'
 import { GoneNamesView } from './gone-names-view.tsx'
+import { UnusedReasonsView } from './unused-reasons-view.tsx'
 import { type OpenPlace, PlaceLink } from './place-link.tsx'
 
 const NOT_TAKEN = 'The site would not take this: visitors would go on seeing what they see now.'
@@ -31,6 +32,7 @@ export function ProblemsView({ openId, problems, documents, onOpen, title = NOT_
           {title}
         </Text>
         <GoneNamesView problems={problems} documents={documents} />
+        <UnusedReasonsView problems={problems} documents={documents} />
         <Stack as="ul" gap={3}>
           {problems.map(problem => (
             <li key={`${problem.document}${problem.pointer} ${problem.message}`}>

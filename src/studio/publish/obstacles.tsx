@@ -7,6 +7,7 @@ import { isNeverAsked } from '../../studio-model/publish/never-asked.ts'
 import { toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { GoneNamesView } from '../change/gone-names-view.tsx'
+import { UnusedReasonsView } from '../change/unused-reasons-view.tsx'
 import type { DocumentReport, Elsewhere } from '../content/document-report.ts'
 import { useContent } from '../content/use-content.ts'
 import { ShowAlways } from '../form/show-always.tsx'
@@ -40,6 +41,7 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
           Before this can be published:
         </Text>
         {content !== null && <GoneNamesView problems={report.found} documents={draftsFirst(content)} />}
+        {content !== null && <UnusedReasonsView problems={report.found} documents={draftsFirst(content)} />}
         <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {gaps.map(({ path, name, parts, first }) => (
             <Stack as="li" gap={3} key={JSON.stringify(path)}>
