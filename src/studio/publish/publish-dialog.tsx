@@ -1,5 +1,5 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { acceptedExamples, besideExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
@@ -19,6 +19,8 @@ interface PublishDialogProps {
   documents: Documents
   /** What the site answered before it was opened. */
   known?: PreviewState['answer']
+  /** What may help where nothing of it can be published. */
+  heldBack?: ReactNode
   onClose: () => void
 }
 
@@ -29,7 +31,7 @@ export function PublishAsked(props: Required<Omit<PublishDialogProps, 'documents
 }
 
 /** What publishing these documents would change, then one press for all of them. */
-export function PublishDialog({ ids: first, documents, known = null, onClose }: PublishDialogProps) {
+export function PublishDialog({ ids: first, documents, known = null, heldBack, onClose }: PublishDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const asked = useMemo(() => [...first, ...added], [first, added])
   const state = usePreview(asked, false)
@@ -80,6 +82,7 @@ export function PublishDialog({ ids: first, documents, known = null, onClose }: 
                 </Text>
               </Card>
             )}
+            {isHeldBack && !isWithOthers && heldBack}
             {/* The site's own answer says problems, too, and has the examples accepted. */}
             {!isWithOthers && isSaidHere && <ProblemsView openId={null} problems={problems} documents={draftsFirst(documents)} />}
             {!isWithOthers && !isSaidHere && <PreviewView openId={null} state={state} acceptsExamples={false} />}

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
+import { useMemo } from 'react'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { DRAFTS } from '../../studio-model/documents/layer.ts'
@@ -21,7 +22,8 @@ interface LastChangesProps {
 export function LastChanges({ documents, content }: LastChangesProps) {
   const told = useLastChanges(documents.published)
   const layer = useLayer()
-  const { putBack, asking } = usePutBack(documents)
+  const publishings = useMemo(() => (told !== null && 'publishings' in told ? told.publishings.flat() : []), [told])
+  const { putBack, asking } = usePutBack(documents, publishings)
   if (told === null) return <Text size={1}>Loading…</Text>
   if ('problem' in told) return <Text size={1}>The history could not be read: {told.problem}</Text>
   if (told.publishings.length === 0) return <Text size={1}>None yet.</Text>

@@ -2,18 +2,22 @@ import type { PatchOperations } from '@sanity/client'
 import { useToast } from '@sanity/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { DRAFTS } from '../../studio-model/documents/layer.ts'
+import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
 import { waitsBesideWords } from '../../studio-model/history/back-words.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
 import { useLayer } from '../content/use-layer.ts'
+import { BackToo } from './back-too.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 
 /** Patches of documents, by their ids. */
 export type PutBack = (patches: ReadonlyMap<string, PatchOperations>) => void
 
-/** Undoes published changes in the drafts and opens the publish dialog for them; not in a release, nor where the same documents have other unpublished changes, which would be published with them. */
-export function usePutBack(documents: Documents): { putBack: PutBack; asking: ReactNode } {
+const NONE: readonly DocumentPublishing[] = []
+
+/** Undoes published changes in the drafts and opens the publish dialog for them; not in a release, nor where the same documents have other unpublished changes, which would be published with them. `publishings` are those of which another change may be put back, too. */
+export function usePutBack(documents: Documents, publishings = NONE): { putBack: PutBack; asking: ReactNode } {
   const { edit, failure } = useDraftEdit()
   const toast = useToast()
   const layer = useLayer()
@@ -34,7 +38,14 @@ export function usePutBack(documents: Documents): { putBack: PutBack; asking: Re
   const asking = (
     <>
       {failure}
-      {asked?.isThere === true && <PublishDialog ids={asked.ids} documents={documents} onClose={() => setAsked(null)} />}
+      {asked?.isThere === true && (
+        <PublishDialog
+          ids={asked.ids}
+          documents={documents}
+          heldBack={<BackToo ids={asked.ids} documents={documents} publishings={publishings} onPutBack={edit} />}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
   return { putBack, asking }

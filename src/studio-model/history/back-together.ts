@@ -1,0 +1,40 @@
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import type { MediaNames } from '#src/cms/check/check-media-references.ts'
+import { fieldsOf, textAt } from '../draft/draft-value.ts'
+import type { Path } from '../draft/patches.ts'
+import { checkTogether, type Documents } from '../publish/check-draft.ts'
+import { stateOf } from './field-changes.ts'
+import type { DocumentPublishing } from './published-together.ts'
+
+/**
+ * The last change of another document without which drafts could be published: put back too, it lets the site take them. Looks at changes beside prices that
+ * still stand there, newest first, of documents without drafts; null where none helps.
+ */
+export function neededBack(
+  own: readonly DatasetDocument[],
+  publishings: readonly DocumentPublishing[],
+  documents: Documents,
+  media: MediaNames,
+): DocumentPublishing | null {
+  const edited = new Set(documents.drafts.map(({ _id }) => _id))
+  const helps = (part: DocumentPublishing) => {
+    const document = edited.has(part.documentId) ? undefined : documents.published.find(({ _id }) => _id === part.documentId)
+    const back = part.others.filter(change => document !== undefined && stateOf(change, document) === 'changed')
+    if (document === undefined || back.length === 0) return false
+    const before = back.reduce<unknown>((value, { path, before }) => withValue(value, path, before), document) as DatasetDocument
+    return checkTogether([...own, before], documents, media).length === 0
+  }
+  return publishings.find(helps) ?? null
+}
+
+/** A value with another one at a path. */
+function withValue(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
+  if (step === undefined) return to
+  if (typeof step === 'object')
+    return Array.isArray(value)
+      ? value.map((item: unknown) => (textAt(fieldsOf(item), '_key') === step._key ? withValue(item, rest, to) : item))
+      : value
+  const { [step]: inner, ...others } = fieldsOf(value)
+  const next = withValue(inner, rest, to)
+  return next === undefined ? others : { ...others, [step]: next }
+}

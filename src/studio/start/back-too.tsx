@@ -1,0 +1,53 @@
+import type { PatchOperations } from '@sanity/client'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { neededBack } from '../../studio-model/history/back-together.ts'
+import { putFieldsBack } from '../../studio-model/history/field-changes.ts'
+import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
+import type { Documents } from '../../studio-model/publish/check-draft.ts'
+import { ownDrafts } from '../change/asked-drafts.ts'
+import { mediaNow, namesOf } from '../content/media.ts'
+
+interface BackTooProps {
+  ids: readonly string[]
+  documents: Documents
+  publishings: readonly DocumentPublishing[]
+  onPutBack: (patches: ReadonlyMap<string, PatchOperations>) => void
+}
+
+/** Of what was put back and cannot be published: which other change has to be put back with it, and a press for that. */
+export function BackToo({ ids, documents, publishings, onPutBack }: BackTooProps) {
+  const [part, setPart] = useState<DocumentPublishing | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const found = neededBack(ownDrafts(documents, ids), publishings, documents, namesOf(await mediaNow()))
+      if (!isOver) setPart(found)
+    }
+    look().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [ids, documents, publishings])
+  const document = documents.published.find(({ _id }) => _id === part?.documentId)
+  if (part === null || document === undefined) return null
+  return (
+    <Card tone="caution" border radius={2} padding={3}>
+      <Stack gap={4}>
+        <Text size={1} as="output">
+          It needs what was in “{nameIn([document], document._id)}” before its last change.
+        </Text>
+        <Flex>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text="Put that back, too"
+            onClick={() => onPutBack(new Map([[document._id, putFieldsBack(part.others, document)]]))}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
