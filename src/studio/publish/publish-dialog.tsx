@@ -25,7 +25,7 @@ interface PublishDialogProps {
 }
 
 /** The same beside the form of a document. */
-export function PublishAsked(props: Required<Omit<PublishDialogProps, 'documents'>>) {
+export function PublishAsked(props: Omit<PublishDialogProps, 'documents'>) {
   const documents = useContent()
   return documents !== null && <PublishDialog {...props} documents={documents} />
 }
