@@ -1,8 +1,7 @@
+import { LAYOUTS } from '../documents/item-names.ts'
 import { placeOf } from '../documents/place-of.ts'
 import { valuesAround } from '../documents/values-around.ts'
 
-/** The layouts that may say the same in texts of their own. */
-const LAYOUTS = { desktop: 'Desktop', mobile: 'Mobile' } as const
 type Layout = keyof typeof LAYOUTS
 
 /** A text that one layout goes on saying after the other says it no more. */

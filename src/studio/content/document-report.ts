@@ -14,6 +14,7 @@ import { type PathStep, placeOf } from '../../studio-model/documents/place-of.ts
 import { type PriceFinding, priceFindings, problemsBeside } from '../../studio-model/prices/price-findings.ts'
 import { findingWords, withNames } from '../../studio-model/publish/finding-words.ts'
 import { withoutFollowing } from '../../studio-model/publish/never-asked.ts'
+import { withoutInherited } from '../../studio-model/publish/without-inherited.ts'
 import { isToFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
@@ -122,7 +123,7 @@ function obstacles(errors: readonly Finding[], scope: Scope): Pick<DocumentRepor
   const { document, id } = scope
   const prices = pricesOf(scope)
   const isOwn = (finding: Finding) => finding.document === id
-  const own = withoutFollowing(errors.filter(isOwn), document, DOCUMENT_SHAPE[document._type] ?? '')
+  const own = withoutFollowing(withoutInherited(errors.filter(isOwn), document), document, DOCUMENT_SHAPE[document._type] ?? '')
   const elsewhere = errors.filter(finding => !isOwn(finding))
   const found = [
     ...prices.map(({ message, path }) => ({

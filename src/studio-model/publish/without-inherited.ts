@@ -1,0 +1,24 @@
+import { tokensOf } from '#src/contract/json-pointer.ts'
+import type { Finding } from './check-draft.ts'
+
+/**
+ * Returns a document's findings without those that follow from another: the mobile pages say again what the desktop's say, and a part that lacks
+ * something lacks it in both, but can be mended only where the document says it.
+ */
+export function withoutInherited(findings: readonly Finding[], document: object): Finding[] {
+  const isSaid = ({ pointer }: Finding) => valueIn(document, tokensOf(pointer).slice(0, -1)) !== undefined
+  const said = new Set(findings.filter(isSaid).map(lackOf))
+  return findings.filter(finding => isSaid(finding) || !said.has(lackOf(finding)))
+}
+
+/** What is wrong with which field of which part, wherever that is. */
+function lackOf({ pointer, message }: Finding): string {
+  return JSON.stringify([tokensOf(pointer).slice(-2), message])
+}
+
+function valueIn(document: object, tokens: readonly string[]): unknown {
+  return tokens.reduce<unknown>(
+    (part, token) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[token] : undefined),
+    document,
+  )
+}
