@@ -13,6 +13,6 @@ export function ownName(item: Fields): string | undefined {
 }
 
 /** The first of these fields that says something. */
-export function firstText(item: Fields, fields: readonly string[]): string | undefined {
+function firstText(item: Fields, fields: readonly string[]): string | undefined {
   return fields.map(field => textAt(item, field)).find(text => text !== undefined && text !== '')
 }

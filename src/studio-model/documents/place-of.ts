@@ -1,6 +1,6 @@
 import { tokensOf } from '#src/contract/json-pointer.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
-import type { StudioField, StudioValue } from './studio-type.ts'
+import type { StudioField, StudioNames, StudioValue } from './studio-type.ts'
 
 /** A path segment of the Studio: list items are addressed by key. */
 export type PathStep = string | number | { readonly _key: string }
@@ -13,6 +13,8 @@ export interface DocumentPlace {
   readonly type: StudioValue | null
   /** The title of the field, or of the one whose list this is an item of; null in the whole document. */
   readonly title: string | null
+  /** What its value, an id or a list of ids, names. */
+  readonly names?: StudioNames | undefined
 }
 
 /** Resolves a JSON pointer in a document of a shape. For a field that is not shown, returns the enclosing place. */
@@ -37,7 +39,7 @@ function itemAt({ path, value, type, title }: DocumentPlace, token: string): Doc
 function fieldAt({ path, value, type }: DocumentPlace, name: string): DocumentPlace | null {
   const field = fieldsIn(type, value).find(field => field.name === name)
   if (field === undefined) return null
-  return { path: [...path, name], value: isRecord(value) ? value[name] : undefined, type: field.value, title: field.title }
+  return { path: [...path, name], value: isRecord(value) ? value[name] : undefined, type: field.value, title: field.title, names: field.names }
 }
 
 /** The kind of an object is a field like others. */

@@ -1,9 +1,10 @@
 import { runsOf } from '#src/catalog/days.ts'
 import { daysName } from '#src/catalog/words/day-name.ts'
 import type { Money } from '#src/catalog/words/money.ts'
+import { choicesOf } from '../documents/choices-of.ts'
 import { type DocumentPlace, placeOf, resolved } from '../documents/place-of.ts'
 import { namesAround } from '../documents/item-names.ts'
-import { firstText, ownName } from '../documents/own-name.ts'
+import { ownName } from '../documents/own-name.ts'
 import { pointerOf } from '../documents/pointer-of.ts'
 import { valueAt } from '../documents/values-around.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
@@ -78,9 +79,17 @@ function namesOf(items: readonly unknown[], place: DocumentPlace, scope: Scope):
 
 function nameOf(item: unknown, place: DocumentPlace, scope: Scope): string {
   const fields = fieldsOf(item)
-  const name = ownName(fields) ?? firstText(fields, ['day'])
+  const name = ownName(fields) ?? namedBy(item, place, scope)
   if (name !== undefined) return `“${name}”`
+  const day = dayOf(item)
+  if (day !== undefined) return day
   return valueText(item, itemType(place), scope) ?? `one of ${place.title ?? 'the list'}`
+}
+
+/** The title of what an id names; undefined where the document has it no more, or another one has it. */
+function namedBy(value: unknown, { names }: DocumentPlace, { now: document }: Scope): string | undefined {
+  const choices = names === undefined ? [] : choicesOf(names, { document, categories: [], business: null })
+  return choices.find(choice => choice.value === value)?.title
 }
 
 function itemType({ type }: DocumentPlace): string {
@@ -88,7 +97,10 @@ function itemType({ type }: DocumentPlace): string {
   return list?.is === 'list' && list.of.is === 'named' ? list.of.type : ''
 }
 
-function textOf(value: unknown, { type }: DocumentPlace, scope: Scope): string | null {
+function textOf(value: unknown, place: DocumentPlace, scope: Scope): string | null {
+  const { type } = place
+  const named = namedBy(value, place, scope)
+  if (named !== undefined) return `“${named}”`
   const known = resolved(type)
   const option = known?.is === 'choice' ? known.options.find(one => one.value === value) : undefined
   return option?.title ?? valueText(value, type?.is === 'named' ? type.type : '', scope)

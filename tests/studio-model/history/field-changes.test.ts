@@ -38,6 +38,7 @@ const CASES: [string, string, (document: Fields) => object, string[]][] = [
   ['the order of packages', 'category-Car', ({ packages }) => ({ packages: list(packages).toReversed() }), ['Packages: in another order']],
   ['a title', 'category-Car', () => ({ title: 'Cars' }), ['Name on its card: “Cars & SUVs” → “Cars”']],
   ['hours', 'business', ({ hours }) => ({ hours: withFirst(hours, { close: '15:00' }) }), ['Monday, Closes: 19:00 → 15:00']],
+  ['a day that closes', 'business', ({ hours }) => ({ hours: list(hours).toSpliced(0, 1) }), ['Opening hours: Monday was removed']],
   ['a closed day', 'business', () => ({ closedDates: ['2026-12-25'] }), ['Closed days: December 25, 2026 was added']],
   [
     'a week off',
@@ -83,4 +84,12 @@ test('beside what comes into a list, what changed of those that stay is told', (
   const added = { _key: 'new', id: 'new', title: 'Brand new', price: { kind: 'exact', amount: 100 } }
   const now = { ...before('category-Car'), packages: [...withFirst(packages, { title: 'Quick shine' }), added] }
   expect(told(before('category-Car'), now)).toEqual(['Packages: “Brand new” was added', 'Quick shine, Title: “Basic Shine Detail” → “Quick shine”'])
+})
+
+test('what an id names is told by its title', () => {
+  const bikes = before('category-Motorcycle')
+  const built = { ...bikes, packages: withFirst(bikes['packages'], { includes: [list(bikes['packages'])[1]?.['id']] }) }
+  const title = String(list(bikes['packages'])[1]?.['title'])
+  expect(told(bikes, built)).toEqual([expect.stringContaining(`Builds on: “${title}” was added`)])
+  expect(told(built, bikes)).toEqual([expect.stringContaining(`Builds on: “${title}” was removed`)])
 })
