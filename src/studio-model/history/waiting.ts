@@ -3,7 +3,7 @@ import type { Money } from '#src/catalog/words/money.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { DOCUMENT_SHAPE } from '../documents/documents.ts'
 import { type Fields, keyedList } from '../draft/draft-value.ts'
-import { type KnownOffer, knownOffers } from '../offer/known-offers.ts'
+import { isDraftOffer, type KnownOffer, knownOffers } from '../offer/known-offers.ts'
 import { changedAt, changedText } from '../reprice/price-count.ts'
 import { fieldChanges } from './field-changes.ts'
 import { fieldChangeWords } from './field-change-words.ts'
@@ -38,11 +38,7 @@ export function waitingDrafts(drafts: readonly DatasetDocument[], scope: Scope |
 }
 
 function newOffers(drafts: readonly DatasetDocument[], { published, today }: Scope): KnownOffer[] {
-  return knownOffers(drafts, today).filter(({ rules }) => rules.every(({ document, key }) => !rulesIn(published, document).has(key)))
-}
-
-function rulesIn(documents: readonly DatasetDocument[], id: string): Set<string> {
-  return new Set(keyedList(documents.find(({ _id }) => _id === id)?.['rules']).map(({ key }) => key))
+  return knownOffers(drafts, today).filter(offer => isDraftOffer(offer, published))
 }
 
 /** What a draft changes beside adding these offers. */

@@ -33,6 +33,14 @@ export function knownOffers(documents: readonly DatasetDocument[], today: Day): 
     .toSorted((a, b) => compareTexts(b.until ?? '9', a.until ?? '9'))
 }
 
+/** Whether an offer stands in drafts alone: nothing of it is published. */
+export function isDraftOffer({ rules }: Pick<KnownOffer, 'rules'>, published: readonly DatasetDocument[]): boolean {
+  return rules.every(({ document, key }) => {
+    const live = published.find(({ _id }) => _id === document)
+    return !keyedList(live?.['rules']).some(rule => rule.key === key)
+  })
+}
+
 function isOffer(rule: Record<string, unknown>): boolean {
   const { kind, bps, amount } = fieldsOf(rule['effect'])
   const { from, until } = daysOf(rule)

@@ -4,12 +4,13 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { knownOfferWords } from '../../studio-model/offer/known-offer-words.ts'
-import type { KnownOffer } from '../../studio-model/offer/known-offers.ts'
+import { isDraftOffer, type KnownOffer } from '../../studio-model/offer/known-offers.ts'
 import { namesAll } from '../../studio-model/offer/left-out.ts'
 
 interface KnownOffersProps {
   offers: readonly KnownOffer[]
   documents: readonly DatasetDocument[]
+  published: readonly DatasetDocument[]
   content: Pick<EditingContent, 'locale' | 'money'>
   onRemove: (offer: KnownOffer) => void
   /** Has these rules be for every package of their categories, those that are added later too. */
@@ -18,14 +19,18 @@ interface KnownOffersProps {
   children: ReactNode
 }
 
-const STATES: Readonly<Record<KnownOffer['state'], { title: string; tone: 'default' | 'positive' | 'primary' }>> = {
+/** What an offer is now; a draft, while visitors have nothing of it. */
+type OfferState = KnownOffer['state'] | 'draft'
+
+const STATES: Readonly<Record<OfferState, { title: string; tone: 'default' | 'positive' | 'primary' }>> = {
   ended: { title: 'Ended', tone: 'default' },
   on: { title: 'On', tone: 'positive' },
   'to come': { title: 'To come', tone: 'primary' },
+  draft: { title: 'Draft', tone: 'default' },
 }
 
 /** The offers that there are; those that have ended are shown to nobody, and can go. */
-export function KnownOffers({ offers, documents, content, onRemove, onWiden, children }: KnownOffersProps) {
+export function KnownOffers({ offers, documents, published, content, onRemove, onWiden, children }: KnownOffersProps) {
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Offers that there are">
       <Stack gap={4}>
@@ -41,7 +46,7 @@ export function KnownOffers({ offers, documents, content, onRemove, onWiden, chi
                   <Text size={1} weight="semibold">
                     {offer.title}
                   </Text>
-                  <Badge tone={STATES[offer.state].tone}>{STATES[offer.state].title}</Badge>
+                  <StateBadge state={isDraftOffer(offer, published) ? 'draft' : offer.state} />
                 </Flex>
                 <Text size={1} muted>
                   {knownOfferWords(offer, documents, content).join(' · ')}
@@ -56,6 +61,11 @@ export function KnownOffers({ offers, documents, content, onRemove, onWiden, chi
       </Stack>
     </Card>
   )
+}
+
+function StateBadge({ state }: { state: OfferState }) {
+  const { title, tone } = STATES[state]
+  return <Badge tone={tone}>{title}</Badge>
 }
 
 interface ByNameProps {

@@ -87,6 +87,7 @@ export function Offers({ documents, content }: OffersProps) {
       <KnownOffers
         offers={offers}
         documents={current}
+        published={documents.published}
         content={content}
         onRemove={offer => void remove(offer)}
         onWiden={(offer, rules) => void widen(offer, rules)}

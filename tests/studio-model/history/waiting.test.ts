@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { waitingDrafts, waitingTitle } from '#src/studio-model/history/waiting.ts'
+import { isDraftOffer, type KnownOffer, knownOffers } from '#src/studio-model/offer/known-offers.ts'
 import { NO_OFFER, offerEdits, withOffer } from '#src/studio-model/offer/offer.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 
@@ -22,6 +23,13 @@ const told = (drafts: readonly DatasetDocument[]) =>
 test('an offer of several categories waits as one, by its name', () => {
   expect(told(offered('one'))).toEqual([[CATEGORIES, ['Winter sale'], []]])
   expect(waitingDrafts(offered('one'), scope).map(waitingTitle)).toEqual(['Offer “Winter sale”: 2 documents'])
+})
+
+test('an offer is a draft until something of it is published', () => {
+  const drafts = offered('one')
+  const [offer] = knownOffers(drafts, '2030-05-15') as [KnownOffer]
+  expect(isDraftOffer(offer, published)).toBe(true)
+  expect(isDraftOffer(offer, drafts)).toBe(false)
 })
 
 test('what was changed by itself waits by itself, in words', () => {
