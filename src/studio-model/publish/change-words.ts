@@ -165,10 +165,12 @@ function countOf(wanted: LineDifference['of'], items: readonly ItemDifference[])
   return items.flatMap(({ lines }) => lines).filter(({ of }) => of === wanted).length
 }
 
-/** The rules, discount codes and taxes of categories, each once on whatever days it changes. */
-function appliedWords(categories: readonly CategoryDifference[]): string[] {
+/** The rules, discount codes and taxes of categories that come, go or change, each once on whatever days it does. */
+function appliedWords(categories: readonly CategoryDifference[], change: ItemDifference['change']): string[] {
   return Object.entries(APPLIED).flatMap(([kind, words]) => {
-    const own = categories.flatMap(({ category, items }) => items.filter(item => item.kind === kind).map(({ id }) => `${category} ${id}`))
+    const own = categories.flatMap(({ category, items }) =>
+      items.filter(item => item.kind === kind && item.change === change).map(({ id }) => `${category} ${id}`),
+    )
     return countWords(new Set(own).size, words)
   })
 }
@@ -177,7 +179,7 @@ function categoriesWords(categories: readonly CategoryDifference[]): string {
   // The starting price of a category is one of its prices, and no further one.
   const items = categories.flatMap(category => category.items)
   const own = items.filter(({ kind }) => kind !== 'category' && APPLIED[kind] === undefined)
-  const applied = appliedWords(categories)
+  const [added, removed, applied] = [appliedWords(categories, 'added'), appliedWords(categories, 'removed'), appliedWords(categories, 'changed')]
   const parts = [
     ...countWords(countOf('price', own), ['price', 'prices']),
     ...applied,
@@ -185,8 +187,15 @@ function categoriesWords(categories: readonly CategoryDifference[]): string {
   ]
   const [first] = categories.every(({ from }) => from !== undefined) ? categories.map(({ from }) => from) : []
   const when = first === undefined ? '' : ` from ${dayName(first, 'en')} on`
-  const what = parts.length === 0 ? namesOf(categories) : new Intl.ListFormat('en').format(parts)
-  return `${what} would change${when}${applied.length === 0 ? '' : waysWords(categories)}.`
+  const told = [
+    ...(added.length === 0 ? [] : [`${listed(added)} would be added`]),
+    ...(removed.length === 0 ? [] : [`${listed(removed)} would go`]),
+    ...(parts.length === 0 ? [] : [`${listed(parts)} would change`]),
+  ]
+  const what = told.length === 0 ? `${namesOf(categories)} would change` : told.join(', ')
+  const ways = added.length + removed.length + applied.length === 0 ? '' : waysWords(categories)
+  // What the ways to book cost would change, too; it is said where the last words do not.
+  return `${what}${when}${ways}${ways === '' || parts.length > 0 ? '' : ' would change'}.`
 }
 
 /** With how many ways to book something changes, of each category on the first day on which it does. */
@@ -214,6 +223,10 @@ export function visitWords({ from }: Pick<VisitDifference, 'from'>): string {
 /** The title of a category, with the day from which on it changes. */
 export function categoryWords({ title, from }: Pick<CategoryDifference, 'title' | 'from'>): string {
   return from === undefined ? title : `${title}, visits from ${dayName(from, 'en')} on`
+}
+
+function listed(parts: readonly string[]): string {
+  return new Intl.ListFormat('en').format(parts)
 }
 
 function namesOf(categories: readonly CategoryDifference[]): string {

@@ -76,6 +76,12 @@ const SUMMARIES: [CategoryDifference[], string][] = [
     '1 rule would change from January 1, 2027 on, and what 1,234 of 7,680 ways to book cost.',
   ],
   [[category([late], { selections: { ...WAYS, counts: NONE } })], '1 rule would change.'],
+  [[category([{ ...code, change: 'added' }])], '1 discount code would be added, and what 1,234 of 7,680 ways to book cost would change.'],
+  [[category([{ ...code, change: 'removed' }], { selections: { ...WAYS, counts: NONE } })], '1 discount code would go.'],
+  [
+    [category([gold, { ...late, change: 'added' }], { from: '2027-01-01' })],
+    '1 rule would be added, 1 price would change from January 1, 2027 on, and what 1,234 of 7,680 ways to book cost.',
+  ],
 ]
 
 test.each(SUMMARIES)('%# an owner reads how many prices and rules change, and how much a rule concerns', (categories, said) => {
