@@ -158,6 +158,7 @@ test('the second item for less is a press and a percentage, in the words of the 
   await rules.getByRole('button', { name: 'Second vehicle for less…' }).click()
   await expect(rules.getByRole('textbox')).toBeFocused()
   await owner.keyboard.type('15')
+  await expect(rules.getByRole('region', { name: 'Second vehicle for less' })).toContainText('Pages will say:Second vehicle')
   await owner.screenshot({ path: test.info().outputPath('second-for-less.png') })
   await owner.keyboard.press('Enter')
   await expect(rules).toContainText('15% off · from 2 items, without the dearest')

@@ -25,6 +25,8 @@ export interface RulesOf {
   readonly type: 'category' | 'visit'
 }
 
+export const VISIT_RULES: RulesOf = { id: 'visit', type: 'visit' }
+
 /**
  * What comes of a change of a category's or a visit's rules by the site's own compiler; null while the rest of the content cannot be read. `before` is as its
  * form shows it: with what a new one begins with, also where no document has it yet.

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { RulesOutcome } from '../../studio-model/prices/rules-outcome.ts'
 
 interface ReadyFormProps {
@@ -17,8 +17,13 @@ interface ReadyFormProps {
 export function ReadyForm({ title, addText, outcome, onAdd, onClose, children }: ReadyFormProps) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    onAdd()
+  }
   return (
-    <Card ref={form} as="section" border radius={2} padding={3} aria-label={title}>
+    <Card ref={form} as="section" border radius={2} padding={3} aria-label={title} onKeyDown={addByEnter}>
       <Stack gap={4}>
         {children}
         <Stack as="output" gap={3}>

@@ -8,14 +8,12 @@ import type { EditingContent } from '../../studio-model/draft/editing-content.ts
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { priceRule } from '../../studio-model/numbers/decimal-text.ts'
 import { feeProblems, hasTravelFee, isWhole, NO_FEE, withTravelFee } from '../../studio-model/prices/travel-fee.ts'
-import { rulesOutcome, type RulesOf } from '../../studio-model/prices/rules-outcome.ts'
+import { rulesOutcome, VISIT_RULES } from '../../studio-model/prices/rules-outcome.ts'
 import { currentDocuments } from '../../studio-model/publish/check-draft.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { ReadyForm } from './ready-form.tsx'
 import { TravelFeeFields } from './travel-fee-fields.tsx'
-
-const VISIT: RulesOf = { id: 'visit', type: 'visit' }
 
 /** A travel fee: asks what it costs, the same for everybody or by ZIP code, and writes the rules of the visit that say so. Not there where a fee of the kind is. */
 export function TravelFee() {
@@ -53,7 +51,10 @@ function NewFee({ visit, current, content, onAdd, onClose }: NewFeeProps) {
   const problems = feeProblems(fee, priceRule(content.money))
   const isReady = isWhole(problems)
   const said = useMemo(() => (isReady ? withTravelFee(visit, fee, content.language) : null), [isReady, visit, fee, content])
-  const outcome = useMemo(() => (said === null ? null : rulesOutcome(VISIT, fieldsOf(visit), said, current, utcToday())), [visit, said, current])
+  const outcome = useMemo(
+    () => (said === null ? null : rulesOutcome(VISIT_RULES, fieldsOf(visit), said, current, utcToday())),
+    [visit, said, current],
+  )
   const add = () => {
     setTried(true)
     if (said !== null && (outcome?.refusals ?? []).length === 0) onAdd(said)
