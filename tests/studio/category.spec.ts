@@ -13,6 +13,10 @@ test('a category that is made in the Studio by its name, a package and its price
   await page.getByRole('menuitem', { name: 'Priced by size' }).click()
   await expect(page.getByTestId('field-packages')).toContainText('Package')
   await field(page, 'title').fill('Boats')
+  // How long it takes is nobody's guess.
+  const time = page.getByTestId('field-duration')
+  await expect(time.getByRole('group', { name: 'How long it takes' })).toBeVisible()
+  await time.getByRole('textbox', { name: 'Hours' }).fill('2')
 
   await page.getByTestId('field-packages').getByText('Package', { exact: true }).last().click()
   await itemField(page, 'title').fill('Full wash')

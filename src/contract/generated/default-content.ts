@@ -1240,8 +1240,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
     "templates.json": {
       "bySize": {
         "duration": {
-          "kind": "exact",
-          "amount": 60
+          "kind": "exact"
         },
         "inputs": [
           {
@@ -1297,8 +1296,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
       },
       "perUnit": {
         "duration": {
-          "kind": "exact",
-          "amount": 60
+          "kind": "exact"
         },
         "inputs": [
           {
@@ -1323,8 +1321,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
       },
       "onePrice": {
         "duration": {
-          "kind": "exact",
-          "amount": 60
+          "kind": "exact"
         },
         "packages": [
           {

@@ -24,19 +24,25 @@ const LANGUAGES = [undefined, 'en']
 
 const cases = LANGUAGES.flatMap(language => (Object.keys(CATEGORY_STARTS) as CategoryStart[]).map(start => ({ start, language })))
 
-test.each(cases)('a new category ($start, $language) takes a name, a package and its prices, and can be published', ({ start, language }) => {
-  const published = sample.map(document => (document._id === 'business' && language !== undefined ? { ...document, language } : document))
-  const begun = { _id: 'category-new', _type: 'category', ...categoryStart(start, language, DRAWINGS), title: 'Boats' } as DatasetDocument
-  const named = edited(begun, [
-    { at: '/packages/0/title', set: 'Full wash' },
-    { at: '/packages/0/description', set: 'Hull and deck.' },
-    ...PRICES[start],
-  ])
-  const whole = withIds(named, language)
-  expect(checkDraft(whole, { published, drafts: [] }, ANY_MEDIA).errors).toEqual([])
-  expect(whole).toMatchObject({ id: 'boats', icon: 'service', packages: [{ id: 'full-wash' }] })
-  expect(JSON.stringify(whole)).not.toContain('"_key":null')
-})
+test.each(cases)(
+  'a new category ($start, $language) takes a name, a package, its prices and how long it takes, and can be published',
+  ({ start, language }) => {
+    const published = sample.map(document => (document._id === 'business' && language !== undefined ? { ...document, language } : document))
+    const begun = { _id: 'category-new', _type: 'category', ...categoryStart(start, language, DRAWINGS), title: 'Boats' } as DatasetDocument
+    const named = edited(begun, [
+      { at: '/duration/amount', set: 90 },
+      { at: '/packages/0/title', set: 'Full wash' },
+      { at: '/packages/0/description', set: 'Hull and deck.' },
+      ...PRICES[start],
+    ])
+    const whole = withIds(named, language)
+    expect(checkDraft(whole, { published, drafts: [] }, ANY_MEDIA).errors).toEqual([])
+    const untimed = { ...whole, duration: begun['duration'] }
+    expect(checkDraft(untimed, { published, drafts: [] }, ANY_MEDIA).errors).toMatchObject([{ pointer: '/duration/amount', message: 'is required' }])
+    expect(whole).toMatchObject({ id: 'boats', icon: 'service', packages: [{ id: 'full-wash' }] })
+    expect(JSON.stringify(whole)).not.toContain('"_key":null')
+  },
+)
 
 /** What the form fills in as names are left. */
 function withIds(category: DatasetDocument, language: unknown): DatasetDocument {
