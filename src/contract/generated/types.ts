@@ -2624,15 +2624,15 @@ export interface Business {
    */
   email: string
   /**
-   * An IANA time zone; all dates and times are in it.
+   * Such as America/Boise (an IANA time zone); all dates and times are in it.
    */
   timeZone: string
   /**
-   * A BCP 47 language tag; how numbers and dates are written.
+   * Such as en-US (a BCP 47 language tag); how numbers and dates are written.
    */
   locale: string
   /**
-   * An ISO 4217 code.
+   * Such as USD (an ISO 4217 code).
    */
   currency: string
   /**

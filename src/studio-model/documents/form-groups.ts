@@ -72,8 +72,8 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'More', fields: ['onlyWith', 'includedIn', 'id'] },
   ],
   Addon: [
-    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'max', 'duration'] },
-    { title: 'More', fields: ['description', 'onlyWith', 'includedIn', 'advice', 'id'] },
+    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'max', 'duration', 'onlyWith'] },
+    { title: 'More', fields: ['description', 'includedIn', 'advice', 'id'] },
   ],
 }
 

@@ -24,7 +24,7 @@ interface OptionFactor {
 
 /** A price or a duration times a factor. */
 export const scaled: FormKind<'scaled', 'scale'> = {
-  titles: { Price: 'Times a factor', Duration: 'Times a factor' },
+  titles: { Price: 'Multiplied by a factor', Duration: 'Multiplied by a factor' },
   needs: null,
   problems: { scale: scaleProblems },
   read(price, readFigure) {
