@@ -19,7 +19,7 @@ test('before a category goes, it is said what goes with it: taken off the site i
   // Requests of other tests are open too.
   await expect(dialog).toContainText(/One request for it is open: it keeps its price|\d+ requests for it are open: they keep their prices/)
   await expect(dialog).toContainText('It stays here as a draft')
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Keep the category' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await stored(owner, CATEGORY, 'title')).toBe('Motorcycles')
 
@@ -67,7 +67,7 @@ test('a size that is taken away is taken out of all that names it, once its owne
   await problems.getByRole('button', { name: 'Take it out everywhere…' }).click()
   await expect(problems).toContainText('This goes with it, in the draft:')
   await expect(problems.getByRole('listitem').filter({ hasText: /^Cars & SUVs, Gold Shine Rejuvenation, Large SUV\/Vans\/3-Row$/ })).toBeVisible()
-  await problems.getByRole('button', { name: 'Keep it' }).click()
+  await problems.getByRole('button', { name: 'Not now' }).click()
   expect(await storedDraft(owner, 'category-Car', 'packages[0].price.rows')).toHaveLength(3)
 
   await problems.getByRole('button', { name: 'Take it out everywhere…' }).click()

@@ -42,7 +42,7 @@ function GoneNameView({ name: { title, places, parts, edits } }: { name: GoneNam
             </Stack>
             <Flex gap={3}>
               <Button tone="critical" fontSize={1} padding={2} text="Take it out" onClick={takeOut} />
-              <Button mode="ghost" fontSize={1} padding={2} text="Keep it" onClick={() => setIsAsked(false)} />
+              <Button mode="ghost" fontSize={1} padding={2} text="Not now" onClick={() => setIsAsked(false)} />
             </Flex>
           </>
         ) : (

@@ -46,8 +46,13 @@ export function RemovalDialog({ id, kind, onClose, onRemove }: RemovalDialogProp
         </Obstacles>
       )}
       <Flex gap={3} justify="flex-end">
-        <Button mode="ghost" text="Keep it" onClick={onClose} />
-        <Button tone="critical" text={kind === 'unpublish' ? 'Unpublish' : 'Delete'} disabled={naming.length > 0} onClick={onRemove} />
+        <Button mode="ghost" text="Keep the category" onClick={onClose} />
+        <Button
+          tone="critical"
+          text={kind === 'unpublish' ? 'Unpublish the category' : 'Delete the category'}
+          disabled={naming.length > 0}
+          onClick={onRemove}
+        />
       </Flex>
     </Stack>
   )
