@@ -3,6 +3,7 @@ import { mayConcern, summaryWords } from '../../studio-model/publish/change-word
 import { besideExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { ExamplesView } from './examples-view.tsx'
+import { GoneTitles } from './gone-titles.tsx'
 import { LeftBehindView } from './left-behind-view.tsx'
 import { OvertakenView } from './overtaken-view.tsx'
 import { ProblemsView } from './problems-view.tsx'
@@ -78,6 +79,7 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, retry } }
           <LeftBehindView openId={openId} documents={documents} />
           {difference !== null && <OvertakenView ids={difference.documents.map(({ document }) => document)} documents={documents} />}
           {difference !== null && <LeftOutView ids={difference.documents.map(({ document }) => document)} documents={documents} />}
+          {difference !== null && <GoneTitles openId={openId} ids={difference.documents.map(({ document }) => document)} documents={documents} />}
           {(openId !== null || difference?.times !== undefined) && <HoursTexts openId={openId} documents={documents} />}
           {(openId !== null || difference?.policies !== undefined) && <CancellingTexts openId={openId} documents={documents} />}
           {requests !== null && difference !== null && mayConcern(difference, requests) && (
