@@ -39,11 +39,15 @@ function differenceOf(before: ShownItem | null, after: ShownItem | null): ItemDi
 /** The lines that differ, in the newer order, removed lines last. */
 function compareLines(before: ShownItem | null, after: ShownItem | null): LineDifference[] {
   const [old, now] = [numbered(before?.lines ?? []), numbered(after?.lines ?? [])]
-  const kept = [...now].map(([key, line]) => ({ of: line.of, label: line.label, before: textOf(line, old.get(key), before), after: line.text }))
+  const kept = [...now].map(([key, line]) => ({ ...whatOf(line), before: textOf(line, old.get(key), before), after: line.text }))
   const gone = [...old].flatMap(([key, line]) =>
-    now.has(key) ? [] : [{ of: line.of, label: line.label, before: line.text, after: textOf(line, undefined, after) }],
+    now.has(key) ? [] : [{ ...whatOf(line), before: line.text, after: textOf(line, undefined, after) }],
   )
   return [...kept, ...gone].filter(line => line.before !== line.after)
+}
+
+function whatOf({ of, label, isInAll }: ItemLine): Pick<LineDifference, 'of' | 'label' | 'is_in_all'> {
+  return { of, label, ...(isInAll && { is_in_all: true as const }) }
 }
 
 /** The text of a line's counterpart on the other side: its own, else for a least in all the item's least in all there; null where it has neither. */

@@ -1493,6 +1493,10 @@ export interface LineDifference {
    */
   before: string | null
   after: string | null
+  /**
+   * Of the least that is paid in all, which rules make another than the price; there only where it is.
+   */
+  is_in_all?: true
 }
 export interface SelectionExample {
   change: PriceChange

@@ -12,6 +12,7 @@ import type {
   SelectionDifference,
   VisitDifference,
 } from '#src/contract/generated/types.ts'
+import { inSentence } from '../documents/in-sentence.ts'
 import { timesSummary } from './times-words.ts'
 
 /** Words for a change of one or several prices. */
@@ -84,13 +85,17 @@ export function linesInOrder({ lines }: ItemDifference): LineDifference[] {
   return lines.toSorted((a, b) => ORDER.indexOf(a.of) - ORDER.indexOf(b.of))
 }
 
+/** What a package costs with what rules always add to its price, or take off. */
+const IN_ALL = 'The least that is paid, rules included'
+
 /** Names a line; one of several prices by its choices. */
-export function lineWords({ of, label }: LineDifference, kind: ItemDifference['kind']): string {
+export function lineWords({ of, label, is_in_all }: LineDifference, kind: ItemDifference['kind']): string {
   if (kind === 'category' && of === 'price') return 'Starting price'
   if (kind === 'visit' && of === 'minimum') return 'The whole visit, at least'
   if (kind === 'visit' && of === 'maximum') return 'The whole visit, at most'
   if (kind === 'category' && of === 'minimum') return 'Any visit, at least'
   if (kind === 'category' && of === 'maximum') return 'Any visit, at most'
+  if (is_in_all) return [label, label === '' ? IN_ALL : inSentence(IN_ALL)].filter(Boolean).join(', ')
   if (label === '') return LINES[of]
   return of === 'price' ? label : `${LINES[of]}, ${label}`
 }

@@ -23,7 +23,10 @@ function linesOf({ title, change, items, selections: { counts, longer, shorter }
     ...(change === 'changed' ? [] : [`${title} ${change}`]),
     ...items.flatMap(item => [
       ...(item.change === 'changed' && item.lines.length > 0 ? [] : [`${item.kind} ${item.title} ${item.change}`]),
-      ...item.lines.map(({ of, label, before, after }) => `${[item.title, label].filter(Boolean).join(', ')}: ${of} ${before} -> ${after}`),
+      ...item.lines.map(
+        ({ of, label, before, after, is_in_all }) =>
+          `${[item.title, label].filter(Boolean).join(', ')}: ${is_in_all ? 'all that is paid' : of} ${before} -> ${after}`,
+      ),
     ]),
     ...Object.entries({ ...counts, longer, shorter }).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : [])),
   ]
@@ -80,7 +83,7 @@ const CASES: { name: string; edits: Edit[]; told: unknown[] }[] = [
     edits: [{ at: '/categories/4/rules', set: [DECEMBER] }],
     told: expect.arrayContaining([
       'December, December 1, 2026 to December 31, 2026: price null -> -10% on the package',
-      'Standard Detail, December 1, 2026 to December 31, 2026: price From $75 in all -> From $67.50 in all',
+      'Standard Detail, December 1, 2026 to December 31, 2026: all that is paid From $75 in all -> From $67.50 in all',
     ]) as never,
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoryDifference, ItemDifference } from '#src/contract/generated/types.ts'
-import { announcedWords, itemWords, promiseWords, summaryWords } from '#src/studio-model/publish/change-words.ts'
+import { announcedWords, itemWords, lineWords, promiseWords, summaryWords } from '#src/studio-model/publish/change-words.ts'
 
 const STORED = 'What you have promised stays: stored requests keep their prices.'
 
@@ -86,6 +86,13 @@ const SUMMARIES: [CategoryDifference[], string][] = [
 
 test.each(SUMMARIES)('%# an owner reads how many prices and rules change, and how much a rule concerns', (categories, said) => {
   expect(summaryWords({ documents: [{ document: 'car', change: 'changed' }], categories, differing: [], warnings: [] })).toBe(said)
+})
+
+test('the least in all is told apart from a price that an owner wrote', () => {
+  const line = { of: 'price' as const, label: '', before: 'From $50 in all', after: 'From $45 in all', is_in_all: true as const }
+  expect(lineWords(line, 'package')).toBe('The least that is paid, rules included')
+  expect(lineWords({ ...line, label: 'December 24, 2026' }, 'package')).toBe('December 24, 2026, the least that is paid, rules included')
+  expect(lineWords(price, 'package')).toBe('Price')
 })
 
 test('an owner reads when visitors begin to read of a price to come', () => {
