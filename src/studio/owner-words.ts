@@ -18,6 +18,8 @@ const WORDS = {
     'banners.deleted-document-banner.restore-button.text': 'Bring it back as it was last',
     'buttons.action-menu-button.aria-label': 'More that can be done',
     'buttons.action-menu-button.tooltip': 'More',
+    // Also said of a document whose own title is not known for a moment, as after it was published first.
+    'panes.document-header-title.new.text': '{{schemaType}}',
     'panes.document-list-pane.no-documents-of-type.text': 'None yet',
   },
   validation: {

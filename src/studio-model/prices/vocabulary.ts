@@ -5,6 +5,8 @@ import { type Figure, FORM_NAMES, formKindOf, type FormName, isFigure } from './
 /** The forms and terms that the editor offers for prices or durations. */
 export interface Vocabulary {
   type: AmountType
+  /** What the choice of a form answers; its options say how. */
+  question: string
   forms: readonly { form: FormName; title: string; needs: FormKind<FormName, never>['needs'] }[]
   precisions: readonly { precision: Precision; title: string }[]
   /** Graduated rates and open-ended amounts: not for durations. */
@@ -12,8 +14,8 @@ export interface Vocabulary {
 }
 
 export const VOCABULARIES: Readonly<Record<AmountType, Vocabulary>> = {
-  Price: vocabularyOf('Price', true),
-  Duration: vocabularyOf('Duration', false),
+  Price: vocabularyOf('Price', 'How it is priced', true),
+  Duration: vocabularyOf('Duration', 'How long it takes', false),
 }
 
 /** What a row of a table can be: one price in some precision, or another form. */
@@ -29,7 +31,7 @@ export function rowKinds({ forms, precisions }: Vocabulary): { kind: RowKind; ti
   return [...precisions.map(({ precision, title }) => ({ kind: precision, title })), ...others]
 }
 
-function vocabularyOf(type: AmountType, hasTiers: boolean): Vocabulary {
+function vocabularyOf(type: AmountType, question: string, hasTiers: boolean): Vocabulary {
   const forms = FORM_NAMES.flatMap(form => {
     const { titles, needs } = formKindOf({ form })
     return titles[type] === null ? [] : [{ form, title: titles[type], needs }]
@@ -37,5 +39,5 @@ function vocabularyOf(type: AmountType, hasTiers: boolean): Vocabulary {
   const precisions = Object.entries(PRECISIONS).flatMap(([precision, titles]) =>
     titles[type] === null ? [] : [{ precision: precision as Precision, title: titles[type] }],
   )
-  return { type, forms, precisions, hasTiers }
+  return { type, question, forms, precisions, hasTiers }
 }

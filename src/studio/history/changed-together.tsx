@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useUser } from 'sanity'
 import { noneBackWords } from '../../studio-model/history/back-words.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { type CanBeBack, notBack, type PriceChange, type PricePublishing } from '../../studio-model/history/price-changes.ts'
@@ -27,11 +28,12 @@ interface ChangedTogetherProps {
 
 /** The prices that one publishing changed, with a press that puts all of them back; one alone stands by itself. */
 export function ChangedTogether({ changes, category, published, canBeBack, name, locale, onPutBack, children }: ChangedTogetherProps) {
+  const { author, timestamp } = changes[0]
+  const [user] = useUser(author)
   if (changes.length === 1) return children
-  const { timestamp } = changes[0]
   const when = momentText(timestamp, locale)
   const differing = canBeBack(changes, category)
-  const title = [name, pricesText(changedAt(changes), locale), when].filter(part => part !== null).join(', ')
+  const title = [name, pricesText(changedAt(changes), locale), when, user?.displayName].filter(Boolean).join(', ')
   return (
     <PublishingCard
       title={title}

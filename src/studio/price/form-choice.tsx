@@ -40,7 +40,7 @@ export function FormChoice({ form, usual, onChange }: FormChoiceProps) {
     <Stack gap={4}>
       <Stack gap={2}>
         <RadioGroup
-          label="How it is priced"
+          label={vocabulary.question}
           value={form?.form ?? null}
           options={vocabulary.forms.map(known => ({
             value: known.form,

@@ -1,6 +1,7 @@
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { resolved } from '../../studio-model/documents/place-of.ts'
 import type { StudioOption, StudioValue } from '../../studio-model/documents/studio-type.ts'
+import { choiceDiff } from '../history/choice-diff.tsx'
 
 type Definition = Record<string, unknown>
 
@@ -33,7 +34,11 @@ export function valueOf(value: StudioValue): Definition {
 /** One of a few values. */
 export function choiceOf(options: readonly StudioOption[]): Definition {
   const layout = options.length < MANY_OPTIONS ? 'radio' : 'dropdown'
-  return { type: typeof options[0]?.value, options: { list: [...options], layout, direction: 'horizontal' } }
+  return {
+    type: typeof options[0]?.value,
+    options: { list: [...options], layout, direction: 'horizontal' },
+    components: { diff: choiceDiff(options) },
+  }
 }
 
 function isLong(value: StudioValue): boolean {

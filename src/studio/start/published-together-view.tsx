@@ -1,3 +1,4 @@
+import { useUser } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
@@ -22,6 +23,7 @@ interface PublishedTogetherViewProps {
 /** The prices that one publishing changed, of several categories with one press that puts all of them back. */
 export function PublishedTogetherView({ publishing, documents, published, content, onPutBack }: PublishedTogetherViewProps) {
   const parts = publishedParts(publishing, documents, published)
+  const [user] = useUser(publishing[0]?.changes[0].author ?? '')
   const each = parts.map(({ categoryId, changes, category, live }) => (
     <PricePublishingView
       key={categoryId}
@@ -38,7 +40,8 @@ export function PublishedTogetherView({ publishing, documents, published, conten
   if (first === undefined || second === undefined) return each
   const { locale } = content
   const count = changedAt(parts.flatMap(({ changes }) => changes))
-  const title = `${pricesText(count, locale)} in ${parts.length} categories, ${momentText(first.changes[0].timestamp, locale)}`
+  const where = `${pricesText(count, locale)} in ${parts.length} categories`
+  const title = [where, momentText(first.changes[0].timestamp, locale), user?.displayName].filter(Boolean).join(', ')
   return (
     <PublishingCard
       title={title}

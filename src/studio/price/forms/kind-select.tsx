@@ -32,7 +32,7 @@ export function KindSelect({ of, figure, hasOthers, onChange }: KindSelectProps)
   }
   return (
     <SelectField
-      label="How it is priced"
+      label={vocabulary.question}
       of={of}
       isLabelHidden
       problem={null}
