@@ -8,6 +8,7 @@ import type { EditingContent } from '../../studio-model/draft/editing-content.ts
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { priceRule } from '../../studio-model/numbers/decimal-text.ts'
 import { feeProblems, hasTravelFee, isWhole, NO_FEE, withTravelFee } from '../../studio-model/prices/travel-fee.ts'
+import { withoutNotes } from '../../studio-model/prices/notes-alone.ts'
 import { rulesOutcome, VISIT_RULES } from '../../studio-model/prices/rules-outcome.ts'
 import { currentDocuments } from '../../studio-model/publish/check-draft.ts'
 import { useContent } from '../content/use-content.ts'
@@ -48,6 +49,7 @@ interface NewFeeProps {
 function NewFee({ visit, current, content, onAdd, onClose }: NewFeeProps) {
   const [fee, setFee] = useState(NO_FEE)
   const [isTried, setTried] = useState(false)
+  const reasons = useMemo(() => withoutNotes(content.reasons, current), [content, current])
   const problems = feeProblems(fee, priceRule(content.money))
   const isReady = isWhole(problems)
   const said = useMemo(() => (isReady ? withTravelFee(visit, fee, content.language) : null), [isReady, visit, fee, content])
@@ -61,7 +63,7 @@ function NewFee({ visit, current, content, onAdd, onClose }: NewFeeProps) {
   }
   return (
     <ReadyForm title="Travel fee" addText="Add this fee" outcome={outcome} onAdd={add} onClose={onClose}>
-      <TravelFeeFields fee={fee} problems={isTried ? problems : null} content={content} onChange={setFee} />
+      <TravelFeeFields fee={fee} problems={isTried ? problems : null} content={{ ...content, reasons }} onChange={setFee} />
     </ReadyForm>
   )
 }
