@@ -60,7 +60,7 @@ for (const [device, viewport] of [
       await closeItem(owner)
       await expect(owner.getByTestId('field-addonGroups')).toContainText('Still to fill in: Title, at least one add-on')
       await heldBack(owner).click()
-      await owner.getByRole('button', { name: 'Remove: Group of add-ons' }).click()
+      await owner.getByRole('button', { name: 'Remove the group of add-ons' }).click()
       await expect(owner.getByTestId('field-addonGroups')).not.toContainText('Still to fill in')
       await expect(heldBack(owner)).toHaveCount(0)
     })

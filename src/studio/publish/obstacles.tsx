@@ -4,7 +4,7 @@ import { useDocumentPane } from 'sanity/structure'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { isNeverAsked } from '../../studio-model/publish/never-asked.ts'
-import { toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
+import { itemOf, toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { GoneNamesView } from '../change/gone-names-view.tsx'
 import { UnusedReasonsView } from '../change/unused-reasons-view.tsx'
@@ -26,6 +26,7 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
   const content = useContent()
   const goTo = useGoTo()
   const gaps = gapsOf(document, report)
+  const shape = DOCUMENT_SHAPE[document._type] ?? ''
   const lead = (path: readonly unknown[], elsewhere?: Elsewhere) => {
     onClose()
     goTo(path as Path, elsewhere)
@@ -49,7 +50,7 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
               <Flex gap={2} wrap="wrap">
                 <Button mode="ghost" fontSize={1} padding={2} text="Fill it in" onClick={() => lead(first)} />
                 {path.length > 0 && valueAt(published, path) === undefined && (
-                  <Button mode="ghost" fontSize={1} padding={2} text="Remove" aria-label={`Remove: ${name}`} onClick={() => remove(path)} />
+                  <RemoveButton word={itemOf(document, shape, path)?.word ?? 'item'} name={name} onClick={() => remove(path)} />
                 )}
               </Flex>
             </Stack>
@@ -69,6 +70,12 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
       </Stack>
     </Box>
   )
+}
+
+/** "Remove the rule"; to those who do not see what stands above it with its name. */
+function RemoveButton({ word, name, onClick }: { word: string; name: string; onClick: () => void }) {
+  const text = `Remove the ${word}`
+  return <Button mode="ghost" fontSize={1} padding={2} text={text} aria-label={`${text}: ${name}`} onClick={onClick} />
 }
 
 /** What is known to keep it from being published. */
