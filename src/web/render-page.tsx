@@ -79,7 +79,7 @@ function logoUrl({ revision, publicOrigin, assets }: PageRequest): string | null
 /** Renders a self-contained page that replaces another one, such as the offline page. */
 export const renderNotice: PageRenderer['renderNotice'] = (request, notice) => {
   const style = themeStyle(request.revision.content.theme, request.assets.font) + noticeStyles
-  const script = notice === 'offline' ? offlineScript() : null
+  const script = notice === 'offline' ? offlineScript(request.assets.layoutStyles) : null
   const markup = renderToStaticMarkup(
     <PageContext value={pageViewOf(request)}>
       <NoticePage notice={notice} style={style} script={script} />

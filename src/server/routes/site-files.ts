@@ -4,6 +4,7 @@ import { catalogNow } from '../content/catalog-now.ts'
 import { PROGRAM_PATHS } from '../http/program-paths.ts'
 import { fileAddress } from '../content/media-address.ts'
 import type { SendNotice } from '../pages/notices.ts'
+import type { BuiltSite } from '../pages/built-site.ts'
 import { publicOriginOf, todayOf } from '../pages/page-request.ts'
 import type { AppContext } from '../app-context.ts'
 import { ownerContentAddress } from '#src/page/content-address.ts'
@@ -15,7 +16,7 @@ import { OFFLINE_PATH, serviceWorker } from '../site-files/service-worker.ts'
 export function addSiteFiles(app: FastifyInstance, context: AppContext, sendNotice: SendNotice): void {
   const { content, site } = context
   // In development, addresses stay while what they have changes.
-  const scripts = site === null || site.assetFolder === null ? [] : [site.assets.adminScript, ...site.assets.adminChunks, ...site.assets.adminStyles]
+  const adminFiles = site === null || site.assetFolder === null ? [] : adminFilesOf(site.assets)
 
   app.get('/robots.txt', (_, reply) => send(reply, 'text/plain', robotsText(publicOriginOf(context))))
 
@@ -39,10 +40,15 @@ export function addSiteFiles(app: FastifyInstance, context: AppContext, sendNoti
     // A service worker's requests are subject to its own policy: the page that it caches, and the pages that visitors open.
     reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
     const { revision } = content.current()
-    return send(reply, 'text/javascript', serviceWorker(`${revision.id}-${site?.renderer.build}`, [ownerContentAddress(revision.id), ...scripts]))
+    return send(reply, 'text/javascript', serviceWorker(`${revision.id}-${site?.renderer.build}`, [ownerContentAddress(revision.id), ...adminFiles]))
   })
 
   app.get(OFFLINE_PATH, (request, reply) => sendNotice(request, reply, 'offline'))
+}
+
+/** What the admin is started from, wherever it is shown: its booking form is styled by the layout around it. */
+function adminFilesOf({ adminScript, adminChunks, adminStyles, layoutStyles }: BuiltSite['assets']): string[] {
+  return [adminScript, ...adminChunks, ...adminStyles, layoutStyles.desktop, layoutStyles.mobile]
 }
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {

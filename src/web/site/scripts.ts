@@ -18,6 +18,6 @@ export function bodyScript(layout: Layout, siteScript: string): string {
 }
 
 /** Runs at the end of the offline page. */
-export function offlineScript(): string {
-  return inlineScript(withoutConnection, ADMIN_HASH)
+export function offlineScript({ desktop, mobile }: Readonly<Record<Layout, string>>): string {
+  return inlineScript(withoutConnection, ADMIN_HASH, desktop, mobile)
 }

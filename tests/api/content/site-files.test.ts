@@ -111,6 +111,7 @@ test("a worker has the offline page alone, and the admin's files once a device i
   await tell('message')
   const files = [...kept.values()].flat()
   expect(files.filter(address => address.startsWith('/assets/admin-'))).toHaveLength(2)
+  expect(files).toEqual(expect.arrayContaining(Object.values(site?.assets.layoutStyles ?? {})))
   expect(new Set(files).size).toBe(files.length)
   for (const address of files.slice(1)) expect((await call('GET', address)).headers.get('cache-control'), address).toContain('immutable')
   applyEdit(contentFolder, { file: 'business.json', at: '/name', set: 'Another Name' })

@@ -2,7 +2,7 @@
  * Runs on the offline page, whatever address it stands for. Under the admin's address, on a device that is signed in, loads the admin, whose files the
  * service worker has; anywhere else, opens the address again as soon as the server answers.
  */
-export function withoutConnection(adminHash: string): void {
+export function withoutConnection(adminHash: string, desktopStyles: string, mobileStyles: string): void {
   const root = document.documentElement
   if (location.pathname === '/admin') location.hash = '#/admin'
   const isAdmin = () => !!location.hash.match(adminHash)
@@ -30,6 +30,9 @@ export function withoutConnection(adminHash: string): void {
   if (!wasAdmin || !token) return waitForServer()
   root.setAttribute('data-admin', '')
   const { script = '', styles = '' } = document.getElementById('admin')?.dataset ?? {}
-  for (const href of styles.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  // The booking form in the admin is styled by the layout that this device was shown last (choose-layout.ts).
+  const layoutStyles = document.cookie.includes('layout=mobile') ? mobileStyles : desktopStyles
+  for (const href of [layoutStyles, ...styles.split(' ')])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: script, onerror: waitForServer }))
 }

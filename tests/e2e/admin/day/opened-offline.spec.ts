@@ -40,6 +40,14 @@ const cached = (page: Page) =>
     return texts.join('\n')
   })
 
+/** The stylesheets that a page has loaded. */
+const stylesOf = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.styleSheets, ({ href, cssRules }) => (cssRules.length > 0 ? (href ?? '') : ''))
+      .filter(href => href !== '')
+      .sort(),
+  )
+
 async function offlineAgain(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true)
   await page.reload()
@@ -94,6 +102,17 @@ test('a phone that loads Today anew while the server fails shows the day as it w
   await page.getByRole('button', { name: 'Refresh Data' }).click()
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   expect(await onDevice(page)).not.toContain(name)
+})
+
+test('the admin that is opened without a connection has the styles that it has with one', async ({ page, context, request: api }) => {
+  await dayWith(page, api, 'Stella Styled')
+  await page.reload()
+  await expect(visit(page, 'Stella Styled')).toBeVisible()
+  const styles = await stylesOf(page)
+  expect(styles).toEqual([expect.stringContaining('/assets/admin-'), expect.stringContaining('/assets/mobile-')])
+  await offlineAgain(page, context)
+  await expect(visit(page, 'Stella Styled')).toBeVisible()
+  expect(await stylesOf(page)).toEqual(styles)
 })
 
 test('what was loaded of the day is in no cache, and gone with a sign-out: without a connection it is the page for visitors then', async ({
