@@ -34,7 +34,7 @@ export function Calendar({ view, today, list, actions, onStored }: CalendarProps
   const span = asked ?? usual
   const days = daysOf(day, span, weekStartOf(business.locale))
   const { begin, form } = useNewAt(onStored)
-  const sum = span === 'day' && <DaySum day={day} crew={view.crew} today={today} blocks={blocksOn(day, list.appointments, business.timeZone)} />
+  const sum = span === 'day' && <DaySum day={day} crew={view.crew} blocks={blocksOn(day, list.appointments, business.timeZone)} />
   return (
     <>
       {span === 'day' && (
@@ -44,7 +44,7 @@ export function Calendar({ view, today, list, actions, onStored }: CalendarProps
         </>
       )}
       {span === 'month' ? (
-        <MonthGrid view={view} days={days} today={today} list={list} />
+        <MonthGrid view={view} days={days} list={list} />
       ) : (
         <DayGrid view={view} days={span === 'day' ? [day] : days} today={today} list={list} actions={actions} onNew={begin} />
       )}

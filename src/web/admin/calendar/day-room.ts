@@ -3,7 +3,7 @@ import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import { clockChanges, wallMinute } from '#src/booking/schedule/clock-changes.ts'
 import { hoursOn, isPast, startsOn } from '#src/booking/schedule/slots.ts'
 import type { Business, Day } from '#src/contract/generated/types.ts'
-import { type Block, DAY_MINUTES } from './blocks.ts'
+import { DAY_MINUTES } from './blocks.ts'
 
 /** A part of a day in minutes after midnight, end excluded. */
 export interface DayPart {
@@ -23,33 +23,58 @@ export function closedParts(business: Business, day: Day): DayPart[] {
   return parts.filter(({ start, end }) => start < end)
 }
 
-/** How much of a day's opening hours is booked. */
+/** How much of a day's opening hours is taken. */
 export interface DayRoom {
   /** 0 to 1. */
-  booked: number
+  taken: number
   /** Minutes in which a crew is free, of all crews together. */
   free: number
 }
 
-/** Returns the room of a day with these visits; null when the business is closed. Where more visits overlap than there are crews, nothing is free. */
-export function dayRoom(business: Business, day: Day, blocks: readonly Block[]): DayRoom | null {
+/**
+ * Returns the room of a day; null when the business is closed. Where more is taken at once than there are crews, nothing is free.
+ *
+ * @param taken what takes a crew each: visits and closures
+ * @param from minute of the day before which nothing is free any more
+ */
+export function dayRoom(business: Business, day: Day, taken: readonly DayPart[], from = 0): DayRoom | null {
   const hours = hoursOn(business, day)
   if (hours === null) return null
-  const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)]
-  const edges = [...new Set([open, close, ...blocks.flatMap(({ start, end }) => [start, end])])]
-    .filter(minute => minute >= open && minute <= close)
-    .sort((a, b) => a - b)
-  const free = edges.slice(1).reduce((sum, end, index) => {
-    const start = edges[index] ?? end
-    return sum + (end - start) * Math.max(0, business.crews - crowdIn(blocks, { start, end }))
-  }, 0)
-  const all = (close - open) * business.crews
-  return { booked: all === 0 ? 1 : 1 - free / all, free }
+  const opened = { start: minutesOf(hours.open), end: minutesOf(hours.close) }
+  const freeIn = (part: DayPart) =>
+    splitAt(taken, part).reduce((sum, each) => sum + (each.end - each.start) * Math.max(0, business.crews - crowdIn(taken, each)), 0)
+  const all = (opened.end - opened.start) * business.crews
+  return { taken: all === 0 ? 1 : 1 - freeIn(opened) / all, free: freeIn({ ...opened, start: Math.max(opened.start, from) }) }
 }
 
-/** The most visits that are under way at once in a part of a day. */
-export function crowdIn(blocks: readonly Block[], { start, end }: DayPart): number {
-  const within = blocks.filter(block => block.start < end && block.end > start)
+/** The parts of a part of a day in which fewer crews are taken than there are. */
+export function freeParts(crews: number, taken: readonly DayPart[], within: DayPart): DayPart[] {
+  const found: DayPart[] = []
+  for (const part of splitAt(taken, within)) {
+    if (crowdIn(taken, part) >= crews) continue
+    const last = found.at(-1)
+    if (last?.end === part.start) last.end = part.end
+    else found.push(part)
+  }
+  return found
+}
+
+/** Splits a part of a day where something begins or ends to be taken. */
+function splitAt(taken: readonly DayPart[], { start, end }: DayPart): DayPart[] {
+  const edges = taken.flatMap(part => [part.start, part.end]).filter(minute => minute > start && minute < end)
+  const starts = [...new Set([start, ...edges])].filter(minute => minute < end).sort((a, b) => a - b)
+  return starts.map((from, index) => ({ start: from, end: starts[index + 1] ?? end }))
+}
+
+/** The minute from which on a day is not over: its whole length of a day that is past. */
+export function notOverFrom(day: Day, now: LocalTime): number {
+  if (day === now.date) return minutesOf(now.time)
+  return day < now.date ? DAY_MINUTES : 0
+}
+
+/** The most that is taken at once in a part of a day. */
+export function crowdIn(taken: readonly DayPart[], { start, end }: DayPart): number {
+  const within = taken.filter(block => block.start < end && block.end > start)
   return Math.max(0, ...within.map(({ start: at }) => within.filter(other => other.start <= at && other.end > at).length))
 }
 
@@ -62,8 +87,8 @@ export function startAt(business: Business, day: Day, minute: number): number {
 }
 
 /** The first start of a day at which a crew is free and that is not over; else its opening, or that of another day. */
-export function firstStart(business: Business, day: Day, blocks: readonly Block[], now: LocalTime): number {
-  const isFree = (start: number) => crowdIn(blocks, { start, end: start + business.slotMinutes }) < business.crews
+export function firstStart(business: Business, day: Day, taken: readonly DayPart[], now: LocalTime): number {
+  const isFree = (start: number) => crowdIn(taken, { start, end: start + business.slotMinutes }) < business.crews
   const found = startsOn(business, day).find(time => !isPast(day, time, now) && isFree(minutesOf(time)))
   return found === undefined ? startAt(business, day, minutesOf(hoursOn(business, day)?.open ?? '09:00')) : minutesOf(found)
 }

@@ -1,6 +1,7 @@
 import type { AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import type { View } from '../dashboard/view.ts'
+import { useNow } from '../hooks/use-clock.ts'
 import { blocksOn } from './blocks.ts'
 import { MonthDay } from './month-day.tsx'
 
@@ -9,14 +10,14 @@ interface MonthGridProps {
   view: Extract<View, { kind: 'calendar' }>
   /** The days of its weeks. */
   days: readonly Day[]
-  today: Day
   list: AppointmentList
 }
 
 /** The days of a month's weeks, each with its visits and how full it is. */
-export function MonthGrid({ view, days, today, list }: MonthGridProps) {
+export function MonthGrid({ view, days, list }: MonthGridProps) {
   const { business, dates } = useContent()
   const { day, crew } = view
+  const now = useNow(business.timeZone)
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7))
   return (
     <table className="month">
@@ -38,7 +39,7 @@ export function MonthGrid({ view, days, today, list }: MonthGridProps) {
                 <MonthDay
                   day={each}
                   crew={crew}
-                  today={today}
+                  now={now}
                   isOther={each.slice(0, 7) !== day.slice(0, 7)}
                   blocks={blocksOn(each, list.appointments, business.timeZone)}
                 />

@@ -4,6 +4,8 @@ import { nextVisit } from '#src/booking/appointment/next-action.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { AppointmentList, Closure, Day, Note } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
+import { notOverFrom } from '../calendar/day-room.ts'
+import { closedForCrews } from '../closures/closed-for-crews.ts'
 import { blockedOnDay } from '../closures/closure-texts.ts'
 import { useLoadedClosures } from '../closures/use-closures-on.ts'
 import type { PageData } from '../dashboard/use-page-data.ts'
@@ -16,6 +18,7 @@ import type { Change } from '../data/requests/change.ts'
 import { GetStarted } from '../get-started/get-started.tsx'
 import { useBeginnings } from '../get-started/use-beginnings.ts'
 import type { RequestActions } from '../request/request-actions.ts'
+import { useNow } from '../hooks/use-clock.ts'
 import { noVisitsText } from '../texts/crew-texts.ts'
 import { shortMinutes } from '../texts/short-durations.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -100,7 +103,9 @@ interface DayPlanProps extends Pick<TodayProps, 'view' | 'today' | 'unsent' | 'a
 function DayPlan({ view: { day, crew }, today, list, notes, closures, unsent, actions }: DayPlanProps) {
   const { business, dates } = useContent()
   const blocks = blocksOn(day, list.appointments, business.timeZone)
-  const plan = dayPlan(blocks)
+  const now = useNow(business.timeZone)
+  const crews = crew === '' ? business.crews : 1
+  const plan = dayPlan(blocks, { crews, closed: closedForCrews(closures, day, crews, crew), from: notOverFrom(day, now) })
   const next = nextVisit(
     blocks.map(({ request }) => request),
     today,

@@ -131,6 +131,7 @@ test('hours are blocked, changed and opened again, and that is taken back', asyn
   await closeDialog(page, dialog)
   await calendar.show(day, 'month')
   await expect(page.getByRole('link', { name: /free$/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Blocked .*: Dentist in town$/ })).toBeVisible()
 })
 
 test('what is blocked already is told before it is blocked again, can be changed instead, and is not stored twice', async ({ page, complaints }) => {

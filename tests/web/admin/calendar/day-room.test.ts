@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import type { Appointment, Closure } from '#src/contract/generated/types.ts'
 import { blocksOn } from '#src/web/admin/calendar/blocks.ts'
-import { closedParts, crowdIn, dayRoom, firstStart, startAt } from '#src/web/admin/calendar/day-room.ts'
+import { closedForCrews } from '#src/web/admin/closures/closed-for-crews.ts'
+import { closedParts, crowdIn, dayRoom, firstStart, notOverFrom, startAt } from '#src/web/admin/calendar/day-room.ts'
 import { sampleRevision } from '../../../support/content/sample-revision.ts'
 import { STORED } from '../../../support/server/stored-request.ts'
 
@@ -27,18 +28,55 @@ test.each([
 })
 
 test.each([
-  ['nothing', business, blocks(), { booked: 0, free: 720 }],
-  ['three hours of one crew', business, blocks(visit('09:00', 180)), { booked: 0.25, free: 540 }],
-  ['three hours of one of two crews', crews(2), blocks(visit('09:00', 180)), { booked: 0.125, free: 1260 }],
-  ['what lies within the opening hours', business, blocks(visit('05:00', 240)), { booked: 1 / 6, free: 600 }],
-  ['everything', business, blocks(visit('07:00', 720)), { booked: 1, free: 0 }],
-  ['two visits at once once, where only one crew is left', business, blocks(visit('09:00', 60), visit('09:00', 60)), { booked: 1 / 12, free: 660 }],
+  ['nothing', business, blocks(), { taken: 0, free: 720 }],
+  ['three hours of one crew', business, blocks(visit('09:00', 180)), { taken: 0.25, free: 540 }],
+  ['three hours of one of two crews', crews(2), blocks(visit('09:00', 180)), { taken: 0.125, free: 1260 }],
+  ['what lies within the opening hours', business, blocks(visit('05:00', 240)), { taken: 1 / 6, free: 600 }],
+  ['everything', business, blocks(visit('07:00', 720)), { taken: 1, free: 0 }],
+  ['two visits at once once, where only one crew is left', business, blocks(visit('09:00', 60), visit('09:00', 60)), { taken: 1 / 12, free: 660 }],
   ['nothing on a day off', closed, blocks(visit('09:00', 60)), null],
-])('of a day is booked %s', (_, of, visits, expected) => {
+])('of a day is taken %s', (_, of, visits, expected) => {
   const room = dayRoom(of, DAY, visits)
-  expect(room && { booked: Number(room.booked.toFixed(9)), free: room.free }).toEqual(
-    expected && { booked: Number(expected.booked.toFixed(9)), free: expected.free },
+  expect(room && { taken: Number(room.taken.toFixed(9)), free: room.free }).toEqual(
+    expected && { taken: Number(expected.taken.toFixed(9)), free: expected.free },
   )
+})
+
+const closure = (from_time: string | null, until_time: string | null, crews: Closure['crews'] = 'all'): Closure => ({
+  id: `${from_time} ${crews}`,
+  first_day: DAY,
+  last_day: DAY,
+  from_time,
+  until_time,
+  crews,
+  reason: '',
+  at: '2026-06-01T15:00:00.000Z',
+  by: 'owner',
+})
+
+test.each([
+  ['a visit until 1 and a block from 12 to 7', 1, '', [closure('12:00', '19:00')], 0],
+  ['a block over lunch', 1, '', [closure('13:00', '14:00')], 300],
+  ['a block before the opening', 1, '', [closure('05:00', '07:00')], 360],
+  ['a block of all of two crews', 2, '', [closure('13:00', '14:00')], 18 * 60 - 120],
+  ['a block of one of two crews', 2, '', [closure('13:00', '14:00', 'one')], 18 * 60 - 60],
+  ['one of the two, beside the visit of the other', 2, '', [closure('07:00', '13:00', 'one')], 720],
+  ['a block of one crew, where it is not known to be the one that is asked about', 1, '1', [closure('13:00', '14:00', 'one')], 360],
+  ['a block of all crews, of the one that is asked about', 1, '1', [closure('13:00', '14:00')], 300],
+  ['a block of another day', 1, '', [{ ...closure(null, null), first_day: '2026-06-03', last_day: '2026-06-03' }], 360],
+])('%s leaves the rest free', (_, count, crew, closures, free) => {
+  expect(dayRoom(crews(count), DAY, [...blocks(visit('07:00', 360)), ...closedForCrews(closures, DAY, count, crew)])?.free).toBe(free)
+})
+
+test.each([
+  ['2026-06-01', '12:10', 540, 0.25],
+  [DAY, '06:00', 540, 0.25],
+  [DAY, '08:00', 540, 0.25],
+  [DAY, '10:38', 502, 0.25],
+  [DAY, '19:30', 0, 0.25],
+  ['2026-06-03', '06:00', 0, 0.25],
+])('on %s at %s so many minutes are left: %i', (date, time, free, taken) => {
+  expect(dayRoom(business, DAY, blocks(visit('07:00', 180)), notOverFrom(DAY, { date, time }))).toEqual({ taken, free })
 })
 
 test.each([

@@ -2,10 +2,13 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { blocksOn } from '#src/web/admin/calendar/blocks.ts'
-import { dayPlan } from '#src/web/admin/today/day-plan.ts'
+import { dayPlan, type PlanEntry } from '#src/web/admin/today/day-plan.ts'
 import { STORED } from '#tests/support/server/stored-request.ts'
 
 const DAY = '2026-06-02'
+
+/** A day of one crew, before it begins. */
+const AHEAD = { crews: 1, closed: [], from: 0 }
 
 const visit = (time: string, duration: number, more: Partial<Appointment> = {}): Appointment => ({
   ...STORED,
@@ -17,10 +20,10 @@ const visit = (time: string, duration: number, more: Partial<Appointment> = {}):
 })
 
 /** Visits by their start, free time as its length. */
-const told = (...requests: Appointment[]) =>
-  dayPlan(blocksOn(DAY, requests, 'UTC')).map(entry =>
-    entry.kind === 'gap' ? `${entry.minutes} free from ${entry.start}` : entry.block.request.id.slice(-5),
-  )
+const told = (...requests: Appointment[]) => toldOf(dayPlan(blocksOn(DAY, requests, 'UTC'), AHEAD))
+
+const toldOf = (plan: readonly PlanEntry[]) =>
+  plan.map(entry => (entry.kind === 'gap' ? `${entry.minutes} free from ${entry.start}` : entry.block.request.id.slice(-5)))
 
 test.each<[string, Appointment[], string[]]>([
   ['nothing', [], []],
@@ -41,6 +44,36 @@ test.each<[string, Appointment[], string[]]>([
   expect(told(...requests)).toEqual(expected)
 })
 
+const noon = { start: 720, end: 780 }
+
+test.each([
+  ['what is before now', { ...AHEAD, from: 635 }, ['07:00', '25 free from 635', '11:00', '180 free from 780', '16:00']],
+  [
+    'what is blocked',
+    {
+      ...AHEAD,
+      closed: [
+        { start: 480, end: 600 },
+        { start: 780, end: 960 },
+      ],
+    },
+    ['07:00', '60 free from 600', '11:00', '16:00'],
+  ],
+  [
+    'blocked hours within',
+    { ...AHEAD, closed: [{ start: 840, end: 900 }] },
+    ['07:00', '180 free from 480', '11:00', '60 free from 780', '60 free from 900', '16:00'],
+  ],
+  [
+    'not what one of two crews has',
+    { ...AHEAD, crews: 2, closed: [noon, noon, { start: 840, end: 900 }] },
+    ['07:00', '180 free from 480', '11:00', '180 free from 780', '16:00'],
+  ],
+  ['all of a day that is over', { ...AHEAD, from: 1440 }, ['07:00', '11:00', '16:00']],
+])('free time leaves out %s', (_, between, expected) => {
+  expect(toldOf(dayPlan(blocksOn(DAY, [visit('07:00', 60), visit('11:00', 120), visit('16:00', 60)], 'UTC'), between))).toEqual(expected)
+})
+
 const visits = fc.array(
   fc.record({ start: fc.integer({ min: 0, max: 95 }), duration: fc.integer({ min: 1, max: 24 }) }).map(({ start, duration }) => {
     const [hour, minute] = [Math.floor(start / 4), (start % 4) * 15].map(part => String(part).padStart(2, '0'))
@@ -49,7 +82,7 @@ const visits = fc.array(
 )
 
 test.prop([visits])('no visit lies in the time that is said to be free', requests => {
-  const plan = dayPlan(blocksOn(DAY, requests, 'UTC'))
+  const plan = dayPlan(blocksOn(DAY, requests, 'UTC'), AHEAD)
   const busy = plan.flatMap(entry => (entry.kind === 'visit' ? [entry.block] : []))
   expect(busy).toHaveLength(requests.length)
   for (const entry of plan) {
