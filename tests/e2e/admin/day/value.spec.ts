@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { enterRequest } from '../../../support/browser/enter-request.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
@@ -128,15 +129,21 @@ test('the visits of the period that is shown are saved as a file', AGAIN, async 
   }
 })
 
-test('the month for the bookkeeper is a press and a look away: what is done, as a spreadsheet, and what it will have in it', async ({
-  page,
-  request: api,
-}) => {
+test('the month for the bookkeeper is a press and a look away: what is done, as a spreadsheet, and what it will have in it', async ({ page }) => {
   const month = dayAhead(0).slice(0, 7)
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
-  await request(api, 'Maya Month', { date: dayAhead(0), time: '09:00' })
+  await enterRequest(page, {
+    name: 'Maya Month',
+    phone: '208-555-0123',
+    vehicle_category: 'Car',
+    car_package: 'car-basic-shine',
+    car_size: 'sedan',
+    request_type: 'appointment',
+    appointment_date: dayAhead(0),
+    appointment_time: '09:00',
+  })
   await page.goto('/#/admin/value')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })

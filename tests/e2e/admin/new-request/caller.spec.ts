@@ -55,7 +55,7 @@ for (const { device, use, widths } of [
       await dialog.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
       await dialog.getByRole('radio', { name: /Standard Detail/ }).check()
       await chooseFirstFree(dialog)
-      const agreed = dialog.getByLabel('Agreed price')
+      const agreed = dialog.getByRole('spinbutton', { name: 'Agreed price' })
       await expect(agreed).toHaveAttribute('placeholder', '$75.00')
       await agreed.fill('4')
       const book = dialog.getByRole('button', { name: 'Book', exact: true })

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { enterRequest } from '../../../support/browser/enter-request.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { look } from '../../../support/browser/look.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
 import type { SiteServer } from '../../../support/server/server-pool.ts'
-import { ADMIN, type RunningServer } from '../../../support/server/start-server.ts'
+import { ADMIN } from '../../../support/server/start-server.ts'
 import { again } from '../../../support/browser/again.ts'
 
 /** Every view of the admin, checked and for pictures as in looks.spec.ts: empty, filled, with as long words as visitors may send, and when something fails; on a server of its own, where three crews work. */
@@ -80,11 +81,10 @@ async function views(page: Page, server: SiteServer, take: (name: string) => Pro
   await expect(page.getByText('No visits on this day')).toBeVisible()
   await take('today-empty')
 
-  const enter = await entering(page, server)
   for (const { what, date, time, ...more } of VISITS) {
     const at = date === null ? { request_type: 'quote' } : { request_type: 'appointment', appointment_date: date, appointment_time: time }
     const email = `${more.name.split(' ')[0]?.toLowerCase()}@example.com`
-    await enter({ ...SERVICES[what], ...more, ...at, email, phone: '208-555-0142', message: 'Semaphore code 12. Two dogs in the yard.' })
+    await enterRequest(page, { ...SERVICES[what], ...more, ...at, email, phone: '208-555-0142', message: 'Semaphore code 12. Two dogs in the yard.' })
   }
   await show('#/admin/requests')
   await page.reload()
@@ -155,7 +155,7 @@ async function views(page: Page, server: SiteServer, take: (name: string) => Pro
   await take('trash-drawer')
   await page.keyboard.press('Escape')
 
-  await enter({
+  await enterRequest(page, {
     ...SERVICES['gold'],
     ...LONG,
     request_type: 'appointment',
@@ -202,17 +202,6 @@ async function views(page: Page, server: SiteServer, take: (name: string) => Pro
   await page.reload()
   await show('#/admin/requests')
   await take('list-failed')
-}
-
-/** Enters requests as the owner does who takes them on the phone. */
-async function entering(page: Page, { origin }: RunningServer): Promise<(body: object) => Promise<void>> {
-  const { csrf_token: csrf } = (await (await page.request.get(`${origin}/api/v1/csrf-token`)).json()) as { csrf_token: string }
-  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
-  return async body => {
-    const headers = { authorization: `Bearer ${token}`, 'x-csrf-token': csrf }
-    const answer = await page.request.post(`${origin}/api/v1/appointments/manual`, { headers, data: { ...body, despite_warnings: true } })
-    expect(answer.status(), await answer.text()).toBe(201)
-  }
 }
 
 /** Every part has room for its words: none is cut, and none lies over its neighbour. */
