@@ -51,7 +51,9 @@ const NONE = () => []
 export function refusalBy(failure: unknown): Refusal {
   if (!(failure instanceof ApiError)) {
     const isAnswered = failure instanceof StaleError
-    const title = isAnswered ? failure.message : `This may not be stored, since the server did not answer: ${errorText(failure)}`
+    const title = isAnswered
+      ? failure.message
+      : `The server did not answer: ${errorText(failure)}. What you entered stays here; press again, and it is stored once.`
     return { title, problems: [], doubts: NONE, isWarning: false, isTaken: false }
   }
   const problems = Object.entries(failure.fields).map(([field, message]) => ({ field, message }))

@@ -41,11 +41,11 @@ test('clearing all says how many that are, or that it is all of them, and never 
   const dialog = page.getByRole('alertdialog')
   await admin.clearAll()
   await expect(dialog).toContainText('Appointments and quotes to delete: all')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Back' }).click()
   await page.unroute(COUNTS)
   await admin.clearAll()
   await expect(dialog).toContainText(`Appointments and quotes to delete: ${all}`)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Back' }).click()
   expectFailedLoads(complaints)
 })
 
