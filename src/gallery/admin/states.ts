@@ -57,7 +57,7 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
       loading: { hash: list, answers: { 'GET /api/v1/appointments/': 'never' }, shows: 'Loading' },
       failing: { hash: list, answers: FAILING, shows: 'The server is busy' },
       offline: { hash: list, answers: OFFLINE, shows: 'could not be loaded' },
-      'asked to delete': { hash: list, steps: [{ press: `Delete the request of ${first.name}` }], shows: 'Cancel' },
+      'asked to delete': { hash: list, steps: [{ press: `Delete the request of ${first.name}` }], shows: 'Back' },
       'some selected': { hash: list, steps: SELECTING, shows: '2 selected' },
       'asked to confirm some': {
         hash: list,

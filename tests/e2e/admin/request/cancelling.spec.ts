@@ -58,7 +58,7 @@ test('who cancels in the list, several at once, or all of a sender reads before 
   await page.getByRole('dialog', { name: 'Cal Two' }).getByRole('button', { name: 'Delete' }).click()
   await expect(several).toContainText(wouldCost)
   await expect(several.getByRole('listitem')).toHaveText(['Cal Two – $50'])
-  await several.getByRole('button', { name: 'Cancel' }).click()
+  await several.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('link', { name: /more requests came from the same connection$/ }).click()
   await page.getByRole('button', { name: 'Cancel all pending (2)' }).click()
   await expect(several.getByRole('listitem')).toHaveText(['Cal Three and Cal Two – $50'])
