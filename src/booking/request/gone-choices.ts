@@ -41,7 +41,7 @@ function addonsOf({ addonGroups }: Category) {
   return addonGroups.flatMap(({ items }) => items)
 }
 
-/** What was chosen of a list and is no more in it. */
+/** The chosen entries of a list that its later version no longer has. */
 function goneAmong<Named extends { id: string }>(before: readonly Named[], after: readonly Named[], chosen: readonly unknown[]): Named[] {
   return before.filter(({ id }) => chosen.includes(id) && after.every(other => other.id !== id))
 }

@@ -34,7 +34,7 @@ export interface CheckedEpoch {
   catalog: Catalog
 }
 
-/** Begins what is said of a reason or note that nothing names. */
+/** First words of the problem of a reason that no price, rule or package refers to. */
 export const NOTHING_GIVES = 'nothing gives the reason'
 
 /** The pointer of the visit, whose combinations are no selections. */

@@ -3,7 +3,7 @@ import { ownName } from './own-name.ts'
 import { valuesAround } from './values-around.ts'
 import { type Fields, fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 
-/** The layouts of the pages, which often say the same: which one it is is said first. */
+/** Titles of the layouts, put before the name of a place in a page: both layouts often have the same texts. */
 export const LAYOUTS = { desktop: 'Desktop', mobile: 'Mobile' } as const
 
 /** The names of the items that a JSON pointer into a draft passes: a package, a rule, the answer whose row of a price it is. */

@@ -5,7 +5,7 @@ import { textAt } from '../draft/draft-value.ts'
 /** What a site that takes something over answers otherwise than before: another revision, or why it refuses the newest. */
 export type LiveMark = Pick<ContentState, 'revision' | 'refused_at'>
 
-/** What was published longer ago and is not live is nothing that visitors would see. */
+/** How long a publishing may wait for the site, in milliseconds; one that is older and not live was refused, or changed nothing that pages show. */
 const RECENT_MS = 60_000
 
 /**

@@ -2,8 +2,8 @@ import { type DocumentProblem, problemOfLine } from '#src/cms/documents/problem-
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 
 /**
- * What the site refuses of what is published, from its own lines, which name each document by its id after that of the dataset. What is about no document
- * that is known here is about none (''), in the site's words.
+ * Reads the problems for which the site refuses what is published from its lines ("sanity:PROJECT/DATASET/ID#/POINTER: MESSAGE"). A line that names none of
+ * these documents becomes a problem without a place, in the site's words.
  */
 export function liveProblems(lines: readonly string[], published: readonly DatasetDocument[]): DocumentProblem[] {
   return lines.map(line => {

@@ -1,7 +1,7 @@
 import type { NumberInput } from '#src/contract/generated/types.ts'
 import type { PriceScope } from './price-scope.ts'
 
-/** Says what there is above the largest number that a rate counts, and where that is said; null of a question that is not whole yet. */
+/** Says whether a number above a question's most is a consultation or refused, and where that is set; null while the question lacks its most or its unit. */
 export function aboveMostWords({ label, max, unit, units = unit, overMax }: NumberInput, reasons: PriceScope['reasons']): string | null {
   if (max <= 0 || units === '') return null
   const above = `Above ${max} ${max === 1 ? unit : units} there is`

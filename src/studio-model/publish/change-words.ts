@@ -199,7 +199,7 @@ function categoriesWords(categories: readonly CategoryDifference[]): string {
   ]
   const what = told.length === 0 ? `${namesOf(categories)} would change` : told.join(', ')
   const ways = added.length + removed.length + applied.length === 0 ? '' : waysWords(categories)
-  // What the ways to book cost would change, too; it is said where the last words do not.
+  // The sentence needs a verb for the ways to book where none of its parts ends with "would change".
   return `${what}${when}${ways}${ways === '' || parts.length > 0 ? '' : ' would change'}.`
 }
 

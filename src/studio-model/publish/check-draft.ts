@@ -97,7 +97,7 @@ function replaced(documents: readonly DatasetDocument[], by: readonly DatasetDoc
   return [...documents.filter(({ _id }) => !ids.has(_id)), ...by]
 }
 
-/** What is wrong once documents are published, beside what was wrong in others before. */
+/** The findings once these documents are published, without those in other documents that were there before (`before`). */
 function newFindings(
   own: readonly DatasetDocument[],
   published: Documents['published'],

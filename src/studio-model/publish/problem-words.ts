@@ -25,7 +25,7 @@ export const NO_FIELD_GIVEN = 'must NOT have fewer than 1 properties'
 const NOT_OF_TYPE =
   /^must be (?:(?:string|number|integer|boolean|array|object)$|an object with|a number without quotes|a whole number(?:, in| of minutes))/
 
-/** What is said of a name of nothing: in content, and in an example. */
+/** Matches the problem of a reference to something that does not exist, in content or in an example; captures what kind of thing it is. */
 const GONE_NAME = /^(?:there is no|"[^]*" cannot be chosen: unknown) (.+?)(?: of "[^"]*")? "[^"]*"(?:;|$)/
 
 /** What content may name, to owners, by the word that the site's check has for it. */

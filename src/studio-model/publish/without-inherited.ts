@@ -11,7 +11,7 @@ export function withoutInherited(findings: readonly Finding[], document: object)
   return findings.filter(finding => isSaid(finding) || !said.has(lackOf(finding)))
 }
 
-/** What is wrong with which field of which part, wherever that is. */
+/** Identifies a finding by its last two pointer steps and its message: the same in a layout and in the one that it inherits from. */
 function lackOf({ pointer, message }: Finding): string {
   return JSON.stringify([tokensOf(pointer).slice(-2), message])
 }

@@ -1,9 +1,8 @@
 import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
 import { hoursOn } from '#src/booking/schedule/slots.ts'
 import type { Business, TimeOfDay } from '#src/contract/generated/types.ts'
+import { NOON } from '../request-form/parts-of-day.ts'
 import type { ClosureValues } from './closure-values.ts'
-
-const NOON: TimeOfDay = '12:00'
 
 /** A typed time is no later. */
 const LAST: TimeOfDay = '23:59'

@@ -5,9 +5,11 @@ interface PartOfDay {
   starts: readonly TimeOfDay[]
 }
 
+export const NOON: TimeOfDay = '12:00'
+
 /** Where each part of a day ends. */
 const PARTS = [
-  ['Morning', '12:00'],
+  ['Morning', NOON],
   ['Afternoon', '18:00'],
   ['Evening', '24:00'],
 ] as const
