@@ -46,7 +46,7 @@ export function RequestTable({ requests, actions, choosing }: RequestsProps) {
             />
           </th>
           {COLUMNS.map(title => (
-            <th key={title} scope="col" className={`column-${title.toLowerCase().replace(' ', '-')}`}>
+            <th key={title} scope="col">
               {title}
             </th>
           ))}
