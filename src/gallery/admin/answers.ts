@@ -11,6 +11,7 @@ import type {
   CsrfToken,
   CustomerDetail,
   CustomerList,
+  DaysAnswer,
   Failure,
   ListedOutcomes,
   MailPreview,
@@ -64,6 +65,7 @@ interface Bodies {
   'GET /api/v1/state': SiteState
   'GET /api/v1/events': never
   'GET /api/v1/services/types': ServiceTypes
+  'GET /api/v1/services/days': DaysAnswer
   'GET /api/v1/services/slots': SlotsAnswer
   'GET /api/v1/appointments/slots': SlotsAnswer
 }

@@ -57,7 +57,12 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
       loading: { hash: list, answers: { 'GET /api/v1/appointments/': 'never' }, shows: 'Loading' },
       failing: { hash: list, answers: FAILING, shows: 'The server is busy' },
       offline: { hash: list, answers: OFFLINE, shows: 'could not be loaded' },
-      'asked to delete': { hash: list, steps: [{ press: `Delete the request of ${first.name}` }], shows: 'Back' },
+      // Behind the details, since a phone has no other button for it in sight.
+      'asked to delete': {
+        hash: list,
+        steps: [{ press: `Details of ${first.name}` }, { press: `Delete the request of ${first.name}` }],
+        shows: 'Back',
+      },
       'some selected': { hash: list, steps: SELECTING, shows: '2 selected' },
       'asked to confirm some': {
         hash: list,
@@ -121,7 +126,7 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
       'long texts': { hash: week, answers: listed([longRequest(first.appointment_date ?? today)]), shows: longRequest(today).name },
       month: { hash: `${week}&span=month`, shows: first.name },
       blocked: { hash: week, answers: blocked(first), shows: 'Trade fair' },
-      'blocking time': { hash: week, answers: blocked(first), steps: [{ press: 'Block time' }], shows: 'Blocking it cancels nothing' },
+      'blocking time': { hash: week, answers: blocked(first), steps: [{ press: 'Block time' }], shows: 'once the time is blocked' },
     },
     value: {
       full: { hash: '#/admin/value', shows: 'Total' },

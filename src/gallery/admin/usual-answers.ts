@@ -118,6 +118,7 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
     'GET /api/v1/state': stateWith({}),
     'GET /api/v1/events': 'never',
     'GET /api/v1/services/types': ok({ service_types: [] }),
+    'GET /api/v1/services/days': ok({ days: [3, 4, 5].map(ahead => ({ date: addDays(today, ahead), starts: 2 })) }),
     'GET /api/v1/services/slots': ok({ slots: ['09:00', '09:30'] }),
     'GET /api/v1/appointments/slots': ok({ slots: ['09:00', '09:30'] }),
     'GET /api/v1/appointments/check-timeslot': ok({ available: true }),
