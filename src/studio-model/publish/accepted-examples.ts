@@ -14,9 +14,10 @@ export function besideExamples({ problems, examples }: { problems: readonly Draf
   return problems.filter(({ document, pointer }) => document !== EXAMPLES || !isSolved(pointer))
 }
 
-/** Whether examples that can be accepted as they are now are all that keeps a draft from being published. */
-export function waitsForExamples({ errors, examples }: Pick<DraftReport, 'errors' | 'examples'>): boolean {
-  return errors.length > 0 && besideExamples({ problems: errors, examples }).length === 0
+/** Whether examples that can be accepted as they are now are all that keeps a draft, with those that it needs, from being published. */
+export function waitsForExamples({ errors, examples, together = [] }: Pick<DraftReport, 'errors' | 'examples'> & Partial<DraftReport>): boolean {
+  const isHeldBack = errors.length > 0 || together.length > 0
+  return isHeldBack && examples.length > 0 && besideExamples({ problems: errors, examples }).length === 0
 }
 
 /** What the check says of an example that costs something else, has a question open, or an answer to what is gone. */

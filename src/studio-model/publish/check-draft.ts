@@ -5,6 +5,7 @@ import type { Day, FailedExample } from '#src/contract/generated/types.ts'
 import type { MediaNames } from '#src/cms/check/check-media-references.ts'
 import { datasetNaming, documentPlace, type DocumentProblem } from '#src/cms/documents/problem-lines.ts'
 import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
+import { waitsForExamples } from './accepted-examples.ts'
 
 /** A problem in a document, by published id. */
 export type Finding = Readonly<DocumentProblem>
@@ -13,7 +14,7 @@ export type Finding = Readonly<DocumentProblem>
 export interface DraftReport {
   /** Problems in this document, or caused by it in others. */
   readonly errors: readonly Finding[]
-  /** Examples that cost something else with it, or need other answers. */
+  /** Examples that cost something else with it and the drafts that it needs, or need other answers. */
   readonly examples: readonly FailedExample[]
   /** Problems elsewhere that existed before. */
   readonly known: readonly Finding[]
@@ -47,24 +48,34 @@ export function checkDraft(own: DatasetDocument, { published, drafts }: Document
   const before = keysOf(published, media)
   const isKnown = (finding: Finding) => finding.document !== own._id && before.has(keyOf(finding))
   const errors = alone.filter(finding => !isKnown(finding))
-  const together = errors.length === 0 ? [] : publishedWith([own], { published, drafts }, media)
-  return together.length > 0 ? { ...fit, together } : { ...fit, examples, errors, known: alone.filter(isKnown) }
+  if (errors.length === 0) return { ...fit, known: alone }
+  const together = publishedWith([own], { published, drafts }, media)
+  if (together.length === 0) return { ...fit, examples, errors, known: alone.filter(isKnown) }
+  const needed = drafts.filter(({ _id }) => together.includes(_id))
+  return { ...fit, together, examples: checked(replaced(published, [own, ...needed]), media).examples }
 }
 
 /** Problems that keep documents from being published at once: those in them, or caused by them in others. */
 export function checkTogether(own: readonly DatasetDocument[], { published }: Documents, media: MediaNames): readonly Finding[] {
-  return newFindings(own, published, media, keysOf(published, media))
+  return changedBy(own, published, media, keysOf(published, media)).errors
 }
 
 /**
  * Ids of the drafts with which documents can be published that cannot be without them: that of the examples, which change with the prices that they are
- * about; one other; or of all others those that it takes. None where no others help.
+ * about; one other; or of all others those that it takes. Where none are enough by themselves, those that leave nothing but examples to accept. None where
+ * no others help.
  */
 export function publishedWith(own: readonly DatasetDocument[], { published, drafts }: Documents, media: MediaNames): readonly string[] {
   const others = drafts.filter(({ _id }) => own.every(document => document._id !== _id))
   if (others.length === 0) return []
   const before = keysOf(published, media)
-  const helps = (some: readonly DatasetDocument[]) => newFindings([...some, ...own], published, media, before).length === 0
+  const left = (some: readonly DatasetDocument[]) => changedBy([...some, ...own], published, media, before)
+  const enough = fewestOf(others, some => left(some).errors.length === 0)
+  return enough.length > 0 || waitsForExamples(left([])) ? enough : fewestOf(others, some => waitsForExamples(left(some)))
+}
+
+/** The ids of one draft that helps, the examples' rather than others; else of as few as do. None where not even all of them help. */
+function fewestOf(others: readonly DatasetDocument[], helps: (some: readonly DatasetDocument[]) => boolean): readonly string[] {
   const one = others.toSorted((a, b) => Number(b._id === 'examples') - Number(a._id === 'examples')).find(draft => helps([draft]))
   if (one !== undefined) return [one._id]
   if (others.length === 1 || !helps(others)) return []
@@ -97,15 +108,16 @@ function replaced(documents: readonly DatasetDocument[], by: readonly DatasetDoc
   return [...documents.filter(({ _id }) => !ids.has(_id)), ...by]
 }
 
-/** The findings once these documents are published, without those in other documents that were there before (`before`). */
-function newFindings(
+/** What is wrong once these documents are published, without what in other documents was there before (`before`). */
+function changedBy(
   own: readonly DatasetDocument[],
   published: Documents['published'],
   media: MediaNames,
   before: ReadonlySet<string>,
-): readonly Finding[] {
+): Pick<DraftReport, 'errors' | 'examples'> {
   const ids = new Set(own.map(({ _id }) => _id))
-  return findings(replaced(published, own), media).filter(finding => ids.has(finding.document) || !before.has(keyOf(finding)))
+  const { findings, examples } = checked(replaced(published, own), media)
+  return { errors: findings.filter(finding => ids.has(finding.document) || !before.has(keyOf(finding))), examples }
 }
 
 function keysOf(documents: readonly DatasetDocument[], media: MediaNames): ReadonlySet<string> {

@@ -47,7 +47,7 @@ export interface DocumentReport {
   readonly hints: readonly Marker[]
   /** The drafts that have to be published with it. */
   readonly together: readonly DatasetDocument[]
-  /** Whether examples with other prices or answers are all that has yet to be accepted for it. */
+  /** Whether examples with other prices or answers are all that has yet to be accepted for it and the drafts that it needs. */
   readonly waitsForExamples: boolean
 }
 
@@ -98,7 +98,7 @@ async function check(document: SanityDocument, documents: Documents): Promise<Do
     found: errors,
     hints: [...hints, ...places],
     together: documents.drafts.filter(({ _id }) => together.includes(_id)),
-    waitsForExamples: waitsForExamples({ errors, examples }),
+    waitsForExamples: waitsForExamples({ errors, examples, together }),
   }
 }
 

@@ -6,6 +6,7 @@ import type { ContentPreview } from '../../contract/generated/types.ts'
 import { memoize } from '../../catalog/memoize.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { SiteAnswer } from '../change/site-calls.ts'
+import type { DocumentReport } from '../content/document-report.ts'
 import { useDraftAnswer } from '../change/use-draft-answer.ts'
 import { isWithExamples } from '../../studio-model/publish/check-draft.ts'
 import { mayTakeAway } from '../../studio-model/publish/may-take-away.ts'
@@ -57,7 +58,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       if (report === 'failed') return toast.push({ status: 'error', title: 'Not published: checking it failed', description: TRY_AGAIN })
       const [problem] = obstacles
       if (problem === undefined) {
-        if (together !== null && isWithOthers(together)) return setAsked({ ids: [id], known: null })
+        if (report !== null && isShownFirst(report)) return setAsked({ ids: [id], known: null })
         const others = together?.map(({ _id }) => _id) ?? []
         if (isToBeShown(loss.answer)) return setAsked({ ids: [id, ...others], known: loss.answer })
         setSent({ content, before: outcome })
@@ -91,7 +92,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const isDisabledElse = action.disabled === true && !validation.some(({ level }) => level === 'error')
     // What was in the way a moment ago is shown until more is known: a label that changes at every keystroke is none.
     const isShown = latest !== null && latest !== 'failed' && !isPressed
-    if (isShown && (latest.waitsForExamples || isWithOthers(latest.together)))
+    if (isShown && isShownFirst(latest))
       return {
         ...action,
         label: 'Publish…',
@@ -126,6 +127,11 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     }
   }
   return Object.assign(usePublish, { action: publish.action, displayName: 'PublishWhenChecked' })
+}
+
+/** Whether what has to go with it is shown before anything is published. */
+function isShownFirst({ waitsForExamples, together }: DocumentReport): boolean {
+  return waitsForExamples || isWithOthers(together)
 }
 
 /** Whether it can only be published with other drafts than the examples, which change with the prices that they are about. */

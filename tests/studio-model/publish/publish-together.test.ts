@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { waitsForExamples } from '#src/studio-model/publish/accepted-examples.ts'
 import { checkDraft, checkTogether, currentDocuments, publishedWith } from '#src/studio-model/publish/check-draft.ts'
 import { publishActions } from '#src/studio-model/publish/publish-actions.ts'
 import { edited } from '#tests/support/content/edit.ts'
@@ -38,6 +39,19 @@ test('a document that needs another draft names that one alone, whatever else is
   expect(publishedWith([car], { published, drafts: [car, motorcycle, broken, business] }, ANY_MEDIA)).toEqual(['business'])
   expect(publishedWith([car, business], { published, drafts: [car, business] }, ANY_MEDIA)).toEqual([])
   expect(publishedWith([car], { published, drafts: [car, motorcycle] }, ANY_MEDIA)).toEqual([])
+})
+
+test('a document that needs another draft and an example with another price names that draft, and the example is left to accept', () => {
+  const dearer = edited(car, [{ at: '/packages/2/price', set: { kind: 'from', amount: 36_000 } }])
+  const answers = [{ _key: '0', input: 'size', option: 'mid' }]
+  const category = { _type: 'reference', _ref: 'category-Car' }
+  const example = { _key: 'a', title: 'Mid', category, package: 'car-gold-shine', answers, price: { kind: 'from', amount: 35_000 } }
+  const withExample = [...published, { _id: 'examples', _type: 'examples', examples: [example] }]
+  const report = checkDraft(dearer, { published: withExample, drafts: [dearer, motorcycle, business] }, ANY_MEDIA)
+  expect(report).toMatchObject({ errors: [], together: ['business'], examples: [{ actual: '$360+' }] })
+  expect(waitsForExamples(report)).toBe(true)
+  // Of both at once no other draft is needed: the example is accepted by the press that publishes them.
+  expect(publishedWith([dearer, business], { published: withExample, drafts: [dearer, motorcycle, business] }, ANY_MEDIA)).toEqual([])
 })
 
 test('a reason that two categories give goes with both of them', () => {
