@@ -7,16 +7,18 @@ import { Field } from '../fields/field.tsx'
 import { useOwnReason } from './use-own-reason.ts'
 
 interface OwnReasonProps {
+  /** The press that opens it. */
+  text?: string
   onMade: (id: string) => void
 }
 
 /** A sentence of the owner's own, where no ready one says why a price is a consultation; written where it is needed. */
-export function OwnReason({ onMade }: OwnReasonProps) {
+export function OwnReason({ text = 'Write a sentence of your own', onMade }: OwnReasonProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <Sentence onMade={onMade} onClose={() => setOpen(false)} />
   return (
     <Flex>
-      <Button mode="ghost" fontSize={1} padding={2} text="Write a sentence of your own" onClick={() => setOpen(true)} />
+      <Button mode="ghost" fontSize={1} padding={2} text={text} onClick={() => setOpen(true)} />
     </Flex>
   )
 }

@@ -6,6 +6,7 @@ import { Field } from '../fields/field.tsx'
 import { RadioGroup } from '../fields/radio-group.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TypedField } from '../fields/typed-field.tsx'
+import { OwnReason } from '../form/own-reason.tsx'
 import { type AmountField, FeeAreas } from './fee-areas.tsx'
 
 interface TravelFeeFieldsProps {
@@ -65,6 +66,7 @@ export function TravelFeeFields({ fee, problems, content: { money, currencySign,
               onChange={reason => onChange({ ...fee, reason })}
             />
           )}
+          <OwnReason text="A consultation elsewhere, with a sentence of your own" onMade={reason => onChange({ ...fee, reason })} />
         </>
       )}
       {(!isByArea || fee.reason === '') &&

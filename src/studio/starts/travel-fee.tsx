@@ -8,8 +8,8 @@ import type { EditingContent } from '../../studio-model/draft/editing-content.ts
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { priceRule } from '../../studio-model/numbers/decimal-text.ts'
 import { feeProblems, hasTravelFee, isWhole, NO_FEE, withTravelFee } from '../../studio-model/prices/travel-fee.ts'
-import { withoutNotes } from '../../studio-model/prices/notes-alone.ts'
 import { rulesOutcome, VISIT_RULES } from '../../studio-model/prices/rules-outcome.ts'
+import { visitReasons } from '../../studio-model/prices/visit-reasons.ts'
 import { currentDocuments } from '../../studio-model/publish/check-draft.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
@@ -49,7 +49,7 @@ interface NewFeeProps {
 function NewFee({ visit, current, content, onAdd, onClose }: NewFeeProps) {
   const [fee, setFee] = useState(NO_FEE)
   const [isTried, setTried] = useState(false)
-  const reasons = useMemo(() => withoutNotes(content.reasons, current), [content, current])
+  const reasons = useMemo(() => visitReasons(content.reasons, current), [content, current])
   const problems = feeProblems(fee, priceRule(content.money))
   const isReady = isWhole(problems)
   const said = useMemo(() => (isReady ? withTravelFee(visit, fee, content.language) : null), [isReady, visit, fee, content])
