@@ -24,10 +24,11 @@ test('the note that no package names any more is taken out at a press, and goes 
   await openDocument(owner, `category;${CAR}`)
   await owner.getByRole('button', { name: 'Still to mend…' }).click()
   await owner.screenshot({ path: test.info().outputPath('unused.png') })
-  await owner
-    .getByTestId('obstacles')
-    .getByRole('button', { name: /^Take it out: A consultation is recommended/ })
-    .click()
+  const obstacles = owner.getByTestId('obstacles')
+  await expect(obstacles).toContainText('Nothing names “A consultation is recommended')
+  // Said once: the press is beside it.
+  await expect(obstacles).not.toContainText('names this any more')
+  await obstacles.getByRole('button', { name: /^Take it out: A consultation is recommended/ }).click()
   await expect.poll(() => storedDraft(owner, 'business', 'reasons')).toHaveLength(reasons.length)
 
   // Neither form publishes what the site would refuse.
@@ -79,4 +80,17 @@ test('what the site refuses of what is published is told in words on Start, and 
   await dialog(owner).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(owner.getByRole('dialog', { name: 'Published' })).toContainText('Visitors see it now.')
   await expect.poll(() => stored(owner, 'business', `reasons[id == "${NOTE}"].id`)).toEqual([NOTE])
+})
+
+test('whoever publishes while the site refuses what is published is told so at once, with why', async ({ owner }) => {
+  const { reasons } = await withoutNote(owner)
+  await writePublished(owner, 'business', { reasons })
+  await writeDraft(owner, 'messages', { 'success.title': 'Thanks' })
+  await owner.goto('/')
+  await owner.getByRole('button', { name: 'Publish Messages…' }).click()
+  await dialog(owner).getByRole('button', { name: 'Publish', exact: true }).click()
+  const done = owner.getByRole('dialog', { name: 'Published' })
+  await expect(done).toContainText('Published, but the site refuses it: visitors go on seeing what they saw before.', { timeout: 8000 })
+  await expect(done.getByRole('alert')).toContainText(/Cars & SUVs, .*: This reason is gone: choose another, or remove this/)
+  await owner.screenshot({ path: test.info().outputPath('refused-after.png') })
 })

@@ -4,6 +4,7 @@ import type { DraftProblem } from '#src/contract/generated/types.ts'
 import { nameIn } from '../documents/document-name.ts'
 import { valueAt } from '../documents/values-around.ts'
 import { keyedList, textAt } from '../draft/draft-value.ts'
+import { UNUSED_REASON } from './problem-words.ts'
 import type { DocumentEdit } from './without-places.ts'
 
 /** A reason or note that nothing names any more, and the edit that takes it out of its document. */
@@ -28,4 +29,14 @@ export function unusedReasons(documents: readonly DatasetDocument[], problems: r
     const value = left.length === 0 && document._type === 'category' ? undefined : left
     return [{ text: textAt(reason.item, 'text') ?? '', id, name: nameIn(documents, id), edit: [{ path: ['reasons'], value }] }]
   })
+}
+
+/** The problems beside those of reasons and notes that nothing names: they are told with a press that takes them out. */
+export function besideUnusedReasons<P extends DraftProblem>(documents: readonly DatasetDocument[], problems: readonly P[]): P[] {
+  return problems.filter(problem => unusedReasons(documents, [problem]).length === 0)
+}
+
+/** Whether what is said of a place is that nothing names its reason or note any more. */
+export function isUnusedReason(said: string): boolean {
+  return said.endsWith(UNUSED_REASON)
 }

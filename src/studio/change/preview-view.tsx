@@ -15,6 +15,8 @@ import { CancellingTexts } from '../policies/cancelling-texts.tsx'
 import { LeftOutView } from '../offer/left-out-view.tsx'
 import type { PreviewState } from './use-preview.ts'
 
+const REFUSED = 'This keeps it from going live:'
+
 interface PreviewViewProps {
   /** The document whose form is open beside it; null where none is. */
   openId: string | null
@@ -40,9 +42,10 @@ export function PreviewView(props: PreviewViewProps) {
   )
 }
 
-function statusWords({ answer, isAsking, isTakingOver }: PreviewState): string {
+function statusWords({ answer, isAsking, isTakingOver, isRefused }: PreviewState): string {
   if (isAsking) return 'Asking the site…'
   if (isTakingOver) return 'Published: the site is taking it over…'
+  if (isRefused) return 'Published, but the site refuses it: visitors go on seeing what they saw before.'
   if (answer?.kind !== 'answer') return ''
   const { difference, problems } = answer.body
   const others = besideExamples(answer.body)
@@ -51,7 +54,7 @@ function statusWords({ answer, isAsking, isTakingOver }: PreviewState): string {
   return length === 1 ? 'One problem' : `${length} problems`
 }
 
-function Answer({ openId, acceptsExamples, state: { answer, documents, retry } }: PreviewViewProps) {
+function Answer({ openId, acceptsExamples, state: { answer, documents, isRefused, retry } }: PreviewViewProps) {
   switch (answer?.kind) {
     case undefined:
       return null
@@ -72,7 +75,7 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, retry } }
       if (difference !== null && difference.documents.length === 0 && problems.length === 0) return null
       return (
         <Stack gap={4}>
-          {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} />}
+          {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} title={isRefused ? REFUSED : undefined} />}
           {lost !== undefined && <LostView changes={lost} site={site} />}
           {examples.length > 0 && <ExamplesView examples={examples} documents={documents} isAcceptedHere={acceptsExamples} />}
           {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}

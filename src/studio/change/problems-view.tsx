@@ -6,6 +6,7 @@ import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { comparedWords } from '../../studio-model/publish/compared-words.ts'
 import { placeOf } from '../../studio-model/documents/place-of.ts'
+import { besideUnusedReasons } from '../../studio-model/publish/unused-reasons.ts'
 import { problemWords } from '../../studio-model/publish/problem-words.ts'
 import { GoneNamesView } from './gone-names-view.tsx'
 import { UnusedReasonsView } from './unused-reasons-view.tsx'
@@ -20,7 +21,7 @@ interface ProblemsViewProps {
   /** The documents as they would be published. */
   documents: readonly DatasetDocument[]
   onOpen?: OpenPlace
-  title?: string
+  title?: string | undefined
 }
 
 /** Problems for which the site would refuse the change, each with a link to its field; what was taken away can be taken out everywhere. */
@@ -34,7 +35,7 @@ export function ProblemsView({ openId, problems, documents, onOpen, title = NOT_
         <GoneNamesView problems={problems} documents={documents} />
         <UnusedReasonsView problems={problems} documents={documents} />
         <Stack as="ul" gap={3}>
-          {problems.map(problem => (
+          {besideUnusedReasons(documents, problems).map(problem => (
             <li key={`${problem.document}${problem.pointer} ${problem.message}`}>
               <ProblemView openId={openId} problem={problem} documents={documents} onOpen={onOpen} />
             </li>

@@ -17,6 +17,8 @@ export interface PreviewState {
   isAsking: boolean
   /** Whether all of it is published, and the site has yet to take it over. */
   isTakingOver: boolean
+  /** Whether all of it is published, and the site refuses what is published: the answer says why. */
+  isRefused: boolean
   /** All documents, with these drafts published. */
   documents: readonly DatasetDocument[]
   /** Number of other documents with drafts. */
@@ -31,9 +33,10 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
   const own = ownDrafts(documents, documentIds)
   const areAllPublished = isPublished(documents, own, withOthers ? others : [])
   const asked = withOthers ? [...own, ...others] : own
-  const draft = documents === null ? null : JSON.stringify({ asked, published: besides(asked, documents) } satisfies Question)
+  const draft = documents === null ? null : JSON.stringify({ asked, published: besides(asked, documents), areAllPublished } satisfies Question)
   const { answered, isAsking, isAwaited, askAgain, retry } = useSiteAnswer(draft, askDraft, PAUSE_MS)
-  const isBehind = !isAsking && areAllPublished && differs(answered?.answer)
+  const isRefused = !isAsking && areAllPublished && hasProblems(answered?.answer)
+  const isBehind = !isAsking && areAllPublished && !isRefused && differs(answered?.answer)
   const isTakingOver = useTakingOver(draft, { isBehind, isAwaited, askAgain })
 
   const all = documents === null ? [] : draftsFirst(documents)
@@ -43,6 +46,7 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
     answer: isPast ? null : (answered?.answer ?? null),
     isAsking,
     isTakingOver,
+    isRefused,
     documents: all,
     others: others.length,
     retry,
@@ -54,14 +58,18 @@ interface Question {
   asked: ContentDraft['documents']
   /** What is published beside it. */
   published: ContentDraft['documents']
+  areAllPublished: boolean
 }
 
-/** Asks over what is live. Where the site refuses that, it may have refused what is published, too, which this may mend: then asks over what is published. */
+/**
+ * Asks over what is live. Where the site refuses that, it may have refused what is published, too, which this may mend: then asks over what is published. What
+ * is published and not live is asked about the same way: the site takes it over, or refuses it.
+ */
 async function askDraft(question: string, signal: AbortSignal): Promise<SiteAnswer<ContentPreview>> {
-  const { asked, published } = JSON.parse(question) as Question
+  const { asked, published, areAllPublished } = JSON.parse(question) as Question
   const answer = await askPreview({ documents: asked }, signal)
-  if (answer.kind !== 'answer' || answer.body.difference !== null) return answer
-  return askPreview({ documents: [...published, ...asked] }, signal)
+  const isTold = answer.kind !== 'answer' || (answer.body.difference !== null && !(areAllPublished && differs(answer)))
+  return isTold ? answer : askPreview({ documents: [...published, ...asked] }, signal)
 }
 
 function besides(asked: readonly DatasetDocument[], { published }: Documents): DatasetDocument[] {
@@ -76,4 +84,8 @@ function isPublished(documents: Documents | null, ...asked: readonly (readonly D
 /** Whether the site shows something else than it was asked about. */
 function differs(answer: SiteAnswer<ContentPreview> | undefined): boolean {
   return answer?.kind === 'answer' && answer.body.difference?.documents.length !== 0
+}
+
+function hasProblems(answer: SiteAnswer<ContentPreview> | undefined): boolean {
+  return answer?.kind === 'answer' && answer.body.problems.length > 0
 }

@@ -5,6 +5,7 @@ import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { isNeverAsked } from '../../studio-model/publish/never-asked.ts'
 import { itemOf, toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
+import { isUnusedReason, unusedReasons } from '../../studio-model/publish/unused-reasons.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { GoneNamesView } from '../change/gone-names-view.tsx'
 import { UnusedReasonsView } from '../change/unused-reasons-view.tsx'
@@ -27,6 +28,8 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
   const goTo = useGoTo()
   const gaps = gapsOf(document, report)
   const shape = DOCUMENT_SHAPE[document._type] ?? ''
+  const unused = content === null ? [] : unusedReasons(draftsFirst(content), report.found)
+  const isSaidHere = ({ message }: { message: string }) => unused.length === 0 || !isUnusedReason(message)
   const lead = (path: readonly unknown[], elsewhere?: Elsewhere) => {
     onClose()
     goTo(path as Path, elsewhere)
@@ -55,7 +58,7 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
               </Flex>
             </Stack>
           ))}
-          {report.errors.map(({ path, message, elsewhere }) => (
+          {report.errors.filter(isSaidHere).map(({ path, message, elsewhere }) => (
             <Stack as="li" gap={3} key={JSON.stringify([path, message])}>
               <Text size={1}>{message}</Text>
               {(path.length > 0 || elsewhere !== undefined) && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { checkDraft, checkTogether } from '#src/studio-model/publish/check-draft.ts'
 import { UNUSED_REASON, problemWords } from '#src/studio-model/publish/problem-words.ts'
-import { unusedReasons } from '#src/studio-model/publish/unused-reasons.ts'
+import { besideUnusedReasons, unusedReasons } from '#src/studio-model/publish/unused-reasons.ts'
 import { edited } from '#tests/support/content/edit.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 import { ANY_MEDIA } from '#tests/support/content/any-media.ts'
@@ -22,6 +22,10 @@ test('a note whose last package went is taken out of its document, and both are 
   const [note, ...others] = unusedReasons([withoutNote, ...published], errors)
   expect(others).toEqual([])
   expect(note).toMatchObject({ id: 'business', name: 'Business', text: reasonsOf(of('business')).find(({ id }) => id === 'recommended')?.text })
+  // It is told with the press that takes it out, and nothing else of it is.
+  expect(besideUnusedReasons([withoutNote, ...published], [...errors, { ...errors[0]!, message: 'is required' }])).toMatchObject([
+    { message: 'is required' },
+  ])
   const left = reasonsOf(of('business')).filter(({ id }) => id !== 'recommended')
   expect(note?.edit).toEqual([{ path: ['reasons'], value: left }])
   const business = { ...of('business'), reasons: left }
