@@ -131,9 +131,13 @@ test('after publishing, nothing is left to be told, without an edit', async ({ o
   // The first answers after it come from a site that has not taken it over, and are slower than it is asked again.
   let late = 3
   await page.route(PREVIEW, async route => {
-    if (late-- <= 0) return route.continue()
-    await setTimeout(2500)
-    return route.fulfill({ json: stalePreview() })
+    const { documents } = route.request().postDataJSON() as { documents: unknown[] }
+    if (late <= 0) return route.continue()
+    await setTimeout(1250)
+    // What was live before lacks other documents that were published with this one; with all of them there is nothing wrong.
+    if (documents.length === 1) return route.fulfill({ json: stalePreview() })
+    late--
+    return route.fulfill({ json: { ...stalePreview(), problems: [], difference: BEHIND } })
   })
   await publish(page)
   await expect(change.status).toHaveText('Published: the site is taking it over…')
@@ -146,6 +150,9 @@ test('after publishing, nothing is left to be told, without an edit', async ({ o
   await change.edit(CAR, [{ at: GOLD_MID, set: 35000 }])
   await publish(page)
 })
+
+/** What differs from what is live until that changes. */
+const BEHIND = { documents: [{ document: CAR, change: 'changed' }], categories: [], differing: [], warnings: [] }
 
 /** The answer of a site that does not have a change yet. */
 function stalePreview(): object {
@@ -241,4 +248,15 @@ test('a text that is changed on the desk alone is told where phones still say it
   await expect(left).toHaveCount(0)
   await expect(page.locator('input[value="Open most days"]').first()).toBeVisible()
   await change.discard('site')
+})
+
+test('what the icons above a form do stands beside them where there is room, and in a tooltip elsewhere', async ({ owner: page }) => {
+  const icons = ['What will this change do?', 'Try an estimate', 'Change several prices', 'Put a price back']
+  await page.setViewportSize({ width: 1900, height: 900 })
+  await openDocument(page, `category;${CAR}`)
+  for (const name of icons) await expect(page.getByRole('button', { name })).toHaveText(name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of icons) await expect(page.getByRole('button', { name })).toHaveText('')
+  await page.getByRole('button', { name: 'Try an estimate' }).hover()
+  await expect(page.getByText('Try an estimate', { exact: true })).toBeVisible()
 })

@@ -36,8 +36,9 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
   const draft = documents === null ? null : JSON.stringify({ asked, published: besides(asked, documents), areAllPublished } satisfies Question)
   const { answered, isAsking, isAwaited, askAgain, retry } = useSiteAnswer(draft, askDraft, PAUSE_MS)
   const isRefused = !isAsking && areAllPublished && hasProblems(answered?.answer)
-  const isBehind = !isAsking && areAllPublished && !isRefused && differs(answered?.answer)
-  const isTakingOver = useTakingOver(draft, { isBehind, isAwaited, askAgain })
+  const isBehind = !isAsking && areAllPublished && differs(answered?.answer)
+  const isAskedAgain = useTakingOver(draft, { isBehind, isAwaited, askAgain })
+  const isTakingOver = isAskedAgain && !isRefused
 
   const all = documents === null ? [] : draftsFirst(documents)
   // What was said of the draft is none of what is published by now.
