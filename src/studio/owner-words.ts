@@ -18,8 +18,10 @@ const WORDS = {
     'banners.deleted-document-banner.restore-button.text': 'Bring it back as it was last',
     'buttons.action-menu-button.aria-label': 'More that can be done',
     'buttons.action-menu-button.tooltip': 'More',
-    // Also said of a document whose own title is not known for a moment, as after it was published first.
-    'panes.document-header-title.new.text': '{{schemaType}}',
+    // Where a document's title is not known for a moment, as after it was published first, Sanity says what its form has for a title if this says nothing.
+    'panes.document-header-title.new.text': '',
+    'panes.document-header-title.untitled.text': 'Without a name',
+    'panes.document-operation-results.operation-undefined-title': 'This',
     'panes.document-list-pane.no-documents-of-type.text': 'None yet',
   },
   validation: {
