@@ -1,4 +1,14 @@
-import type { ContentDraft, ContentPreview, PageDraft, PagePreview, SiteState, Status } from '../../contract/generated/types.ts'
+import type {
+  Appointment,
+  AppointmentList,
+  ContentDraft,
+  ContentPreview,
+  Day,
+  PageDraft,
+  PagePreview,
+  SiteState,
+  Status,
+} from '../../contract/generated/types.ts'
 
 /** Why the site did not say what it was asked. */
 type Refusal = { kind: 'signed out' } | { kind: 'failed'; message: string }
@@ -13,6 +23,9 @@ export const ORIGIN = IS_BESIDE_SITE ? '' : String(import.meta.env['SANITY_STUDI
 
 /** What a request is that is neither completed nor cancelled. */
 const OPEN: readonly Status[] = ['Pending', 'Confirmed']
+
+/** As many as one answer has. */
+const MOST_VISITS = 500
 
 const TOKEN = 'siteToken'
 
@@ -46,6 +59,31 @@ export async function askOpenRequests(category: string, signal: AbortSignal): Pr
   const refusal = answers.find(answer => answer.kind !== 'answer')
   const totals = answers.flatMap(answer => (answer.kind === 'answer' ? [answer.body.total] : []))
   return refusal ?? { kind: 'answer', body: totals.reduce((sum, total) => sum + total, 0) }
+}
+
+/** Visits of open requests, and where the admin that shows them is. */
+export interface OpenVisits {
+  site: string
+  appointments: readonly Appointment[]
+}
+
+/** Asks the site for the visits of open requests from a day on, the next `MOST_VISITS` of each status. */
+export async function askOpenVisits(from: Day, signal: AbortSignal): Promise<SiteAnswer<OpenVisits>> {
+  const query = { from, sort: 'appointment_date', order: 'asc', limit: String(MOST_VISITS) }
+  const of = (status: string) => ask(`/api/v1/appointments?${new URLSearchParams({ ...query, status })}`, null, signal, hasAppointments)
+  const [state, ...answers] = await Promise.all([askState(signal), ...OPEN.map(of)])
+  if (state.kind !== 'answer') return state
+  const refusal = answers.find(answer => answer.kind !== 'answer')
+  const appointments = answers.flatMap(answer => (answer.kind === 'answer' ? answer.body.appointments : []))
+  return refusal ?? { kind: 'answer', body: { site: state.body.content.site, appointments: inOrder(appointments) } }
+}
+
+function inOrder(appointments: readonly Appointment[]): Appointment[] {
+  return appointments.toSorted((a, b) => whenOf(a).localeCompare(whenOf(b)))
+}
+
+function whenOf({ appointment_date: day, appointment_time: time }: Appointment): string {
+  return `${day} ${time}`
 }
 
 async function ask<T>(path: string, sent: object | null, signal: AbortSignal, isAnswer: (body: unknown) => body is T): Promise<SiteAnswer<T>> {
@@ -91,6 +129,10 @@ function isState(body: unknown): body is SiteState {
 
 function isList(body: unknown): body is { total: number } {
   return typeof body === 'object' && body !== null && 'total' in body && typeof body.total === 'number'
+}
+
+function hasAppointments(body: unknown): body is AppointmentList {
+  return typeof body === 'object' && body !== null && 'appointments' in body
 }
 
 function isPage(body: unknown): body is PagePreview {

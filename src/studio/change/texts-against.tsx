@@ -1,6 +1,7 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { TextAgainst } from '../../studio-model/documents/sentences.ts'
+import { CautionBox } from './caution-box.tsx'
 import { PlaceLink } from './place-link.tsx'
 
 interface TextsAgainstProps {
@@ -12,32 +13,34 @@ interface TextsAgainstProps {
   against: string
   /** The documents as they would be published; of several versions the first counts. */
   documents: readonly DatasetDocument[]
+  /** Whether it is folded to two lines. */
+  isFolded?: boolean
   find: (documents: readonly DatasetDocument[], against: DatasetDocument | undefined) => readonly TextAgainst[]
 }
 
 /** Texts that contradict what is set elsewhere, each with a link to it; nothing where there is none. */
-export function TextsAgainst({ label, title, openId, against, documents, find }: TextsAgainstProps) {
+export function TextsAgainst({ label, title, openId, against, documents, isFolded = false, find }: TextsAgainstProps) {
   const byId = new Map(documents.toReversed().map(document => [document._id, document]))
   const found = find([...byId.values()], byId.get(against)).filter(({ document }) => openId === null || openId === against || openId === document)
   if (found.length === 0) return null
   return (
-    <Card as="section" tone="caution" border radius={2} padding={3} aria-label={label}>
-      <Stack gap={4}>
-        <Text size={1} weight="semibold">
-          {title(found.length)}
-        </Text>
-        <Stack as="ul" gap={3}>
-          {found.map(({ document: id, pointer, quote, why }) => {
-            const document = byId.get(id)
-            return (
-              <Text as="li" key={`${id} ${pointer} ${quote}`} size={1}>
-                “{quote}”, but {why}:{' '}
-                {document !== undefined && <PlaceLink openId={openId} document={document} pointer={pointer} documents={documents} />}
-              </Text>
-            )
-          })}
-        </Stack>
+    <CautionBox label={label} title={title(found.length)} inShort={isFolded ? [...new Set(found.map(againstWords))].join('; ') : undefined}>
+      <Stack as="ul" gap={3}>
+        {found.map(text => {
+          const { document: id, pointer, quote } = text
+          const document = byId.get(id)
+          return (
+            <Text as="li" key={`${id} ${pointer} ${quote}`} size={1}>
+              {againstWords(text)}:{' '}
+              {document !== undefined && <PlaceLink openId={openId} document={document} pointer={pointer} documents={documents} />}
+            </Text>
+          )
+        })}
       </Stack>
-    </Card>
+    </CautionBox>
   )
+}
+
+function againstWords({ quote, why }: TextAgainst): string {
+  return `“${quote}”, but ${why}`
 }

@@ -3,7 +3,7 @@ import { textsAgainstHours } from '../../studio-model/hours/texts-against-hours.
 import { TextsAgainst } from '../change/texts-against.tsx'
 
 /** Texts that still say other hours than the documents' own. */
-export function HoursTexts(props: { openId: string | null; documents: readonly DatasetDocument[] }) {
+export function HoursTexts(props: { openId: string | null; documents: readonly DatasetDocument[]; isFolded?: boolean }) {
   return (
     <TextsAgainst
       {...props}

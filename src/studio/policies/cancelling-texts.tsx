@@ -3,7 +3,7 @@ import { textsAgainstCancelling } from '../../studio-model/policies/texts-agains
 import { TextsAgainst } from '../change/texts-against.tsx'
 
 /** Texts that still say other terms of cancelling than the documents' own. */
-export function CancellingTexts(props: { openId: string | null; documents: readonly DatasetDocument[] }) {
+export function CancellingTexts(props: { openId: string | null; documents: readonly DatasetDocument[]; isFolded?: boolean }) {
   return (
     <TextsAgainst
       {...props}

@@ -16,7 +16,11 @@ export function PoliciesInput(props: ObjectInputProps) {
       {content !== null && (
         <NoticeBelow>
           <Stack as="output">
-            <CancellingTexts openId="policies" documents={[{ ...props.value, _id: 'policies', _type: 'policies' }, ...draftsFirst(content)]} />
+            <CancellingTexts
+              isFolded
+              openId="policies"
+              documents={[{ ...props.value, _id: 'policies', _type: 'policies' }, ...draftsFirst(content)]}
+            />
           </Stack>
         </NoticeBelow>
       )}
