@@ -8,15 +8,20 @@ import { draftEstimate, NO_TRIAL, onSomeDay, type Trial } from '../../studio-mod
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { useDocumentNow } from '../content/use-document-now.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
+import { ROOM_FOR_ALL, wordedIcon } from '../worded-icon.tsx'
 import { DraftProblems } from './draft-problems.tsx'
 import { EstimateView } from './estimate-view.tsx'
 import { KeepExample } from './keep-example.tsx'
 import { TrialFields } from './trial-fields.tsx'
 
+const TITLE = 'Try an estimate'
+
+const ICON = wordedIcon(BillIcon, TITLE, ROOM_FOR_ALL)
+
 /** Panel beside a category: the site's estimate of a selection, as if the draft were live. */
 export const estimateInspector = defineDocumentInspector({
   name: 'estimate',
-  useMenuItem: ({ documentType }) => ({ title: 'Try an estimate', icon: BillIcon, showAsAction: true, hidden: documentType !== 'category' }),
+  useMenuItem: ({ documentType }) => ({ title: TITLE, icon: ICON, showAsAction: true, hidden: documentType !== 'category' }),
   component: EstimateInspector,
 })
 
@@ -25,7 +30,7 @@ function EstimateInspector({ documentId, documentType, onClose }: DocumentInspec
   const content = useEditingContent()
   return (
     <Flex direction="column" height="fill" overflow="hidden">
-      <DocumentInspectorHeader as="header" title="Try an estimate" closeButtonLabel="Close" onClose={onClose} flex="none" />
+      <DocumentInspectorHeader as="header" title={TITLE} closeButtonLabel="Close" onClose={onClose} flex="none" />
       {!ready || content === 'loading' ? (
         <Said text="Loading…" />
       ) : content === null ? (

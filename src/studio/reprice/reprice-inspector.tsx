@@ -4,14 +4,17 @@ import { defineDocumentInspector, type DocumentInspectorProps } from 'sanity'
 import { useDocumentNow } from '../content/use-document-now.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { Panel } from '../panel.tsx'
+import { ROOM_FOR_ALL, wordedIcon } from '../worded-icon.tsx'
 import { Repricer } from './repricer.tsx'
 
 const TITLE = 'Change several prices'
 
+const ICON = wordedIcon(EditIcon, TITLE, ROOM_FOR_ALL)
+
 /** Panel beside a category: many prices changed at once, shown before they are. */
 export const repriceInspector = defineDocumentInspector({
   name: 'reprice',
-  useMenuItem: ({ documentType }) => ({ title: TITLE, icon: EditIcon, showAsAction: true, hidden: documentType !== 'category' }),
+  useMenuItem: ({ documentType }) => ({ title: TITLE, icon: ICON, showAsAction: true, hidden: documentType !== 'category' }),
   component: RepriceInspector,
 })
 
