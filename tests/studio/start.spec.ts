@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { discardDraft, stored, storedDraft, writeDocument, writeDraft, writePublished, writePublishedTogether } from './support/documents.ts'
 import { expect, test } from './support/studio.ts'
 
@@ -169,4 +170,30 @@ test('what is put back beside other changes of the same document waits with them
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await storedDraft(page, MOTORCYCLE, '{title, "amount": packages[0].price.amount}')).toEqual({ title: 'Bikes', amount: before })
   expect(await stored(page, MOTORCYCLE, AMOUNT)).toBe(8500)
+})
+
+test('each of the commonest tasks is one press away from the first screen', async ({ owner: page }) => {
+  const tasks = page.getByRole('region', { name: 'How do I…' })
+  const go = async (task: string, place: string) => {
+    await page.goto('/')
+    await tasks.getByRole('listitem').filter({ hasText: task }).getByRole('link', { name: place, exact: true }).click()
+  }
+  await page.goto('/')
+  await expect(tasks.getByRole('listitem')).toHaveCount(7)
+  await expectAccessible(page, [390, 1400], 'section[aria-label="How do I…"]')
+  await tasks.screenshot({ path: test.info().outputPath('how-do-i.png') })
+  await go('Raise prices', 'Prices')
+  await expect(page.getByRole('region', { name: 'Raise, lower or round' })).toBeVisible()
+  for (const task of ['Make an offer', 'Give a discount code']) {
+    await go(task, 'Offers')
+    await expect(page.getByRole('region', { name: 'New offer' })).toBeVisible()
+  }
+  await go('Close a day', 'Business')
+  await expect(page.getByTestId('field-closedDates')).toBeInViewport()
+  await go('Change a text', 'Pages')
+  await expect(page.getByTestId('form-view')).toBeVisible()
+  await go('Add a package', 'Motorcycles')
+  await expect(page.getByTestId('field-packages')).toBeInViewport()
+  await go('Add an add-on', 'Motorcycles')
+  await expect(page.getByTestId('field-addonGroups')).toBeInViewport()
 })

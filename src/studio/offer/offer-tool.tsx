@@ -1,12 +1,12 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { Card, Text } from '@sanity/ui'
-import type { Tool } from 'sanity'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
+import { openedTool } from '../opened-tool.ts'
 import { Offers } from './offers.tsx'
 
 /** Discounts of some days, over all categories. */
-export const OFFER_TOOL: Tool = { name: 'offers', title: 'Offers', icon: TagIcon, component: OfferTool }
+export const OFFER_TOOL = openedTool('offers', 'Offers', TagIcon, OfferTool)
 
 function OfferTool() {
   const documents = useContent()

@@ -1,12 +1,12 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { Card, Text } from '@sanity/ui'
-import type { Tool } from 'sanity'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
+import { openedTool } from '../opened-tool.ts'
 import { PriceSheet } from './price-sheet.tsx'
 
 /** All prices of all categories beside one another. */
-export const SHEET_TOOL: Tool = { name: 'prices', title: 'Prices', icon: ThListIcon, component: SheetTool }
+export const SHEET_TOOL = openedTool('prices', 'Prices', ThListIcon, SheetTool)
 
 function SheetTool() {
   const documents = useContent()

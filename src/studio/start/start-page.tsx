@@ -4,11 +4,12 @@ import { DRAFTS } from '../../studio-model/documents/layer.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { useLayer } from '../content/use-layer.ts'
+import { HowDoI } from './how-do-i.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { LiveState } from './live-state.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 
-/** What is live, what waits to be published, and what was changed last. */
+/** What is live, what waits to be published, where the commonest tasks are done, and what was changed last. */
 export function StartPage() {
   const documents = useContent()
   const layer = useLayer()
@@ -23,6 +24,7 @@ export function StartPage() {
           <Part title={layer === DRAFTS ? 'Drafts that wait' : 'In this release'}>
             {documents === null || content === 'loading' ? <Text size={1}>Loading…</Text> : <WaitingDrafts documents={documents} content={content} />}
           </Part>
+          <Part title="How do I…">{documents !== null && <HowDoI documents={documents} />}</Part>
           <Part title="The last changes">
             {documents !== null && content !== 'loading' && content !== null && <LastChanges documents={documents} content={content} />}
           </Part>
