@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { stored, storedDraft, writeDraft, writePublished } from './support/documents.ts'
+import { stored, storedDraft, writeDocument, writeDraft, writePublished } from './support/documents.ts'
 import { expect, openDocument, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -93,4 +93,25 @@ test('whoever publishes while the site refuses what is published is told so at o
   await expect(done).toContainText('Published, but the site refuses it: visitors go on seeing what they saw before.', { timeout: 8000 })
   await expect(done.getByRole('alert')).toContainText(/Cars & SUVs, .*: This reason is gone: choose another, or remove this/)
   await owner.screenshot({ path: test.info().outputPath('refused-after.png') })
+})
+
+test('a draft that needs another draft and a new price of an example is published with both', async ({ owner }) => {
+  const category = { _type: 'reference', _ref: CAR }
+  const answers = [{ _key: '0', _type: 'ExampleAnswer', input: 'size', option: 'mid' }]
+  const price = { _type: 'ExamplePrice', kind: 'from', amount: 35_000 }
+  const example = { _key: 'a', _type: 'Example', title: 'Mid, Gold', category, package: 'car-gold-shine', answers, price }
+  await writeDocument(owner, { _id: 'examples', _type: 'examples', examples: [example] })
+  const { packages, reasons } = await withoutNote(owner)
+  const gold = packages.findIndex(item => (item as Part).id === 'car-gold-shine')
+  await writeDraft(owner, 'business', { reasons })
+  await writeDraft(owner, CAR, { packages, [`packages[${gold}].price`]: { _type: 'Price', kind: 'from', amount: 36_000 } })
+  await openDocument(owner, `category;${CAR}`)
+  await owner.getByRole('button', { name: 'Publish…' }).click()
+  await expect(dialog(owner).getByRole('status')).toHaveText('This can only be published together with “Business”.')
+  await dialog(owner).getByRole('button', { name: 'Publish these 2…' }).click()
+  await expect(dialog(owner).getByRole('region', { name: 'Examples' })).toContainText('$350+ → $360+')
+  await owner.screenshot({ path: test.info().outputPath('with-example.png') })
+  await dialog(owner).getByRole('button', { name: 'Accept the new price of the example and publish' }).click()
+  await expect(owner.getByRole('dialog', { name: 'Published' })).toContainText('Visitors see it now.')
+  expect(await stored(owner, 'examples', 'examples[0].price.amount')).toBe(36_000)
 })
