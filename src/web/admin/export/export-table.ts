@@ -28,9 +28,10 @@ interface Column {
   value: (request: Appointment, content: AdminContent) => Cell
 }
 
-const CHARGED: Column = { title: 'Charged', value: chargedFor }
+/** The column that is added up, before the answers, whose number varies; the other amounts come after them. */
+const CHARGED: Column = { title: 'Charged (add this up)', value: chargedFor }
 
-const TAX: Column = { title: 'Tax', value: (request, { money }) => taxOf(request, money) }
+const TAX: Column = { title: 'Tax in calculated price', value: (request, { money }) => taxOf(request, money) }
 
 const CREW: Column = { title: 'Crew', value: ({ crew = null }) => crew }
 
@@ -54,7 +55,6 @@ const AFTER_FIELDS: readonly Column[] = [
   TAX,
   { title: 'Estimated value', value: ({ estimated_value }) => estimated_value },
   { title: 'Actual value', value: ({ actual_value }) => actual_value },
-  CHARGED,
   { title: 'Message', value: ({ message }) => message },
 ]
 
@@ -64,14 +64,14 @@ export function exportTable(requests: readonly Appointment[], content: AdminCont
   const labels = [...new Set(fields.flatMap(texts => [...texts.keys()]))]
   const cells = (columns: readonly Column[], request: Appointment) => columns.map(({ value }) => value(request, content))
   const { money, business } = content
-  const before = business.crews > 1 ? [...BEFORE_FIELDS, CREW] : BEFORE_FIELDS
+  const before = [...BEFORE_FIELDS, ...(business.crews > 1 ? [CREW] : []), CHARGED]
   const hasTax = requests.some(request => taxOf(request, money) !== null)
   const after = AFTER_FIELDS.filter(column => column !== TAX || hasTax)
   const charged = money.value(requests.reduce((sum, request) => sum + money.amount(chargedFor(request) ?? 0), 0))
   return {
     titles: [...before.map(({ title }) => title), ...labels, ...after.map(({ title }) => title)],
     formats: before.map(({ format }) => format),
-    total: ['Total', ...before.slice(1).map(() => null), ...labels.map(() => null), ...after.map(each => (each === CHARGED ? charged : null))],
+    total: ['Total', ...before.slice(1).map(column => (column === CHARGED ? charged : null)), ...[...labels, ...after].map(() => null)],
     rows: requests.map((request, index) => [
       ...cells(before, request),
       ...labels.map(label => fields[index]?.get(label) ?? null),

@@ -42,8 +42,8 @@ test('a row has everything that is known of a request, a column for each', () =>
 test('taxes that were added have a column, where some request has any', () => {
   const tax = (low: number) => ({ id: 'tax', kind: 'tax' as const, title: 'Tax', low, high: low })
   const taxed = { ...STORED, estimate: { ...STORED.estimate, lines: [tax(2700), tax(450)] } }
-  expect(rowsOf([taxed, STORED]).map(row => row['Tax'])).toEqual([31.5, undefined])
-  expect(exportTable([STORED], admin).titles).not.toContain('Tax')
+  expect(rowsOf([taxed, STORED]).map(row => row['Tax in calculated price'])).toEqual([31.5, undefined])
+  expect(exportTable([STORED], admin).titles).not.toContain('Tax in calculated price')
 })
 
 test('the crew of a visit has a column where there are several, and no word where there is one', () => {
@@ -70,7 +70,7 @@ test('requests of two categories share the columns of the same label, and fill o
   expect(rows.map(row => row['Gate code'])).toEqual([undefined, undefined, '#12'])
 })
 
-test('what was charged is the actual value of a completed request, else its estimate, and is added up', () => {
+test('one column is to be added up, and says so: the actual value of a completed request, else its estimate', () => {
   const requests: Appointment[] = [
     { ...STORED, status: 'Completed', actual_value: 400.1 },
     { ...STORED, status: 'Completed', estimated_value: 0.2 },
@@ -79,7 +79,12 @@ test('what was charged is the actual value of a completed request, else its esti
     { ...STORED, status: 'Completed', estimated_value: null },
   ]
   const { titles, rows, total = [] } = exportTable(requests, admin)
-  const charged = titles.indexOf('Charged')
+  const charged = titles.indexOf('Charged (add this up)')
   expect(rows.map(row => row[charged])).toEqual([400.1, 0.2, 0, null, null])
+  expect(titles.filter((_, column) => typeof total[column] === 'number')).toEqual(['Charged (add this up)'])
   expect([total[0], total[charged], total.length]).toEqual(['Total', 400.3, titles.length])
+  expect(
+    titles.findIndex(title => /price|value/.test(title)),
+    'before the amounts that led to it',
+  ).toBeGreaterThan(charged)
 })
