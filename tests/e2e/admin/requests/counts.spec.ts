@@ -116,6 +116,16 @@ test('a change that is refused while the list is counted leaves it counted', AGA
   expectFailedLoads(complaints)
 })
 
+test('each figure of the summary says below it what it counts', AGAIN, async ({ page }) => {
+  await signedIn(page)
+  const figures = page.locator('[data-figure]')
+  await expect(figures).toHaveCount(6)
+  const below = await figures.evaluateAll(all =>
+    all.map(each => [each.querySelector('small')?.textContent ?? '', each.querySelector('small')?.checkVisibility() ?? false]),
+  )
+  expect(below).toEqual([['Pending and confirmed appointments', true], ...Array.from({ length: 5 }, () => [expect.stringMatching(/\w+ \w+/), true])])
+})
+
 test('where values are shown, the figures are loaded with them, and the data is up to date once they are', AGAIN, async ({ page }) => {
   const admin = await signedIn(page)
   await expect(page.locator('[data-figure=total_scheduled] dd')).toHaveText(/\d/)
