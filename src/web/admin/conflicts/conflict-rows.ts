@@ -26,7 +26,7 @@ export function conflictRows(change: ChangeOfOne, theirs: Appointment, content: 
     const isMine = mine?.text !== before?.text
     return now?.text === (isMine ? mine : before)?.text
       ? []
-      : [{ label: now?.label ?? name, mine: isMine ? (mine?.text ?? null) : null, theirs: now?.text ?? '' }]
+      : [{ label: (theirs[name] === null ? mine : now)?.label ?? name, mine: isMine ? (mine?.text ?? null) : null, theirs: now?.text ?? '' }]
   })
   if (change.kind === 'edit' && change.fields.price === 'new')
     rows.push({ label: 'Price', mine: 'The new one', theirs: wordsOf('calculated_price', theirs, content).text })

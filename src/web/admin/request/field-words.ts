@@ -5,12 +5,12 @@ import { durationText } from '#src/catalog/words/duration-text.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
-import { valueText } from './price-texts.ts'
+import { valueText, valueTitle } from './price-texts.ts'
 import { crewTitle } from '../texts/crew-texts.ts'
 import { MODE_TITLES } from './request-texts.ts'
 
 interface OwnField {
-  label: string
+  label: string | ((request: Appointment) => string)
   read: (value: StoredValue, request: Appointment, content: AdminContent) => string
 }
 
@@ -31,11 +31,14 @@ const OWN: Readonly<Record<string, OwnField>> = {
   on_way_at: { label: 'On the way', read: (at, _request, { dates }) => dates.moment(String(at)) },
   started_at: { label: 'Started', read: (at, _request, { dates }) => dates.moment(String(at)) },
   calculated_price: { label: 'Price', read: money },
-  actual_value: { label: 'Actual value', read: money },
+  actual_value: { label: valueTitle, read: money },
 }
 
 /** The value of a request's field in words, as of the request that is given; what content no longer has reads as it was stored. */
 export function fieldWords(name: string, value: Appointment[string], request: Appointment, content: AdminContent): { label: string; text: string } {
   const { label, read } = ownValue(OWN, name) ?? readerOf(name, content)
-  return { label, text: isStoredValue(value) && !isEmpty(value) ? read(value, request, content) : 'none' }
+  return {
+    label: typeof label === 'string' ? label : label({ ...request, [name]: value }),
+    text: isStoredValue(value) && !isEmpty(value) ? read(value, request, content) : 'none',
+  }
 }

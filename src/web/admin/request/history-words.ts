@@ -47,8 +47,9 @@ export function historyWords(events: readonly AppointmentEvent[], request: Appoi
       const progress = progressSentence(name, now, content.dates)
       if (progress !== null) return progress
       if (name === 'price_word') return `Said beside it: “${String(now)}”`
-      const { label, text } = fieldWords(name, now, after, content)
-      return `${label}: ${fieldWords(name, old, before, content).text} → ${text}`
+      const [was, is] = [fieldWords(name, old, before, content), fieldWords(name, now, after, content)]
+      // What is taken away is called what it was called.
+      return `${(now === null ? was : is).label}: ${was.text} → ${is.text}`
     })
     after = before
     const isLatest = mail !== undefined && !told.has(mail.kind)

@@ -50,12 +50,12 @@ test.each<[what: string, ChangeOfOne, Partial<Appointment>, [label: string, mine
     ],
   ],
   ['the same on both sides', { kind: 'edit', of, fields: { phone: '208-555-0199' } }, { phone: '208-555-0199' }, []],
-  ['a value beside another one', { kind: 'value', of, value: 0 }, { actual_value: 80 }, [['Actual value', '$0.00', '$80.00']]],
+  ['a value beside another one', { kind: 'value', of, value: 0 }, { actual_value: 80 }, [['Agreed price', '$0.00', '$80.00']]],
   [
     'a value that is cleared beside another one',
     { kind: 'value', of: { ...of, actual_value: 50 }, value: null },
     { actual_value: 0 },
-    [['Actual value', 'none', '$0.00']],
+    [['Agreed price', 'none', '$0.00']],
   ],
   [
     'a deletion beside a status',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppointmentEvent, MailKind } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentEvent, MailKind } from '#src/contract/generated/types.ts'
 import { historyWords } from '#src/web/admin/request/history-words.ts'
 import { sampleAdminContent } from '../../../support/content/admin-content.ts'
 import { STORED } from '../../../support/server/stored-request.ts'
@@ -17,8 +17,8 @@ test.each<[AppointmentEvent['changes'], string[]]>([
     ['Day: Tue, Jun 2, 2026 → Thu, Jun 4, 2026', 'Time: 9:00 AM → 2:30 PM'],
   ],
   [{ request_type: ['quote', 'appointment'], appointment_date: [null, '2026-06-04'] }, ['Type: Quote → Appointment', 'Day: none → Thu, Jun 4, 2026']],
-  [{ actual_value: [null, 61.5] }, ['Actual value: none → $61.50']],
-  [{ actual_value: [0, null] }, ['Actual value: $0.00 → none']],
+  [{ actual_value: [null, 61.5] }, ['Agreed price: none → $61.50']],
+  [{ actual_value: [0, null] }, ['Agreed price: $0.00 → none']],
   [{ calculated_price: [450, 'Consultation Required'] }, ['Price: $450.00 → Consultation Required']],
   [{ duration: [300, 90] }, ['Duration: 5 hours → 1 h 30 min']],
   [{ service_address: ['', '12 Elm St'] }, ['Street address and town: none → 12 Elm St']],
@@ -26,7 +26,7 @@ test.each<[AppointmentEvent['changes'], string[]]>([
   [{ car_size: ['sedan', 'mid'] }, ['Vehicle size: Coupes/Sedans → Mid-Size SUV/Trucks']],
   [{ car_addons: [['engine-bay', 'pet-hair'], []] }, ['Add-ons: Engine Bay, Pet Hair → none']],
   [{ gate_code: ['42', null] }, ['Gate code: 42 → none']],
-  [{ actual_value: [null, 340], price_word: [null, 'With wax'] }, ['Actual value: none → $340.00', 'Said beside it: “With wax”']],
+  [{ actual_value: [null, 340], price_word: [null, 'With wax'] }, ['Agreed price: none → $340.00', 'Said beside it: “With wax”']],
   [
     {
       vehicle_category: ['Motorcycle', 'Car'],
@@ -40,6 +40,23 @@ test.each<[AppointmentEvent['changes'], string[]]>([
   expect(told(changes)).toEqual(sentences)
 })
 
+test('a value is called what the details called it then: agreed on before the work, charged after it', () => {
+  const done: Appointment = { ...STORED, status: 'Completed', actual_value: 310 }
+  const events = [
+    changed({ actual_value: [null, 300] }),
+    changed({ status: ['Confirmed', 'Completed'], actual_value: [300, 320] }),
+    changed({ actual_value: [320, null] }),
+    changed({ actual_value: [null, 310] }),
+  ]
+  expect(historyWords(events, done, content).flatMap(({ sentences }) => sentences)).toEqual([
+    'Actual value: none → $310.00',
+    'Actual value: $320.00 → none',
+    'Status: Confirmed → Completed',
+    'Actual value: $300.00 → $320.00',
+    'Agreed price: none → $300.00',
+  ])
+})
+
 test('the newest is first, with who did it; what changes nothing is told by its kind', () => {
   const events: AppointmentEvent[] = [
     { at: AT, kind: 'requested', by: 'visitor', changes: {} },
@@ -50,7 +67,7 @@ test('the newest is first, with who did it; what changes nothing is told by its 
   expect(historyWords(events, STORED, content).map(({ by, sentences }) => [by, ...sentences])).toEqual([
     [null, 'Time released: it was not confirmed while it was held'],
     [null, 'Changed'],
-    ['owner', 'Entered by the admin', 'Actual value: none → $300.00'],
+    ['owner', 'Entered by the admin', 'Agreed price: none → $300.00'],
     ['visitor', 'Requested'],
   ])
 })
