@@ -123,7 +123,7 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
             agreed === null ? (
               form.price
             ) : (
-              <SetPrice title={AGREED_PRICE} of={`In place of ${newPriceText(estimate, revision)}`} price={valueText(agreed, content)} />
+              <SetPrice title={AGREED_PRICE} of={`Instead of ${newPriceText(estimate, revision)}`} price={valueText(agreed, content)} />
             )
           }
           alert={alert(andTell(override, isTold))}

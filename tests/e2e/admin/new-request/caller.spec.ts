@@ -63,12 +63,15 @@ for (const { device, use, widths } of [
       await expect(agreed).toBeFocused()
       await expect(agreed).toHaveAccessibleDescription('$4.00 is less than a tenth of the estimate. Book?')
       await agreed.fill('40')
+      const price = dialog.getByRole('complementary', { name: 'Agreed price' })
+      await expect(price.getByText('$40.00')).toBeInViewport()
+      await expect(price.getByText('Instead of $75.00')).toBeInViewport({ ratio: 1 })
       await book.click()
       await expect(dialog).toHaveCount(0)
       await page.getByRole('button', { name: 'Show', exact: true }).click()
       const request = page.getByRole('dialog', { name: 'Paul Priced' })
       await expect(request.getByRole('region', { name: 'Price' })).toContainText('$40.00')
-      await expect(request).toContainText('Actual value: none → $40.00')
+      await expect(request).toContainText('Agreed price: none → $40.00')
     })
 
     test('who has asked before is booked with a few letters, one choice, a day and a time; the price stays in sight', async ({
