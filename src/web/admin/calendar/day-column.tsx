@@ -61,7 +61,7 @@ export function DayColumn({ day, crew, columns, isToday, isAlone, blocks, shown,
         <DayParts className="closed-part" parts={closedParts(business, day)} shown={shown} />
         <ClosureBlocks day={day} shown={shown} />
         {drag !== null && free !== null && <DayParts className="free-part" parts={freeParts(free, business.slotMinutes)} shown={shown} />}
-        <NewPlace day={day} columns={columns} blocks={blocks} shown={shown} onChoose={onNew} />
+        <NewPlace day={day} crew={crew} columns={columns} blocks={blocks} shown={shown} onChoose={onNew} />
         <ol className="day-visits" aria-label="Visits">
           {blocks.map(block => (
             <VisitBlock key={block.request.id} block={block} shown={shown} columns={columns} isAlone={isAlone} actions={actions} onGrab={onGrab} />

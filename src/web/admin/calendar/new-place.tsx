@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { Day } from '#src/contract/generated/types.ts'
+import { closedForCrews } from '../closures/closed-for-crews.ts'
+import { useClosuresOn } from '../closures/use-closures-on.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { useNow } from '../hooks/use-clock.ts'
 import type { Block } from './blocks.ts'
@@ -8,6 +10,8 @@ import { crewAt, type HoursShown, minuteAt, placed } from './placed.ts'
 
 interface NewPlaceProps {
   day: Day
+  /** The only crew whose visits are shown; empty for all. */
+  crew: string
   columns: number
   blocks: readonly Block[]
   shown: HoursShown
@@ -18,12 +22,14 @@ interface NewPlaceProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -4, PageDown: 4 }
 
 /** The empty places of a day as one button: a press begins a request there; by keyboard the arrows choose the time. */
-export function NewPlace({ day, columns, blocks, shown, onChoose }: NewPlaceProps) {
+export function NewPlace({ day, crew, columns, blocks, shown, onChoose }: NewPlaceProps) {
   const { business, dates } = useContent()
   const now = useNow(business.timeZone)
   const [chosen, setChosen] = useState<number | null>(null)
   const [said, setSaid] = useState('')
-  const start = chosen ?? firstStart(business, day, blocks, now)
+  const asked = crew === '' ? business : { ...business, crews: 1 }
+  const taken = [...blocks, ...closedForCrews(useClosuresOn(day), day, asked.crews, crew)]
+  const start = chosen ?? firstStart(asked, day, taken, now)
   const pointed = (event: MouseEvent) => startAt(business, day, minuteAt(event.clientY, event.currentTarget, shown))
   const step = (event: KeyboardEvent) => {
     const steps = STEPS[event.key]

@@ -39,6 +39,15 @@ test('a time in blocked hours is told with its reason and the nearest free ones,
   expectFailedLoads(complaints)
 })
 
+test('by keyboard a new request begins where no hour is blocked and nobody is expected', async ({ page, request: api }) => {
+  const day = freeDay()
+  await sendRequest(api, 'Early Eve', { date: day, time: '09:00' })
+  const calendar = new CalendarPage(page)
+  await calendar.open(day)
+  await closeDialog(page, await blockHours(page, ['07:00', '09:00'], 'Dentist'))
+  await expect(calendar.places(day)).toHaveAccessibleName(/^New request at 2:00 PM, /)
+})
+
 test.describe('on a phone', () => {
   test.use(PHONE)
 
