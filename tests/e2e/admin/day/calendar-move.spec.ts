@@ -138,6 +138,34 @@ test.describe('on a desk', () => {
     await page.mouse.up()
   })
 
+  test('the time that it would get stays in sight while a visit is dragged whose beginning is scrolled away', async ({ page, request: api }) => {
+    const date = freeDay()
+    await request(api, 'Sid Scrolled', { date, time: '07:00' })
+    await page.setViewportSize({ width: 1280, height: 640 })
+    const calendar = new CalendarPage(page)
+    await calendar.open(date)
+    const visit = calendar.visit('Sid Scrolled')
+    const bottom = async () => {
+      const { x, y, width, height } = (await visit.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return { x: x + width / 2, y: y + height - 4 }
+    }
+    const edge = await page.evaluate(() => document.querySelector('.day h4')?.getBoundingClientRect().bottom ?? 0)
+    // A finger's breadth of it is left below the name of the day.
+    await page.mouse.move((await bottom()).x, edge + 200)
+    await page.mouse.wheel(0, (await bottom()).y - edge - 60)
+    await expect.poll(async () => (await bottom()).y).toBeLessThan(edge + 80)
+    const { x, y } = await bottom()
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + HOUR / 4, { steps: 4 })
+    await page.mouse.move(x, y + HOUR / 2, { steps: 4 })
+    const time = calendar.ghost.getByText('7:30 AM – 12:30 PM')
+    await expect(time).toBeInViewport({ ratio: 1 })
+    expect((await time.boundingBox())?.y, 'below the name of the day').toBeGreaterThanOrEqual(edge)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+  })
+
   test('Escape leaves a dragged visit where it was, opens nothing, and the next press opens it', async ({ page, request: api }) => {
     const date = freeDay()
     await request(api, 'Eve Escape', { date, time: '07:00' })
