@@ -50,7 +50,7 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
   })
   const [wasKept] = useState(entered !== null)
   const [first] = useState(() => knownValues(entered, page.revision) ?? before)
-  const { values, view, form, alert, button, isSending } = useAdminForm({
+  const { values, view, form, alert, button, buttonText, isSending } = useAdminForm({
     page,
     terms,
     first,
@@ -97,16 +97,22 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
       <CrewContext value={crew.context}>
         <RequestForm
           {...form}
-          alert={alert(andTell('Save anyway', isTold))}
+          alert={alert}
           price={isNewPrice ? form.price : <PromisedPrice request={of} />}
           beside={isTold && <MailWords request={of} of={told.of} />}
         >
           {told !== null && <TellTick request={of} {...told} />}
           {isNewPrice ? (
-            <PriceChoice request={of} priced={view.priced} revision={page.revision} button={button} isTold={isTold} />
+            <PriceChoice
+              request={of}
+              priced={view.priced}
+              revision={page.revision}
+              button={button}
+              textOf={make => andTell(buttonText(make), isTold)}
+            />
           ) : (
             <button {...button} className="button">
-              {isSending ? 'Saving…' : andTell('Save', isTold)}
+              {isSending ? 'Saving…' : andTell(buttonText('Save'), isTold)}
             </button>
           )}
         </RequestForm>

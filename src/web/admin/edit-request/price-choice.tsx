@@ -4,7 +4,6 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { estimateText, newPriceText } from '../request/price-texts.ts'
-import { andTell } from '../telling/tell-texts.ts'
 
 interface PriceChoiceProps {
   /** With the price that was promised. */
@@ -12,12 +11,12 @@ interface PriceChoiceProps {
   priced: Priced
   revision: FormRevision
   button: ComponentProps<'button'>
-  /** Whether the visitor is told of the change. */
-  isTold: boolean
+  /** What a button is called, by what it makes. */
+  textOf: (make: string) => string
 }
 
 /** Saves a service, or a visit, that costs something else now at the price that was promised, or at the new one; without a question where they are the same. */
-export function PriceChoice({ request, priced: { estimate }, revision, button, isTold }: PriceChoiceProps) {
+export function PriceChoice({ request, priced: { estimate }, revision, button, textOf }: PriceChoiceProps) {
   const content = useContent()
   const promised = estimateText(request, content)
   const now = newPriceText(estimate, revision)
@@ -25,7 +24,7 @@ export function PriceChoice({ request, priced: { estimate }, revision, button, i
   if (estimate?.low === low && estimate.high === high) {
     return (
       <button {...button} className="button" value="new">
-        {andTell('Save', isTold)}
+        {textOf('Save')}
       </button>
     )
   }
@@ -35,10 +34,10 @@ export function PriceChoice({ request, priced: { estimate }, revision, button, i
         Promised: {promised}. New price: {now}.
       </legend>
       <button {...button} className="button plain" value="keep">
-        {andTell(`Keep ${promised}`, isTold)}
+        {textOf(`Keep ${promised}`)}
       </button>
       <button {...button} className="button" value="new">
-        {andTell(`Use ${now}`, isTold)}
+        {textOf(`Use ${now}`)}
       </button>
     </fieldset>
   )

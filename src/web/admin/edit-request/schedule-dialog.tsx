@@ -48,6 +48,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     form: { form: ref, onSubmit },
     alert,
     button,
+    buttonText,
     isSending,
   } = useAdminForm({
     page,
@@ -86,7 +87,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
       <CrewContext value={crew.context}>
         <FormViewContext value={view}>
           <form ref={ref} method="post" className="booking-form" onSubmit={event => void onSubmit(event)}>
-            {alert(andTell(`${title} anyway`, isTold))}
+            {alert}
             {fields.map(field => (field.kind === 'date' ? <AnyDayField key="date" field={field} /> : <AnyTimeField key="time" field={field} />))}
             {isQuote && (
               <label className="checkable">
@@ -99,7 +100,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
             <div className="choices">
               {told !== null && <TellTick request={of} {...told} />}
               <button {...button} className="button">
-                {isSending ? 'Saving…' : andTell(title, isTold)}
+                {isSending ? 'Saving…' : andTell(buttonText(title), isTold)}
               </button>
             </div>
           </form>

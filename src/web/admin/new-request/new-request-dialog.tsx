@@ -31,10 +31,7 @@ const IDS = 'new'
 
 const COMPONENTS = { text: CallerTextField, phone: CallerPhoneField, addons: FoldedAddonsField }
 
-const WORDS = {
-  appointment: { submit: 'Book', override: 'Book anyway' },
-  quote: { submit: 'Save quote', override: 'Save anyway' },
-}
+const WORDS = { appointment: 'Book', quote: 'Save quote' }
 
 interface NewRequestDialogProps {
   draft: NewDraft
@@ -62,7 +59,7 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
   const statusOf = (mode: keyof typeof WORDS) => draft.status ?? (mode === 'appointment' ? 'Confirmed' : 'Pending')
   const crew = useCrewChoice(draft.crew ?? '', crew => onChoose({ crew }))
   const terms = useMemo(() => adminTerms(IDS, { components: COMPONENTS, ...crew.fields }), [crew.fields])
-  const { values, view, form, alert, button, serviceTypes, isSending } = useAdminForm({
+  const { values, view, form, alert, button, buttonText, serviceTypes, isSending } = useAdminForm({
     page,
     terms,
     first: opened,
@@ -88,11 +85,10 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
   const { estimate } = view.priced
   const agreed = typedValue(draft.price ?? '')
   const estimated = estimate === null || estimate.low === null ? null : content.money.value(estimate.low)
-  const price = useValueQuestion({ estimated_value: estimated }, draft.price ?? '', `${WORDS[values.mode].submit}?`)
+  const price = useValueQuestion({ estimated_value: estimated }, draft.price ?? '', `${WORDS[values.mode]}?`)
   const entry = { revision, values, serviceTypes, priced: view.priced, status: statusOf(values.mode), agreed, crew: crew.fields }
   const told = useToldEntry(values, entry.status, view.slot === 'booked' ? null : wholeRequest(entry))
   const isTold = told !== null && draft.isTold !== false
-  const { submit, override } = WORDS[values.mode]
   const enter = useEffectEvent(onEnter)
   useEffect(() => {
     if (values !== opened) enter(values)
@@ -126,7 +122,7 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
               <SetPrice title={AGREED_PRICE} of={`Instead of ${newPriceText(estimate, revision)}`} price={valueText(agreed, content)} />
             )
           }
-          alert={alert(andTell(override, isTold))}
+          alert={alert}
           further={
             <AgreedPriceField
               value={draft.price ?? ''}
@@ -147,7 +143,7 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
             />
           )}
           <button {...button} className="button">
-            {isSending ? 'Storing…' : andTell(submit, isTold)}
+            {isSending ? 'Storing…' : andTell(buttonText(WORDS[values.mode]), isTold)}
           </button>
         </RequestForm>
       </CrewContext>

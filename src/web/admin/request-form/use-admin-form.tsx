@@ -17,7 +17,7 @@ import { RefusalAlert } from './refusal-alert.tsx'
 interface Sending extends Pick<ReturnType<typeof useRequestForm>, 'state' | 'serviceTypes'> {
   /** The price that is shown. */
   priced: Priced
-  /** The value of the button that was pressed first. */
+  /** The value of the button that was pressed. */
   pressed: string
   isOverridden: boolean
 }
@@ -39,19 +39,21 @@ interface AdminForm {
   serviceTypes: Sending['serviceTypes']
   /** For the form itself. */
   form: Pick<ComponentProps<typeof RequestForm>, 'view' | 'texts' | 'form' | 'price' | 'onSubmit'>
-  /** Why it was refused; `override` is what the button is called that overrides warnings. */
-  alert: (override: string) => ReactNode
+  /** Why it was refused. */
+  alert: ReactNode
   /** For each of its buttons. */
   button: ComponentProps<'button'>
+  /** What a button is called: what it makes, and that it does so despite the warnings. */
+  buttonText: (make: string) => string
   isSending: boolean
 }
 
-/** The site's own form, filled in by the admin: broken rules are warnings, which a further button overrides as they were given. */
+/** The site's own form, filled in by the admin: broken rules are warnings, which a second press of its button overrides as they were given; the button says so. */
 export function useAdminForm({ page, terms, first, focus, send }: AdminFormOptions): AdminForm {
   const parts = useMemo(() => (page.revision.visit ? visitParts(page.revision.content, terms) : null), [page, terms])
   const { state, dispatch, view, serviceTypes } = useRequestForm(page, parts?.terms ?? terms, useApi(), first)
   const { values, slot } = state
-  const [refused, setRefused] = useState<(Refusal & { of: FormValues; pressed: string; attempt: number }) | null>(null)
+  const [refused, setRefused] = useState<(Refusal & { of: FormValues; attempt: number }) | null>(null)
   const [isSending, setIsSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -65,6 +67,7 @@ export function useAdminForm({ page, terms, first, focus, send }: AdminFormOptio
   const press = useDeferredSubmit({ form, values, slot })
   /** The value of the button whose press a check may have deferred: what is submitted then names none. */
   const lastPress = useRef('')
+  const isWarned = refused !== null && refused.isWarning && refused.of === values
   const isBlocked = isSending || slot === 'checking' || slot === 'booked'
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,18 +75,16 @@ export function useAdminForm({ page, terms, first, focus, send }: AdminFormOptio
     if (isBlocked) return
     const sent = event.currentTarget
     setIsSending(true)
-    const value = event.nativeEvent.submitter?.getAttribute('value') ?? lastPress.current
-    const isOverridden = value === OVERRIDE
-    const pressed = isOverridden && refused !== null ? refused.pressed : value
+    const pressed = event.nativeEvent.submitter?.getAttribute('value') ?? lastPress.current
     const sendAs = (isOverridden: boolean) => send({ state, serviceTypes, priced: view.priced, pressed, isOverridden })
-    let refusal = await sendAs(isOverridden)
+    let refusal = await sendAs(isWarned)
     // The server judges codes last: nothing else speaks against it.
-    if (refusal !== null && !isOverridden && isAnswered(refusal, sent)) refusal = await sendAs(true)
+    if (refusal !== null && !isWarned && isAnswered(refusal, sent)) refusal = await sendAs(true)
     setIsSending(false)
     if (refusal === null) return
     dispatch({ kind: 'problems', problems: refusal.problems })
     if (refusal.isTaken) dispatch({ kind: 'slot', slot: 'booked' })
-    setRefused(before => ({ ...refusal, of: values, pressed, attempt: (before?.attempt ?? 0) + 1 }))
+    setRefused(before => ({ ...refusal, of: values, attempt: (before?.attempt ?? 0) + 1 }))
   }
   const button: ComponentProps<'button'> = {
     ...press,
@@ -93,27 +94,20 @@ export function useAdminForm({ page, terms, first, focus, send }: AdminFormOptio
       lastPress.current = event.currentTarget.value
       press.onPointerDown(event)
     },
+    onClick: event => {
+      press.onClick()
+      // A double click has not read the warnings between its presses.
+      if (event.detail > 1) event.preventDefault()
+    },
   }
-  const alert = (override: string) =>
-    refused !== null && (
-      <>
-        <RefusalAlert key={refused.attempt} refusal={refused} doubts={refused.doubts(values)} />
-        {refused.isWarning && refused.of === values && (
-          <button {...button} className="button plain" value={OVERRIDE}>
-            {override}
-          </button>
-        )}
-      </>
-    )
   return {
     values,
     view,
     form: { view, texts: values.texts, form, price: parts && <parts.Price />, onSubmit },
-    alert,
+    alert: refused !== null && <RefusalAlert key={refused.attempt} refusal={refused} doubts={refused.doubts(values)} />,
     serviceTypes,
     button,
+    buttonText: make => (isWarned ? `${make} anyway` : make),
     isSending,
   }
 }
-
-const OVERRIDE = 'despite'

@@ -75,7 +75,7 @@ test('without the tick nobody is told, and a quote may be told too', AGAIN, asyn
   await tick.uncheck()
   await expect(form.getByRole('region', { name: 'The mail' })).toHaveCount(0)
   await press(form, 'Save quote').click()
-  await press(form, 'Save anyway').click()
+  await press(form, 'Save quote anyway').click()
   await toasts(page).getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Entered')
   await expect(page.getByRole('region', { name: 'History' })).not.toContainText('by mail')
