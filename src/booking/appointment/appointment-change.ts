@@ -43,9 +43,10 @@ export function readChange(wanted: WantedChange): ChangeReading {
   const found = [...service.problems, ...problems]
   const isHeld = mode === 'appointment' && holdsTime(change.status ?? appointment.status)
   const ofCrew = crewProblems(change.crew, revision.content.business.crews, isHeld)
-  const isVisitNew = visit.changed.length > 0 || service.edit.service !== undefined
+  const isOtherLength = change.duration !== undefined && change.duration !== appointment.duration
+  const isVisitNew = visit.changed.length > 0 || service.edit.service !== undefined || isOtherLength
   const start = !isVisitNew || mode === 'quote' ? null : { date, time }
-  const minutes = service.edit.service?.minutes ?? appointment.duration ?? 0
+  const minutes = change.duration ?? service.edit.service?.minutes ?? appointment.duration ?? 0
   const fields = service.fields ?? (details.fields.size > 0 ? Object.fromEntries(storedFields(appointment)) : null)
   return {
     edit: {
@@ -54,6 +55,7 @@ export function readChange(wanted: WantedChange): ChangeReading {
       ...(change.status !== undefined && { status: change.status }),
       ...(change.crew !== undefined && { crew: change.crew }),
       ...service.edit,
+      ...(change.duration !== undefined && { minutes }),
       ...(fields && { fields: withFields(fields, details.fields) }),
     },
     problems: [
@@ -76,7 +78,17 @@ interface DetailsReading {
 }
 
 /** Fields of a change that are no contact fields and no answers: they are read elsewhere. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['price', 'despite_warnings', 'tell', 'status', 'crew', 'request_type', FIELD.date, FIELD.time])
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'price',
+  'despite_warnings',
+  'tell',
+  'status',
+  'crew',
+  'duration',
+  'request_type',
+  FIELD.date,
+  FIELD.time,
+])
 
 /** Fields of a request that no change may set. */
 const DERIVED = ['service_type', 'calculated_price']

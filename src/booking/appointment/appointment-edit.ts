@@ -11,6 +11,8 @@ export interface AppointmentEdit extends Partial<Pick<Appointment, OwnField>> {
   price_told_at?: string | null
   /** What the owner says beside the price that is told; it stands in the history alone. */
   price_word?: string
+  /** How long it holds its time, where the owner says so; else as its service does. */
+  minutes?: number
   /** Whose time it holds from now on, from 1. */
   crew?: number
   service?: Pick<PricedRequest, 'category' | 'serviceType' | 'minutes' | 'furtherItems'>

@@ -645,6 +645,10 @@ export interface AppointmentChange {
    */
   crew?: number
   /**
+   * Minutes that the visit holds from now on. Left out, it keeps them; another service brings its own.
+   */
+  duration?: number
+  /**
    * Whether the price stays as it was promised, or is the new one. Asked for where the service changes; where it stays, its price does too unless this says otherwise, as for a visit on a day with other prices.
    */
   price?: 'keep' | 'new'

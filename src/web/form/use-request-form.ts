@@ -34,7 +34,7 @@ export function useRequestForm(page: FormPage, terms: FormTerms, api: FormApi | 
   const priced = useMemo(() => priceChoices(page, choices), [page, choices])
   const serviceTypes = useServiceTypes(api, choices)
   const isOffered = useMemo(() => terms.isOffered(revision.content.business, layout, date, today), [terms, revision, layout, date, today])
-  const visit = visitMinutes(values, serviceTypes, priced)
+  const visit = terms.minutesOf?.(values) ?? visitMinutes(values, serviceTypes, priced)
   const minutes = isOffered ? visit : null
   useSlotCheck({ api, path: terms.slotCheck, values, minutes, slot, dispatch })
   const path = minutes === null || date === '' ? null : `${terms.slots ?? '/api/v1/services/slots?'}date=${date}&duration=${minutes}`

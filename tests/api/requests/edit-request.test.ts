@@ -25,6 +25,24 @@ const PRICE = ['calculated_price', 'estimated_value', 'estimate', 'shown_price']
 const priceOf = (request: Appointment) => PRICE.map(name => request[name])
 
 describe.each(engines)('on $engine', engine => {
+  test('a visit holds its time as long as the owner says, and never into another one', async () => {
+    const { book, change, last } = await openWith(engine)
+    expect((await change({ duration: 90 })).body).toMatchObject({ duration: 90, appointment_time: '09:00' })
+    expect(await last()).toMatchObject({ kind: 'changed', changes: { duration: [300, 90] } })
+    await book({ ...APPOINTMENT, appointment_time: '10:30' })
+    expect((await change({ duration: 91 })).status).toBe(409)
+    // A service that changes brings its own length; the owner's word is above it.
+    const basic = { car_package: 'car-basic-shine', car_addons: [], price: 'keep' }
+    expect((await change(basic)).status).toBe(409)
+    expect((await change({ ...basic, duration: 60 })).body).toMatchObject({ duration: 60, car_package: 'car-basic-shine' })
+  })
+
+  test('a visit that is made longer, so that it ends after closing, is one to confirm', async () => {
+    const { change } = await openWith(engine)
+    expect((await change({ duration: 720 })).status).toBe(422)
+    expect((await change({ duration: 720, despite_warnings: true })).body).toMatchObject({ duration: 720 })
+  })
+
   test('the address and the access notes are corrected, and the price stays as it was promised', async () => {
     const { before, change, last } = await openWith(engine)
     const { status, body } = await change({ service_address: ' 14 Elm St ', site_notes: null })

@@ -56,10 +56,10 @@ export function toRow({
 /** The columns of the fields that an edit names; its crew is in the cells that it holds. */
 export function editedColumns({ service, price, fields, crew: _crew, price_word: _word, ...own }: AppointmentEdit): Partial<AppointmentRow> {
   return {
-    ...own,
     ...(service && serviceColumns(service)),
     ...(price && priceColumns(price)),
     ...(fields && { fields: JSON.stringify(fields) }),
+    ...own,
   }
 }
 

@@ -42,12 +42,19 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
   const { form: beginning, of, values: entered } = edit
   const content = useContent()
   const crew = useCrewChoice(...useUnsaved(`${CREW_OF}${of.id}`, ''), of)
-  const terms = useMemo(() => adminTerms('edit', { except: of.id, ...crew.fields }), [of.id, crew.fields])
   const [{ page, before, gone }] = useState(() => {
     const page = { ...editPage(formPageOf(content)), asked: new Date(of.created_at) }
     const { values, gone } = storedValues(of, page.revision)
     return { page, before: values, gone }
   })
+  // A service that stays takes what the visit takes, which the owner may have set.
+  const terms = useMemo(
+    () => ({
+      ...adminTerms('edit', { except: of.id, ...crew.fields }),
+      minutesOf: (values: FormValues) => (isSameService(before, values) ? (of.duration ?? null) : null),
+    }),
+    [of, before, crew.fields],
+  )
   const [wasKept] = useState(entered !== null)
   const [first] = useState(() => knownValues(entered, page.revision) ?? before)
   const { values, view, form, alert, button, buttonText, isSending } = useAdminForm({

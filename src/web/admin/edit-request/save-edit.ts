@@ -15,7 +15,7 @@ interface SavedEdit {
   /** Which price holds, where the service or the day changes it. */
   price?: string
   /** What the change says beside the form. */
-  beside?: Pick<AppointmentChange, 'status' | 'crew' | 'tell'>
+  beside?: Pick<AppointmentChange, 'status' | 'crew' | 'duration' | 'tell'>
   isOverridden: boolean
   actions: Pick<RequestActions, 'change'>
 }
@@ -24,7 +24,7 @@ interface SavedEdit {
 export async function saveEdit({ of, revision, before, values, price, beside, isOverridden, actions }: SavedEdit): Promise<Refusal | null> {
   const fields = changedFields(before, values, revision, LAYOUT)
   const names = Object.keys(fields)
-  if (names.length === 0 && beside?.crew === undefined) return null
+  if (names.length === 0 && beside?.crew === undefined && beside?.duration === undefined) return null
   const isNewService = names.some(name => isServiceField(revision, name))
   const isChecked = (field: string) => names.includes(field) || (isNewService && isServiceField(revision, field))
   const refusal = refusalBefore(values, revision, isChecked)

@@ -24,13 +24,20 @@ import { useToldEdit } from '../telling/use-told-edit.ts'
 import type { EditDialogProps } from './edit-dialog.tsx'
 import { saveEdit } from './save-edit.ts'
 import { useDayPrice } from './use-day-price.tsx'
+import { VisitMinutes } from './visit-minutes.tsx'
 
-/** When a visit is: makes an appointment of a quote, and asks whether its time is agreed upon, or moves one; everything else stays, the price too unless the owner takes that of the day. */
+/** When a visit is, and how long it takes: makes an appointment of a quote, and asks whether its time is agreed upon, or moves one; everything else stays, the price too unless the owner takes that of the day. */
 export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogProps) {
   const { of, values: entered } = edit
   const content = useContent()
   const crew = useCrewChoice(...useUnsaved(`${CREW_OF}${of.id}`, ''), of)
-  const terms = useMemo(() => adminTerms('schedule', { except: of.id, ...crew.fields }), [of.id, crew.fields])
+  const [typed, setTyped] = useUnsaved(`minutes of ${of.id}`, '')
+  const minutes = minutesOf(typed) ?? of.duration
+  const length = minutes !== undefined && minutes !== of.duration && { duration: minutes }
+  const terms = useMemo(
+    () => ({ ...adminTerms('schedule', { except: of.id, ...crew.fields }), minutesOf: () => minutes ?? null }),
+    [of.id, crew.fields, minutes],
+  )
   const [{ page, before }] = useState(() => {
     const page = formPageOf(content)
     return { page, before: storedValues(of, page.revision).values }
@@ -56,7 +63,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     first,
     focus: wasKept ? null : FIELD.date,
     send: async ({ state: { values }, isOverridden }) => {
-      const beside = { ...status, ...crew.fields, ...(isTold && { tell: true }) } as const
+      const beside = { ...status, ...crew.fields, ...length, ...(isTold && { tell: true }) } as const
       const refusal = await saveEdit({ of, actions, revision, before, values, ...price, beside, isOverridden })
       if (refusal === null) onClose()
       return refusal
@@ -79,7 +86,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
       title={title}
       about={[personName(of), serviceTitle(of, content)].filter(text => text !== '').join(', ')}
       what="time"
-      isChanged={isMoved || crew.fields.crew !== undefined}
+      isChanged={isMoved || crew.fields.crew !== undefined || length !== false}
       wasKept={wasKept}
       place={`schedule of ${of.id}`}
       onClose={onClose}
@@ -89,6 +96,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
           <form ref={ref} method="post" className="booking-form" onSubmit={event => void onSubmit(event)}>
             {alert}
             {fields.map(field => (field.kind === 'date' ? <AnyDayField key="date" field={field} /> : <AnyTimeField key="time" field={field} />))}
+            <VisitMinutes value={typed === '' ? String(of.duration ?? '') : typed} onType={setTyped} />
             {isQuote && (
               <label className="checkable">
                 <input type="checkbox" checked={isAgreed} onChange={event => setIsAgreed(event.currentTarget.checked)} />
@@ -100,7 +108,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
             <div className="choices">
               {told !== null && <TellTick request={of} {...told} />}
               <button {...button} className="button">
-                {isSending ? 'Saving…' : andTell(buttonText(title), isTold)}
+                {isSending ? 'Saving…' : andTell(buttonText(isQuote || isMoved || length === false ? title : 'Save'), isTold)}
               </button>
             </div>
           </form>
@@ -108,4 +116,10 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
       </CrewContext>
     </FormDialog>
   )
+}
+
+/** Minutes as they are typed; null where that is no number of them. */
+function minutesOf(text: string): number | null {
+  const typed = Number(text)
+  return Number.isInteger(typed) && typed > 0 ? typed : null
 }

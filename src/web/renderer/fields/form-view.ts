@@ -48,6 +48,8 @@ export interface FormTerms {
   lookup?: string
   /** Lets a discount code that has been used up count all the same, where whoever fills the form in may do that. */
   UsedUp?: (props: UsedUpProps) => ReactNode
+  /** How long a visit takes whose length is settled, in minutes; null, or left out, where its service says so. */
+  minutesOf?: (values: FormValues) => number | null
   /** Whether a day can be chosen; other days are not checked with the server. */
   isOffered: (business: Business, layout: Layout, date: Day, today: Day) => boolean
 }
