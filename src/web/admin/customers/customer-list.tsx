@@ -8,7 +8,8 @@ import { customersQuery } from '../data/customers/customers.ts'
 import { valueText } from '../request/price-texts.ts'
 import { SearchField } from '../requests-list/search-field.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { Loading, LoadFailed } from '../ui/loading.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { customerName, otherNames } from './customer-name.ts'
 import { visitCount } from '../texts/visit-count.ts'
 
@@ -26,11 +27,7 @@ export function CustomerList({ view }: { view: CustomersView }) {
         <SearchField search={search} onSearch={text => location.replace(hashOf({ ...view, search: text, after: '' }))} />
       </search>
       {isLoading && <Loading />}
-      {data === undefined && !isLoading && (
-        <LoadFailed onRetry={() => void refetch()}>
-          <p>The customers could not be loaded.</p>
-        </LoadFailed>
-      )}
+      {data === undefined && !isLoading && <NotLoaded what="customers" onRetry={() => void refetch()} />}
       {data?.customers.length === 0 && (
         <Empty
           says={isUnfiltered ? 'No customers yet' : 'No customer matches'}

@@ -18,7 +18,8 @@ import { FieldList } from '../request/field-list.tsx'
 import { valueText } from '../request/price-texts.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { ApiError } from '../../api/answer.ts'
-import { Loading, LoadFailed } from '../ui/loading.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { customerName, otherNames } from './customer-name.ts'
 import { alsoBooked, askedAgain } from './booked-again.ts'
 import { newestFirst, newestOf } from './newest-request.ts'
@@ -64,19 +65,15 @@ export function CustomerPage({ id, title, actions, onStored }: CustomerPageProps
         )}
       </div>
       {isLoading && <Loading />}
-      {data === undefined && !isLoading && <NotLoaded error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !isLoading && <NoCustomer error={error} onRetry={() => void refetch()} />}
       {data !== undefined && <Details detail={data} actions={actions} />}
     </>
   )
 }
 
-function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function NoCustomer({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) return <p>Nothing is left of this customer: all requests were deleted or erased.</p>
-  return (
-    <LoadFailed onRetry={onRetry}>
-      <p>The customer could not be loaded.</p>
-    </LoadFailed>
-  )
+  return <NotLoaded what="customer" onRetry={onRetry} />
 }
 
 function Details({ detail, actions }: { detail: CustomerDetail; actions: RequestActions }) {

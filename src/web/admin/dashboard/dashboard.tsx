@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useContent } from '../data/content/admin-content.ts'
 import { useEdit } from '../edit-request/use-edit.ts'
 import { useToday } from '../hooks/use-clock.ts'
@@ -68,7 +69,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const data = { ...loaded, list }
   const { summary, opened } = data
   const isDayShown = view.kind === 'today' && list !== null
-  const loads = useLoads(view.kind, data.page, isDayShown, tell)
+  const loads = useLoads(view.kind, data.page, tell)
   const { refresh, loadAll } = loads
   const changes = useRequestChanges(ours, loads, tell)
   const { unsent } = changes
@@ -134,10 +135,13 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
       <main className="dashboard">
         <DashboardHeader today={today} onOpen={open} hasUnsent={unsent.length > 0} account={account} onSignOut={onSignOut} />
         {toasts}
-        <div className="standing-notes">
-          <ConnectionNotice waiting={unsent.length} day={isDayShown ? data : null} />
-          <BulkProgress onEnd={refresh} />
-        </div>
+        {createPortal(
+          <>
+            <ConnectionNotice waiting={unsent.length} day={isDayShown && opened === null ? data : null} />
+            <BulkProgress onEnd={refresh} />
+          </>,
+          place.standing,
+        )}
         <ViewLinks current={view.kind} />
         <Notices view={view.kind} asked={noticesAsked} tell={tell}>
           <ViewFrame

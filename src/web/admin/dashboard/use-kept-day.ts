@@ -4,7 +4,7 @@ import type { Day } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { dayNotesQuery } from '../data/customers/customers.ts'
 import { watchDay } from '../data/kept-day.ts'
-import { dayQuery } from '../data/requests/request-queries.ts'
+import { listQuery } from '../data/requests/request-queries.ts'
 import { UnsavedContext } from '../hooks/unsaved.ts'
 import { visitsBetween } from './view-queries.ts'
 
@@ -20,7 +20,7 @@ export function useKeptDay(today: Day): () => void {
   const unsaved = use(UnsavedContext)
   useEffect(() => watchDay(client, today, kept => unsaved.keepDay(kept)), [client, today, unsaved])
   const load = useCallback(() => {
-    void client.prefetchQuery(dayQuery(api, today, visitsBetween(today, today).toString()))
+    void client.prefetchQuery(listQuery(api, today, visitsBetween(today, today).toString()))
     void client.prefetchQuery(dayNotesQuery(api, today))
   }, [client, api, today])
   const begin = useEffectEvent(() => {
@@ -34,6 +34,7 @@ export function useKeptDay(today: Day): () => void {
   }, [])
   return useCallback(() => {
     unsaved.keepDay(null)
+    client.removeQueries({ type: 'inactive' })
     load()
-  }, [unsaved, load])
+  }, [client, unsaved, load])
 }

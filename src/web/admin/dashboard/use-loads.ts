@@ -1,5 +1,5 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { fill } from '#src/catalog/words/fill.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { FIGURES } from '../data/figures/figures.ts'
@@ -7,7 +7,7 @@ import { NoConnection } from '../data/no-connection.ts'
 import { REPORT_ERRORS } from '../data/query-client.ts'
 import { CUSTOMERS } from '../data/customers/customers.ts'
 import { COUNTS, LIST, PAGE } from '../data/requests/request-queries.ts'
-import { loadFailureText } from '../texts/error-text.ts'
+import { errorText } from '../texts/error-text.ts'
 import type { ToastEvent } from '../toasts/toast-state.ts'
 import type { View } from './view.ts'
 
@@ -26,13 +26,12 @@ export interface Loads {
 const MAIN: Partial<Record<View['kind'], string>> = { value: FIGURES, customers: CUSTOMERS }
 
 /**
- * Loads that the admin waits for, with a toast for each that fails. A background refresh joins a load under way instead of replacing it, and fails
- * silently.
+ * Loads that the admin waits for, with a toast for each that fails but for want of a connection (`ConnectionNotice`). A background refresh joins a load under
+ * way instead of replacing it, and fails silently.
  *
  * @param page identifies what the view shows: its filters and its page, or its days
- * @param isDayShown whether the view shows a day, which says by itself that there is no connection: nobody waits then for what stands beside
  */
-export function useLoads(view: View['kind'], page: string, isDayShown: boolean, tell: (event: ToastEvent) => void): Loads {
+export function useLoads(view: View['kind'], page: string, tell: (event: ToastEvent) => void): Loads {
   const client = useQueryClient()
   const { fetchFailed } = useContent().messages.admin
   const awaited = useRef(0)
@@ -42,7 +41,6 @@ export function useLoads(view: View['kind'], page: string, isDayShown: boolean, 
   const opened = useRef<{ view: View['kind']; page: string } | null>(null)
   const [isRefreshing, setIsRefreshing] = useState(false)
 
-  const isMissed = useEffectEvent((error: Error) => !(isDayShown && error instanceof NoConnection))
   useEffect(
     () =>
       client.getQueryCache().subscribe(event => {
@@ -50,10 +48,10 @@ export function useLoads(view: View['kind'], page: string, isDayShown: boolean, 
         const { action, query } = event
         if (action.type === 'success' && action.manual !== true && failed.current.delete(query.queryHash))
           tell({ kind: 'loaded', of: query.queryHash })
-        if (action.type !== 'error') return
+        if (action.type !== 'error' || action.error instanceof NoConnection) return
         failed.current.add(query.queryHash)
-        if (awaited.current > 0 || (query.state.data === undefined && isMissed(action.error)))
-          tell({ kind: 'load-failed', of: query.queryHash, failure: fill(fetchFailed, { message: loadFailureText(action.error) }) })
+        if (awaited.current > 0 || query.state.data === undefined)
+          tell({ kind: 'load-failed', of: query.queryHash, failure: fill(fetchFailed, { message: errorText(action.error) }) })
       }),
     [client, fetchFailed, tell],
   )

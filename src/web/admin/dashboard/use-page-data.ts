@@ -21,7 +21,7 @@ import { MAX_LISTED } from '../data/requests/load-all.ts'
 import { changed, changedAlone, newest } from '../data/requests/change.ts'
 import { usePendingChanges } from '../data/requests/change-mutation.ts'
 import { countOf } from '../data/requests/counts.ts'
-import { besideQuery, countsQuery, dayQuery, detailQuery, listQuery, visitsQuery } from '../data/requests/request-queries.ts'
+import { besideQuery, countsQuery, detailQuery, listQuery, visitsQuery } from '../data/requests/request-queries.ts'
 import { NOT_CLOSED, WAITING } from '../requests-list/list-query.ts'
 import { useEditedRows } from './use-edited-rows.ts'
 import { useToday } from '../hooks/use-clock.ts'
@@ -128,7 +128,7 @@ function isNotClosed({ status, appointment_date: date }: Appointment, today: Day
 }
 
 /** How views load a list that is whole. The other lists are pages of a longer one, and are counted. */
-const QUERIES: Partial<Record<View['kind'], typeof dayQuery>> = { today: dayQuery, print: dayQuery, calendar: visitsQuery }
+const QUERIES: Partial<Record<View['kind'], typeof listQuery>> = { today: listQuery, print: listQuery, calendar: visitsQuery }
 
 /** Loads a view's list. The last list of the view stays shown while another is loading, and if that fails; in a view of one day, only that day's own. */
 function useList(view: View, asked: string | null): Pick<PageData, 'list' | 'loadedAt' | 'isLoading' | 'obstacle'> {

@@ -1,4 +1,5 @@
-import { LoadFailed, Loading } from '../ui/loading.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import type { ScreenKind, ScreenProps } from './screen.ts'
 import { SCREENS } from './screens.ts'
 import { ViewHead } from './view-head.tsx'
@@ -20,11 +21,7 @@ export function ViewFrame<K extends ScreenKind>({ kind, props }: ViewFrameProps<
         <ViewHead kind={kind} props={props} />
         {isBusy && <Loading />}
         <Content {...props} />
-        {absent && !isBusy && (
-          <LoadFailed onRetry={refresh}>
-            <p>The {absent} could not be loaded.</p>
-          </LoadFailed>
-        )}
+        {absent && !isBusy && <NotLoaded what={absent} onRetry={refresh} />}
       </section>
       {Below && <Below {...props} />}
     </>

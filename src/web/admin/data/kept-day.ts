@@ -1,7 +1,8 @@
 import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import type { Day } from '#src/contract/generated/types.ts'
 import { CUSTOMERS } from './customers/customers.ts'
-import { DAY_KEPT_MS, LIST } from './requests/request-queries.ts'
+import { KEPT_MS } from './query-client.ts'
+import { LIST } from './requests/request-queries.ts'
 import { SITE_STATE } from './site-state.ts'
 
 /** The visits and notes of a day as they were loaded last, and the state of the site, which has the words that are sent on the way. */
@@ -25,5 +26,5 @@ export function watchDay(client: QueryClient, day: Day, onLoaded: (kept: KeptDay
 
 /** Begins with a day that was kept. */
 export function showKept(client: QueryClient, { queries }: KeptDay): void {
-  hydrate(client, queries, { defaultOptions: { queries: { gcTime: DAY_KEPT_MS } } })
+  hydrate(client, queries, { defaultOptions: { queries: { gcTime: KEPT_MS } } })
 }

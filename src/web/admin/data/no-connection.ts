@@ -2,9 +2,6 @@ import { ApiError } from '../../api/answer.ts'
 
 /** No answer came. Its message says why in words, which browsers do not ("Failed to fetch", "Load failed"). */
 export class NoConnection extends Error {
-  /** Whether this device has no connection at all; otherwise the server alone does not answer. */
-  readonly isOffline = !navigator.onLine
-
   constructor(options?: ErrorOptions) {
     super(navigator.onLine ? 'the server cannot be reached' : 'there is no connection', options)
   }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { useIsOnline } from '../hooks/use-online.ts'
 import { LoadFailed, Loading } from '../ui/loading.tsx'
 import { latePart, type LoadPart } from './late-part.ts'
 
@@ -7,8 +8,10 @@ export function lateView<P extends object>(load: LoadPart<P>): ComponentType<P> 
   const usePart = latePart(load)
   return function LateView(props) {
     const { Part, hasFailed, retry } = usePart()
+    const isOnline = useIsOnline()
     if (Part !== null) return <Part {...props} />
-    if (!hasFailed) return <Loading />
+    // Without a connection it is loaded as soon as there is one.
+    if (!hasFailed || !isOnline) return <Loading />
     return (
       <LoadFailed onRetry={retry}>
         <p role="alert">This could not be loaded.</p>

@@ -6,7 +6,8 @@ import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { couponsQuery, reportQuery, valuesQuery } from '../data/figures/figures.ts'
 import { valueText } from '../request/price-texts.ts'
-import { Loading, LoadFailed } from '../ui/loading.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { ReportExport } from './report-export.tsx'
 import { CouponTable } from './coupon-table.tsx'
 import { movedBy, type Period, type ReportKind } from './periods.ts'
@@ -29,14 +30,13 @@ export function Report({ kind, day, today }: { kind: ReportKind; day: Day; today
       {groups !== null && <ReportTables kind={kind} groups={groups} periods={periods} today={today} />}
       {groups === null && (now.isLoading || before.isLoading) && <Loading />}
       {groups === null && !now.isLoading && !before.isLoading && (
-        <LoadFailed
+        <NotLoaded
+          what="report"
           onRetry={() => {
             void now.refetch()
             void before.refetch()
           }}
-        >
-          <p>The report could not be loaded.</p>
-        </LoadFailed>
+        />
       )}
       {undated > 0 && (
         <p className="soft">

@@ -73,23 +73,3 @@ test('what somebody else has changed meanwhile is not overwritten by a change th
   expect(await stored(page, name)).toMatchObject({ status: 'Cancelled', version: 3 })
   expectFailedLoads(complaints)
 })
-
-test('a view that was not loaded says in words that there is no connection, and comes by itself when it is back', async ({
-  page,
-  context,
-  request: api,
-  complaints,
-}) => {
-  const [date, name] = [freeDay(), 'Cara Customer']
-  await sendRequest(api, name, { date, time: '07:00' })
-  const admin = await signInOn(page, date)
-  await expect(visit(page, name)).toBeVisible()
-  await context.setOffline(true)
-  await admin.view('Customers').click()
-  const says = page.getByText('Failed to fetch data: there is no connection. It is loaded by itself as soon as there is one.')
-  await expect(says).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.locator('#admin').getByText(name).first()).toBeVisible()
-  await expect(says).toHaveCount(0)
-  expectFailedLoads(complaints)
-})

@@ -4,7 +4,7 @@ import type { Day, NewNote, Note } from '#src/contract/generated/types.ts'
 import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
 import { BACKGROUND_REFRESH, refetchIfOutdated, REPORT_ERRORS } from '../query-client.ts'
-import { DAY_KEPT_MS, DETAIL } from '../requests/request-queries.ts'
+import { DETAIL } from '../requests/request-queries.ts'
 
 /** First part of the query keys. */
 export const CUSTOMERS = 'customers'
@@ -41,7 +41,6 @@ export function notesQuery(api: AdminApi, id: string) {
 export function dayNotesQuery(api: AdminApi, day: Day) {
   const ask = async () => expectShape(dayNotes, await api.get(`/api/v1/notes?day=${day}`)).visits
   return queryOptions({
-    gcTime: DAY_KEPT_MS,
     queryKey: [CUSTOMERS, 'notes', day],
     queryFn: ({ client }) => refetchIfOutdated(client, ask),
     select: (visits): ReadonlyMap<string, readonly Note[]> => new Map(visits.map(({ appointment_id, notes }) => [appointment_id, notes])),

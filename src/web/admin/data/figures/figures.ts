@@ -3,7 +3,7 @@ import { couponUses, reportAnswer, summaryAnswer, valuesAnswer } from '#src/cont
 import type { Day } from '#src/contract/generated/types.ts'
 import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
-import { refetchIfOutdated, REFRESH_ON_NEWS, REPORT_ERRORS } from '../query-client.ts'
+import { refetchIfOutdated, SCREEN_DATA, REPORT_ERRORS } from '../query-client.ts'
 
 /** First part of the query keys. */
 export const FIGURES = 'figures'
@@ -14,7 +14,7 @@ export function summaryQuery(api: AdminApi) {
   return queryOptions({
     queryKey: [FIGURES, 'summary'],
     queryFn: ({ client }) => refetchIfOutdated(client, ask),
-    ...REFRESH_ON_NEWS,
+    ...SCREEN_DATA,
     meta: REPORT_ERRORS,
   })
 }
@@ -25,7 +25,7 @@ export function valuesQuery(api: AdminApi, query: string | null) {
   return queryOptions({
     queryKey: [FIGURES, 'values', query],
     queryFn: query === null ? skipToken : ({ client }) => refetchIfOutdated(client, ask),
-    ...REFRESH_ON_NEWS,
+    ...SCREEN_DATA,
     meta: REPORT_ERRORS,
   })
 }
@@ -36,7 +36,7 @@ export function couponsQuery(api: AdminApi) {
   return queryOptions({
     queryKey: [FIGURES, 'coupons'],
     queryFn: ({ client }) => refetchIfOutdated(client, ask),
-    ...REFRESH_ON_NEWS,
+    ...SCREEN_DATA,
     meta: REPORT_ERRORS,
   })
 }
@@ -48,7 +48,7 @@ export function reportQuery(api: AdminApi, { first, last }: { first: Day; last: 
   return queryOptions({
     queryKey: [FIGURES, 'report', query],
     queryFn: ({ client }) => refetchIfOutdated(client, ask),
-    ...REFRESH_ON_NEWS,
+    ...SCREEN_DATA,
     meta: REPORT_ERRORS,
   })
 }

@@ -3,7 +3,7 @@ import { ownList, ownLists } from '#src/contract/generated/admin-answers.ts'
 import type { NewOwnList, OwnList } from '#src/contract/generated/types.ts'
 import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
-import { REFRESH_ON_NEWS, REPORT_ERRORS } from '../query-client.ts'
+import { SCREEN_DATA, REPORT_ERRORS } from '../query-client.ts'
 
 const PATH = '/api/v1/lists'
 
@@ -15,7 +15,7 @@ export function ownListsQuery(api: AdminApi) {
   return queryOptions({
     queryKey: [OWN_LISTS],
     queryFn: async () => expectShape(ownLists, await api.get(PATH)).lists,
-    ...REFRESH_ON_NEWS,
+    ...SCREEN_DATA,
     meta: REPORT_ERRORS,
   })
 }

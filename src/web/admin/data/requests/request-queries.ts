@@ -1,6 +1,6 @@
 import { type QueryFilters, queryOptions, skipToken } from '@tanstack/react-query'
 import type { AdminApi } from '../admin-api.ts'
-import { BACKGROUND_REFRESH, refetchIfOutdated, REFRESH_ON_NEWS, REPORT_ERRORS } from '../query-client.ts'
+import { BACKGROUND_REFRESH, refetchIfOutdated, SCREEN_DATA, REPORT_ERRORS } from '../query-client.ts'
 import { loadAll } from './load-all.ts'
 import { countRequests, listRequests, requestDetail } from './requests-api.ts'
 import { refusedChanges, type WantedChange } from './save-changes.ts'
@@ -22,22 +22,13 @@ export const AFTER_CHANGE: QueryFilters = {
 }
 
 /** A page of the requests of a view; a null `query` disables it: the view has no list. */
-export function listQuery(api: AdminApi, view: string, query: string | null, keptMs = 0) {
+export function listQuery(api: AdminApi, view: string, query: string | null) {
   return queryOptions({
-    gcTime: keptMs,
     queryKey: [LIST, view, query],
     queryFn: query === null ? skipToken : ({ client }) => refetchIfOutdated(client, () => listRequests(api, query)),
-    ...REFRESH_ON_NEWS,
+    ...SCREEN_DATA,
     meta: REPORT_ERRORS,
   })
-}
-
-/** How long a day's visits, and the notes on them, stay readable without connection after another view has been opened. */
-export const DAY_KEPT_MS = 15 * 60_000
-
-/** The visits of a day. */
-export function dayQuery(api: AdminApi, day: string, query: string | null) {
-  return listQuery(api, day, query, DAY_KEPT_MS)
 }
 
 /** All visits of the days of a calendar, on however many pages; a null `query` disables it. */
@@ -65,12 +56,13 @@ export function besideQuery(api: AdminApi, beside: (typeof BESIDE)[number], quer
   return listQuery(api, beside, query)
 }
 
-/** The number of requests that a query matches, by status; a null `query` disables it. */
+/** The number of requests that a query matches, by status, of now or none; a null `query` disables it. */
 export function countsQuery(api: AdminApi, query: string | null) {
   return queryOptions({
     queryKey: [COUNTS, query],
     queryFn: query === null ? skipToken : ({ client }) => refetchIfOutdated(client, () => countRequests(api, query)),
-    ...REFRESH_ON_NEWS,
+    ...SCREEN_DATA,
+    gcTime: 0,
     meta: REPORT_ERRORS,
   })
 }
