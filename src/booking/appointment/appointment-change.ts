@@ -82,6 +82,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'price',
   'despite_warnings',
   'tell',
+  'told_word',
   'status',
   'crew',
   'duration',

@@ -70,6 +70,15 @@ export function wordOfPrice(
   return toldAt === undefined ? '' : String(told?.changes['price_word']?.[1] ?? '')
 }
 
+/** Fields of a change of which a mail can tell. */
+const TOLD_FIELDS = ['status', 'appointment_date', 'appointment_time']
+
+/** The owner's word that went out with the last change that a mail can tell of; empty without one. */
+export function wordOfChange(events: readonly Pick<AppointmentEvent, 'kind' | 'changes'>[]): string {
+  const last = events.findLast(({ kind, changes }) => kind === 'restored' || TOLD_FIELDS.some(field => field in changes))
+  return String(last?.changes['told_word']?.[1] ?? '')
+}
+
 /** When a visit was before it was last moved, by its history; null: it never was. */
 export function movedFrom(now: VisitTime, events: readonly Pick<AppointmentEvent, 'changes'>[]): VisitTime | null {
   const move = events.findLast(({ changes }) => 'appointment_date' in changes || 'appointment_time' in changes)

@@ -21,6 +21,10 @@ export type StoredPrice = number | 'Consultation Required'
  */
 export type Tell = boolean
 /**
+ * What the owner says in the mail that tells of the change, beside `tell` alone: plain text, in a paragraph of its own. It stands in the history, and in that mail where it is sent again.
+ */
+export type ToldWord = string
+/**
  * In the currency's unit; null: it is not known.
  */
 export type ActualValue = number | null
@@ -657,6 +661,7 @@ export interface AppointmentChange {
    */
   despite_warnings?: boolean
   tell?: Tell
+  told_word?: ToldWord
   [k: string]: FieldValue | string | RequestMode | RequestItem[] | Status | number | 'keep' | 'new' | boolean | undefined
 }
 /**
@@ -800,6 +805,7 @@ export interface StatusChange {
   take_back_value?: boolean
   despite_warnings?: DespiteClosures
   tell?: Tell
+  told_word?: ToldWord
 }
 /**
  * How one deletion is taken back.
@@ -807,6 +813,7 @@ export interface StatusChange {
 export interface Restoring {
   despite_warnings?: DespiteClosures
   tell?: Tell
+  told_word?: ToldWord
 }
 /**
  * How far a request is: when the customer of a quote was told its price by hand, when the business set out for a visit, and when its work began; null takes a moment back. A moment to come is taken as now.
@@ -2218,6 +2225,7 @@ export interface MailPreviewRequest {
   price_word?: PriceWord
   status?: Status
   restored?: boolean
+  told_word?: ToldWord
   further_items?: RequestItem[]
   [k: string]: FieldValue | MailKind | ActualValue | PriceWord | Status | boolean | RequestItem[] | undefined
 }

@@ -1,22 +1,35 @@
 import { timeBefore, toldChange, toldEntry } from '#src/booking/appointment/told-change.ts'
 import type { Mail } from '#src/booking/appointment/mail.ts'
+import { cleanText } from '#src/booking/request/clean-text.ts'
 import { type MailTopic, visitorMail } from '#src/booking/appointment/visitor-mail.ts'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import type { AppContext } from '../app-context.ts'
 import { visitorCalendarFile } from '../bookings/calendar-file.ts'
 import type { ManualEntry } from '../bookings/manual-request.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, refuseField } from '../http/http-error.ts'
 import { publicOriginOf, todayOf } from '../pages/page-request.ts'
-import type { MailsOfChange } from '../storage/appointments/change.ts'
+import type { ChangeTerms, MailsOfChange } from '../storage/appointments/change.ts'
 
-/** The mail by which the owner tells a visitor of a change; none where that was not asked for. @throws HttpError 422 when nobody can be told. */
-export function mailsOfChange(tell: boolean, context: AppContext): MailsOfChange {
-  return (before, after) => {
+/** How a change says whether its visitor is told of it. */
+export interface Telling {
+  tell?: boolean
+  told_word?: string
+}
+
+/**
+ * The mail by which the owner tells a visitor of a change, and the owner's word in it; none where that was not asked for.
+ * @throws HttpError 400 for a word that nobody is told, later 422 when nobody can be told.
+ */
+export function tellingOf({ tell = false, told_word: typed }: Telling, context: AppContext): Required<Pick<ChangeTerms, 'mailsOf' | 'word'>> {
+  if (typed !== undefined && !tell) throw refuseField('told_word', 'can stand beside tell only')
+  const word = cleanText(typed ?? '', true)
+  const mailsOf: MailsOfChange = (before, after) => {
     if (!tell) return []
     const kind = toldChange(before, after, todayOf(context.content.current().revision, context))
     if (kind === null) throw cannotTell('there is nothing in this change to tell')
-    return [mailByHand({ kind, stored: after, old: timeBefore(before, after) }, context)]
+    return [mailByHand({ kind, stored: after, old: timeBefore(before, after), word }, context)]
   }
+  return { mailsOf, word }
 }
 
 /**

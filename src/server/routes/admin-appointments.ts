@@ -10,7 +10,7 @@ import type { Appointment, AppointmentChange, ProgressChange } from '#src/contra
 import { type ApiRoute, type Call, route } from '../http/api-route.ts'
 import { etagOf, readIfMatch } from '../http/if-match.ts'
 import { HttpError, refuseField, refuseUnlessOverridden } from '../http/http-error.ts'
-import { mailsOfChange } from '../mail/told-mails.ts'
+import { type Telling, tellingOf } from '../mail/told-mails.ts'
 import type { AppContext } from '../app-context.ts'
 import { checkValue } from '../bookings/actual-value.ts'
 import { answerOfChange, unknownAppointment } from './change-answers.ts'
@@ -23,10 +23,10 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
   const { appointments } = storage
   const current = () => content.current().revision
 
-  async function change(call: Call<unknown, unknown>, editOf: EditOf, tell = false, isOverridden = false) {
-    const terms = { ...termsOf(call), ...despite(isOverridden), mailsOf: mailsOfChange(tell, context) }
+  async function change(call: Call<unknown, unknown>, editOf: EditOf, telling: Telling = {}, isOverridden = false) {
+    const terms = { ...termsOf(call), ...despite(isOverridden), ...tellingOf(telling, context) }
     const outcome = await appointments.change(call.id, editOf, crews(), clock(), terms)
-    if (tell) void outbox?.run(call.request.log)
+    if (telling.tell === true) void outbox?.run(call.request.log)
     return answerOf(outcome)
   }
 
@@ -72,7 +72,7 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
       body: requestSchemas.AppointmentChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
       handle: call => {
-        const { despite_warnings = false, tell } = call.body
+        const { despite_warnings = false } = call.body
         const read = (appointment: Appointment) => {
           const revision = current()
           if (readIfMatch(call.request) === null) refuseHalfTime(call.body, appointment)
@@ -82,7 +82,7 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
           if (openPrice !== null) throw refuseField(openPrice.field, openPrice.message, 422)
           return edit
         }
-        return change(call, read, tell, despite_warnings)
+        return change(call, read, call.body, despite_warnings)
       },
     }),
     route({
@@ -93,12 +93,13 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
       body: requestSchemas.StatusChange,
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
       handle: call => {
-        const { tell, despite_warnings, take_back_value = false, ...fields } = call.body
+        const { tell, told_word, despite_warnings, take_back_value = false, ...fields } = call.body
+        const telling = { ...(tell !== undefined && { tell }), ...(told_word !== undefined && { told_word }) }
         checkValue(fields, current())
-        if (!take_back_value) return change(call, () => fields, tell, despite_warnings)
+        if (!take_back_value) return change(call, () => fields, telling, despite_warnings)
         if (fields.actual_value !== undefined) throw refuseField('take_back_value', 'cannot stand beside actual_value')
         const taken: EditOf = async (now, history) => ({ ...fields, actual_value: valueBeforeDone(now, await history()) })
-        return change(call, taken, tell, despite_warnings)
+        return change(call, taken, telling, despite_warnings)
       },
     }),
     route({
@@ -131,7 +132,7 @@ export function adminAppointmentRoutes(context: AppContext): ApiRoute[] {
       answers: { 200: 'Appointment', 404: 'Failure', 409: 'ChangeRefusal', 422: 'Failure' },
       handle: async call => {
         const { tell = false, despite_warnings = false } = call.body
-        const terms = { ...termsOf(call), ...despite(despite_warnings), mailsOf: mailsOfChange(tell, context) }
+        const terms = { ...termsOf(call), ...despite(despite_warnings), ...tellingOf(call.body, context) }
         const outcome = await appointments.restore(call.id, crews(), clock(), terms)
         if (tell) void outbox?.run(call.request.log)
         return answerOf(outcome)

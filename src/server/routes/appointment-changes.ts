@@ -4,7 +4,7 @@ import { storedCoupon } from '#src/booking/request/used-coupons.ts'
 import type { AppContext } from '../app-context.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
 import { failureOf, HttpError } from '../http/http-error.ts'
-import { mailsOfChange, cannotTell } from '../mail/told-mails.ts'
+import { tellingOf, cannotTell } from '../mail/told-mails.ts'
 import type { ChangeOutcome, ChangeTerms } from '../storage/appointments/change.ts'
 import { refusalOf } from './change-answers.ts'
 
@@ -18,7 +18,7 @@ export function appointmentChangesRoutes(context: AppContext): ApiRoute[] {
 
   async function make({ id, version, status, deleted, tell = false }: ListedChange, by: string, now: Date): Promise<ChangeOutcome> {
     const { crews, timeZone } = current().content.business
-    const terms: ChangeTerms = { by, on: [version], hasCrews: crews > 1, timeZone, couponOf, mailsOf: mailsOfChange(tell, context) }
+    const terms: ChangeTerms = { by, on: [version], hasCrews: crews > 1, timeZone, couponOf, ...tellingOf({ tell }, context) }
     if (status !== undefined) return appointments.change(id, () => ({ status }), crews, now, terms)
     if (deleted === false) return appointments.restore(id, crews, now, terms)
     if (tell) throw cannotTell('nobody is told of a deletion')

@@ -1,5 +1,5 @@
 import { readChange } from '#src/booking/appointment/appointment-change.ts'
-import { mailFits, movedFrom, timeBefore, toldChange, wordOfPrice } from '#src/booking/appointment/told-change.ts'
+import { mailFits, movedFrom, timeBefore, toldChange, wordOfChange, wordOfPrice } from '#src/booking/appointment/told-change.ts'
 import type { MailTopic } from '#src/booking/appointment/visitor-mail.ts'
 import { cleanText } from '#src/booking/request/clean-text.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
@@ -24,7 +24,7 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
   const today = () => todayOf(current(), context)
 
   /** The topic of the mail that would tell of a change; null when there is nothing to tell. @throws HttpError 400 when the change cannot be made. */
-  async function topicOfChange(id: string, { restored = false, ...fields }: MailPreviewRequest): Promise<MailTopic | null> {
+  async function topicOfChange(id: string, { restored = false, told_word: typed = '', ...fields }: MailPreviewRequest): Promise<MailTopic | null> {
     if (restored) refuseOthers(fields)
     const changeOf = (appointment: Appointment) => {
       const change = readBySchema(requestSchemas.AppointmentChange, fields, 'request')
@@ -37,7 +37,7 @@ export function appointmentMailRoutes(context: AppContext): ApiRoute[] {
     if (states === null) throw unknownAppointment()
     const { before, after } = states
     const kind = toldChange(before, after, today())
-    return kind === null ? null : { kind, stored: after, old: timeBefore(before, after) }
+    return kind === null ? null : { kind, stored: after, old: timeBefore(before, after), word: cleanText(typed, true) }
   }
 
   /** The topic of a mail of a kind, with another actual value and word where they are given; null when it does not fit the request. */
@@ -123,5 +123,6 @@ function readPrice(kind: MailKind, { price_word: word, ...others }: { price_word
 
 function topicOf(kind: MailKind, { appointment, events }: AppointmentDetail, word: string | null = null): MailTopic {
   if (kind === 'priced') return { kind, stored: appointment, old: null, word: word ?? wordOfPrice(appointment, events) }
-  return { kind, stored: appointment, old: kind === 'moved' || kind === 'appointment' ? movedFrom(appointment, events) : null }
+  const old = kind === 'moved' || kind === 'appointment' ? movedFrom(appointment, events) : null
+  return { kind, stored: appointment, old, word: wordOfChange(events) }
 }

@@ -170,6 +170,38 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
     expect((await put(`${id}/progress`, { price_told_at: null, price_word: 'x' })).status).toBe(400)
   })
 
+  test('a word of the owner’s own stands in the mail of a move, a cancellation and a restoring, in text message and history, and again where it is sent again', async () => {
+    const { state, book, put, post, previewOf, detailOf } = await open()
+    const id = await book()
+    await put(`${id}/status`, { status: 'Confirmed' })
+    const texts = () => newMails(state).map(({ text }) => text.replaceAll('\r\n', '\n').trimEnd())
+    const words = async () => (await detailOf(id)).events.flatMap(({ changes: { told_word: said } }) => (said === undefined ? [] : [said[1]]))
+    const move = { appointment_date: '2026-06-03', appointment_time: '10:00', told_word: '  The van is broken.\r\nSorry\u0007 ' }
+    expect((await put(id, move)).status, 'nobody is told').toBe(400)
+    expect((await put(id, { ...move, tell: true, despite_warnings: true }, { 'if-match': '"7"' })).status).toBe(409)
+    expect([await words(), newMails(state)]).toEqual([[], []])
+    const steps = [
+      { kind: 'moved', preview: move, make: () => put(id, { ...move, tell: true, despite_warnings: true }) },
+      { kind: 'cancelled', preview: { status: 'Cancelled' }, make: (told: object) => put(`${id}/status`, { status: 'Cancelled', ...told }) },
+      { kind: 'confirmed', preview: { status: 'Confirmed' }, make: (told: object) => put(`${id}/status`, { status: 'Confirmed', ...told }) },
+    ]
+    for (const [index, { kind, preview, make }] of steps.entries()) {
+      const told_word = index === 0 ? move.told_word : `Word ${index}`
+      const said = index === 0 ? 'The van is broken.\nSorry' : told_word
+      const { mail, sms } = await previewOf(id, { ...preview, told_word })
+      expect(mail?.text).toContain(`\n\n${said}\n\n`)
+      expect(sms).toMatch(new RegExp(`\n\n${said}$`))
+      expect((await make({ tell: true, told_word })).status).toBe(200)
+      expect(texts()).toEqual([mail?.text])
+      expect((await words()).at(-1)).toBe(said)
+      expect(await previewOf(id, { kind })).toEqual({ kind, mail, sms })
+      expect((await post(`${id}/mails`, { kind })).status).toBe(200)
+      expect(texts(), 'again').toEqual([mail?.text])
+    }
+    await put(id, { appointment_date: '2026-06-04', appointment_time: '10:00', despite_warnings: true })
+    expect((await previewOf(id, { kind: 'moved' })).mail?.text, 'a later move').not.toContain('Word')
+  })
+
   test('neither a visit, nor a quote without a price, nor one whose content has no such mail is answered with a price', async () => {
     const { priced: _, ...without } = MAIL_TEXTS
     const [all, none] = [await open(), await open({ mails: without })]

@@ -5,7 +5,7 @@ import { countByStatus, summaryOf, valuesBetween } from './appointment-figures.t
 import { reportBetween } from './appointment-report.ts'
 import { listAppointments } from './appointment-list.ts'
 import { cellsHeld, fromRow } from './appointment-row.ts'
-import { asOf, changeRow, lockRow, lockVisible, noMails, orRefused, reserve, takeCoupons, updateRow } from './change-row.ts'
+import { asOf, changeRow, lockRow, lockVisible, noMails, orRefused, reserve, takeCoupons, updateRow, wordIn } from './change-row.ts'
 import { AS_RESTORED, isStale, written } from './written-columns.ts'
 import { purgeChunk, stayedInTrash } from './bulk-deletion.ts'
 import type { BulkJobs } from './bulk-jobs.ts'
@@ -49,7 +49,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
     id,
     crews,
     now,
-    { by = null, on = null, timeZone, despiteClosures = false, mailsOf = noMails, ...coupons } = {},
+    { by = null, on = null, timeZone, despiteClosures = false, mailsOf = noMails, word, ...coupons } = {},
   ) =>
     orRefused(
       aloneIfNeeded(traits, async (transaction, isAlone) => {
@@ -63,7 +63,7 @@ export function buildAppointmentStore(db: Kysely<Tables>, traits: EngineTraits, 
         const wanted = { id, cells: cellsHeld(row, timeZone), crews, kept: row.former_crew, isAlone, heldUntil: null, despiteClosures }
         const crew = await reserve(transaction, wanted, now)
         const after = await updateRow(transaction, row, AS_RESTORED)
-        const position = await addEvent(transaction, after, { at: now, kind: 'restored', by, changes: {} })
+        const position = await addEvent(transaction, after, { at: now, kind: 'restored', by, changes: wordIn('told_word', word) })
         await insertMails(transaction, asOf(position, mailsOf(fromRow(row), fromRow(after)), { id, now }))
         return { kind: 'changed', appointment: withCrew(fromRow(after), crews > 1 ? crew : null) }
       }),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AppointmentEdit } from '#src/booking/appointment/appointment-edit.ts'
-import type { Appointment } from '#src/contract/generated/types.ts'
+import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
 import { changesBetween } from '#src/booking/appointment/changes-between.ts'
 import type { Mail } from '#src/booking/appointment/mail.ts'
 import { addEvent } from './appointment-events.ts'
@@ -63,7 +63,7 @@ export async function changeRow(
   transaction: Kysely<Tables>,
   row: AppointmentRow,
   edit: AppointmentEdit,
-  { crews, crew: kept, now, isAlone = false, timeZone, by = null, despiteClosures = false, mailsOf = noMails, ...terms }: RowTerms,
+  { crews, crew: kept, now, isAlone = false, timeZone, by = null, despiteClosures = false, mailsOf = noMails, word, ...terms }: RowTerms,
 ): Promise<Appointment> {
   const fields = written(row, edit)
   const asked = crews > 1 ? edit.crew : undefined
@@ -90,10 +90,15 @@ export async function changeRow(
   // What follows from the edit, such as a hold that ends, is not told; another crew is.
   const isOther = crew !== null && crew !== own && (own !== undefined || isHandedOver)
   const changes = changesBetween(withCrew(before, own), withCrew(fromRow({ ...row, ...editedColumns(edit) }), isOther ? crew : own))
-  const said = edit.price_word ? { price_word: [null, edit.price_word] } : {}
+  const said = { ...wordIn('price_word', edit.price_word), ...wordIn('told_word', word) }
   const position = await addEvent(transaction, stored, { at: now, kind: 'changed', by, changes: { ...changes, ...said } })
   await insertMails(transaction, asOf(position, mailsOf(before, told), { id: row.id, now }))
   return told
+}
+
+/** How an event says the owner's word in the mail that tells of it. */
+export function wordIn(field: 'price_word' | 'told_word', word = ''): AppointmentEvent['changes'] {
+  return word === '' ? {} : { [field]: [null, word] }
 }
 
 /** Mails about an appointment, which stand in its history after the event at a position. */

@@ -26,6 +26,8 @@ export interface ChangeTerms extends CouponTerms {
   /** Whether its time may be reserved in a closure. */
   despiteClosures?: boolean
   mailsOf?: MailsOfChange
+  /** What the owner says in that mail; it stands in the history too. */
+  word?: string
 }
 
 /**

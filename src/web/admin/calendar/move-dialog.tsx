@@ -21,6 +21,7 @@ import { crewTitle, otherCrewText } from '../texts/crew-texts.ts'
 import { LateNote } from '../texts/late-note.tsx'
 import { andTell } from '../telling/tell-texts.ts'
 import { canMail, mailOfChange } from '../telling/telling.ts'
+import { toldBy, useTell } from '../telling/use-tell.ts'
 import { Modal } from '../ui/modal.tsx'
 import { blockedText, isRefused, moveProblem, PROBLEM_WORDS } from './moves.ts'
 import { takenText } from './taken-text.ts'
@@ -48,7 +49,7 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
   const api = useApi()
   const content = useContent()
   const { business, dates } = content
-  const [isTicked, setIsTicked] = useState(true)
+  const tell = useTell(true)
   const [refused, setRefused] = useState<(Refusal & { to: LocalTime }) | null>(null)
   const [isSending, setIsSending] = useState(false)
   const now = useNow(business.timeZone)
@@ -78,7 +79,7 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
   const move = async () => {
     setIsSending(true)
     try {
-      await actions.change(of, { ...fields, ...price, ...(isWarned && { despite_warnings: true }), ...(canTell && isTicked && { tell: true }) })
+      await actions.change(of, { ...fields, ...price, ...(isWarned && { despite_warnings: true }), ...(canTell && toldBy(tell)) })
       onClose()
     } catch (error) {
       setRefused({ ...refusalBy(error), to })
@@ -125,13 +126,13 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
         </div>
       )}
       {offer}
-      {canTell && <TellOffer request={of} email={of.email} of={fields} isTicked={isTicked} onTick={setIsTicked} />}
+      {canTell && <TellOffer request={of} tell={tell} of={fields} />}
       <div className="choices">
         <button type="button" className="plain-button" onClick={onClose}>
           Back
         </button>
         <button type="button" className="main-button" disabled={isSending || isPending || isRefused(problem)} onClick={() => void move()}>
-          {andTell(isHandedOver ? 'Give it' : isWarned ? 'Move anyway' : 'Move', canTell && isTicked)}
+          {andTell(isHandedOver ? 'Give it' : isWarned ? 'Move anyway' : 'Move', canTell && tell.isTicked)}
         </button>
       </div>
     </Modal>

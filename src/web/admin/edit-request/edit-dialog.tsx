@@ -18,9 +18,10 @@ import { LAYOUT } from '../request-form/refusal.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
 import { personName } from '../request/request-texts.ts'
-import { MailWords } from '../telling/mail-words.tsx'
+import { EditWords } from '../telling/edit-words.tsx'
 import { andTell } from '../telling/tell-texts.ts'
 import { TellTick } from '../telling/tell-tick.tsx'
+import { toldBy } from '../telling/use-tell.ts'
 import { useToldEdit } from '../telling/use-told-edit.ts'
 import { editPage } from './edit-page.ts'
 import type { Edit } from './use-edit.ts'
@@ -70,7 +71,7 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
         before,
         values: state.values,
         price,
-        beside: { ...(state.values.mode === 'appointment' && crew.fields), ...(told?.isTicked === true && { tell: true }) },
+        beside: { ...(state.values.mode === 'appointment' && crew.fields), ...(told !== null && toldBy(told)) },
         isOverridden,
       })
       if (refusal === null) onClose()
@@ -106,9 +107,9 @@ export function EditDialog({ edit, actions, onEnter, onClose }: EditDialogProps)
           {...form}
           alert={alert}
           price={isNewPrice ? form.price : <PromisedPrice request={of} />}
-          beside={isTold && <MailWords request={of} of={told.of} />}
+          beside={isTold && <EditWords request={of} told={told} />}
         >
-          {told !== null && <TellTick request={of} {...told} />}
+          {told !== null && <TellTick request={of} email={told.email} isTicked={told.isTicked} onTick={told.onTick} />}
           {isNewPrice ? (
             <PriceChoice
               request={of}

@@ -15,7 +15,7 @@ interface SavedEdit {
   /** Which price holds, where the service or the day changes it. */
   price?: string
   /** What the change says beside the form. */
-  beside?: Pick<AppointmentChange, 'status' | 'crew' | 'duration' | 'tell'>
+  beside?: Pick<AppointmentChange, 'status' | 'crew' | 'duration' | 'tell' | 'told_word'>
   isOverridden: boolean
   actions: Pick<RequestActions, 'change'>
 }

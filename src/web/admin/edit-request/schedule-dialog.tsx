@@ -17,9 +17,10 @@ import { knownValues } from '../request-form/known-values.ts'
 import { LAYOUT } from '../request-form/refusal.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import { personName } from '../request/request-texts.ts'
-import { MailWords } from '../telling/mail-words.tsx'
+import { EditWords } from '../telling/edit-words.tsx'
 import { andTell } from '../telling/tell-texts.ts'
 import { TellTick } from '../telling/tell-tick.tsx'
+import { toldBy } from '../telling/use-tell.ts'
 import { useToldEdit } from '../telling/use-told-edit.ts'
 import type { EditDialogProps } from './edit-dialog.tsx'
 import { saveEdit } from './save-edit.ts'
@@ -63,7 +64,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     first,
     focus: wasKept ? null : FIELD.date,
     send: async ({ state: { values }, isOverridden }) => {
-      const beside = { ...status, ...crew.fields, ...length, ...(isTold && { tell: true }) } as const
+      const beside = { ...status, ...crew.fields, ...length, ...(told !== null && toldBy(told)) } as const
       const refusal = await saveEdit({ of, actions, revision, before, values, ...price, beside, isOverridden })
       if (refusal === null) onClose()
       return refusal
@@ -104,9 +105,9 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
               </label>
             )}
             {offer}
-            {isTold && <MailWords request={of} of={told.of} />}
+            {isTold && <EditWords request={of} told={told} />}
             <div className="choices">
-              {told !== null && <TellTick request={of} {...told} />}
+              {told !== null && <TellTick request={of} email={told.email} isTicked={told.isTicked} onTick={told.onTick} />}
               <button {...button} className="button">
                 {isSending ? 'Saving…' : andTell(buttonText(isQuote || isMoved || length === false ? title : 'Save'), isTold)}
               </button>

@@ -46,7 +46,7 @@ export function historyWords(events: readonly AppointmentEvent[], request: Appoi
     const sentences = changed.map(([name, [old, now]]) => {
       const progress = progressSentence(name, now, content.dates)
       if (progress !== null) return progress
-      if (name === 'price_word') return `Said beside it: “${String(now)}”`
+      if (name === 'price_word' || name === 'told_word') return `Said beside it: “${String(now)}”`
       const [was, is] = [fieldWords(name, old, before, content), fieldWords(name, now, after, content)]
       // What is taken away is called what it was called.
       return `${(now === null ? was : is).label}: ${was.text} → ${is.text}`

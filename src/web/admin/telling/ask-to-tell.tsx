@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { personName } from '../request/request-texts.ts'
 import { CancellingNow } from '../request/cancelling-costs.tsx'
 import { VisitTime } from '../request/visit-time.tsx'
@@ -6,6 +6,7 @@ import { Modal } from '../ui/modal.tsx'
 import { ASK_TEXTS } from './tell-texts.ts'
 import { TellOffer } from './tell-offer.tsx'
 import { type Asked, type AskedChange, previewOf } from './telling.ts'
+import { toldBy, useTell } from './use-tell.ts'
 
 interface AskToTellProps {
   telling: Asked
@@ -16,7 +17,7 @@ interface AskToTellProps {
 /** Asks before a change whether its visitor is told of it, and says what cancelling costs. Of a deletion nobody was told, so what is taken back is ticked by hand. */
 export function AskToTell({ telling: { change, kind, canTell }, onMake, onCancel }: AskToTellProps) {
   const id = useId()
-  const [isTicked, setIsTicked] = useState(canTell && change.kind !== 'restore')
+  const tell = useTell(canTell && change.kind !== 'restore')
   const { question, make, makeAndTell } = ASK_TEXTS[kind]
   return (
     <Modal className="confirm-dialog tell-dialog" labelledBy={id} describedBy={`${id}-when`} onClose={onCancel}>
@@ -25,13 +26,13 @@ export function AskToTell({ telling: { change, kind, canTell }, onMake, onCancel
         <VisitTime request={change.of} />
       </p>
       {kind === 'cancelled' && <CancellingNow request={change.of} />}
-      {canTell && <TellOffer request={change.of} email={change.of.email} of={previewOf(change)} isTicked={isTicked} onTick={setIsTicked} />}
+      {canTell && <TellOffer request={change.of} tell={tell} of={previewOf(change)} />}
       <div className="choices">
         <button type="button" className="plain-button" onClick={onCancel}>
           Back
         </button>
-        <button type="button" className="main-button" onClick={() => onMake(isTicked ? { ...change, tell: true } : change)}>
-          {isTicked ? makeAndTell : make}
+        <button type="button" className="main-button" onClick={() => onMake({ ...change, ...toldBy(tell) })}>
+          {tell.isTicked ? makeAndTell : make}
         </button>
       </div>
     </Modal>

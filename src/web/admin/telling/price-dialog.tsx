@@ -14,6 +14,7 @@ import { typedValue, useValueQuestion } from '../request/value-question.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { TellLinks } from './tell-links.tsx'
 import { canMail } from './telling.ts'
+import { WordField } from './word-field.tsx'
 
 interface PriceDialogProps {
   request: Appointment
@@ -25,9 +26,6 @@ interface PriceDialogProps {
   onWritten: () => void
   onClose: () => void
 }
-
-/** As the API takes it (schemas/api/mails.schema.json). */
-const MAX_WORD = 1000
 
 /** Asks for the price of a quote and sends it, word for word as it is read: the calculated one, or one that is typed and becomes its actual value. */
 export function PriceDialog({ request, state, actions, onSent, onWritten, onClose }: PriceDialogProps) {
@@ -68,10 +66,7 @@ export function PriceDialog({ request, state, actions, onSent, onWritten, onClos
       <div role="alert" className="value-question">
         {isMissing && typed === '' ? 'Enter the price first.' : question}
       </div>
-      <label htmlFor={`${fieldId}-word`}>
-        A word to {personName(request)} <span className="soft">(optional)</span>
-      </label>
-      <textarea id={`${fieldId}-word`} rows={2} maxLength={MAX_WORD} value={word} onChange={event => setWord(event.currentTarget.value)} />
+      <WordField request={request} word={word} onWord={setWord} />
     </div>
   )
   return (

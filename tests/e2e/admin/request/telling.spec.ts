@@ -71,6 +71,21 @@ test('without the tick nobody is told, and who leaves the question changes nothi
   expect(mailsTo(peer, email)[0]).toContain('is on again.')
 })
 
+test('who is told that a visit is cancelled reads a word of the owner’s own, as the owner has read it', async ({ page, peer }) => {
+  const [name, email] = ['Cato Cancelled', 'cato@example.com']
+  const admin = await openVisit(page, name, { email, phone: '087 123 4567' })
+  await status(page, name).selectOption('Cancelled')
+  await question(page).getByLabel(`A word to ${name}`).fill('I am ill, I am sorry.')
+  const message = question(page).getByRole('region', { name: 'The mail' }).locator('.message')
+  await expect(message).toContainText('I am ill, I am sorry.')
+  const read = await message.textContent()
+  await admin.saves(() => question(page).getByRole('button', { name: 'Cancel it and tell' }).click())
+  await expect.poll(() => mailsTo(peer, email)).toEqual([read])
+  await expect(textMessage(page, name)).toHaveAttribute('href', /I%20am%20ill%2C%20I%20am%20sorry\.$/)
+  await page.getByRole('button', { name: `Details of ${name}` }).click()
+  await expect(page.getByRole('dialog', { name }).getByRole('region', { name: 'History' })).toContainText('Said beside it: “I am ill, I am sorry.”')
+})
+
 test('by keyboard the question comes when the choice rests, and the status has the focus again afterwards', async ({ page, peer }) => {
   const [name, email] = ['Xena Keys', 'kay@example.com']
   const admin = await openVisit(page, name, { email })
@@ -78,6 +93,8 @@ test('by keyboard the question comes when the choice rests, and the status has t
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(question(page).getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(question(page).getByLabel(`A word to ${name}`)).toBeFocused()
   // Until they are there, nothing can have the focus in their place.
   await expect(question(page).getByRole('region', { name: 'The mail' }).getByRole('heading')).toBeVisible()
   await page.keyboard.press('Tab')

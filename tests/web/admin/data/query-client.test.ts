@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { ChangeQueue } from '#src/web/admin/data/requests/change-queue.ts'
 import { makeChange } from '#src/web/admin/data/requests/change-mutation.ts'
-import { countsQuery, listQuery } from '#src/web/admin/data/requests/request-queries.ts'
+import { countsQuery, LIST, listQuery } from '#src/web/admin/data/requests/request-queries.ts'
 import { makeQueryClient } from '#src/web/admin/data/query-client.ts'
 import { FakeAdminApi, settle } from '#tests/support/server/fake-admin-api.ts'
 import { STORED as ann } from '#tests/support/server/stored-request.ts'
@@ -77,12 +77,23 @@ test('counts that were asked for earlier and come later are out of date', async 
   expect(observer.getCurrentResult().data).toEqual(counts(3))
 })
 
-test('what leaves the screen is forgotten, and a failure is not tried again', async () => {
+test('a screen that is left stays readable, its counts do not, and a failure is not tried again', async () => {
   const [client, api] = [makeQueryClient(), new FakeAdminApi()]
-  const stop = new QueryObserver(client, listQuery(api, 'list', '')).subscribe(() => {})
+  const leave = new QueryObserver(client, listQuery(api, 'list', '')).subscribe(() => {})
+  api.next().answer({ appointments: [ann] })
+  await settle()
+  leave()
+  const stop = new QueryObserver(client, countsQuery(api, '')).subscribe(() => {})
   api.next().refuse(503, 'Not now')
   await settle()
   expect(api.waiting).toEqual([])
   stop()
-  await expect.poll(() => client.getQueryCache().getAll()).toEqual([])
+  await expect
+    .poll(() =>
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey[0]),
+    )
+    .toEqual([LIST])
 })

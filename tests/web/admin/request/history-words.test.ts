@@ -27,6 +27,7 @@ test.each<[AppointmentEvent['changes'], string[]]>([
   [{ car_addons: [['engine-bay', 'pet-hair'], []] }, ['Add-ons: Engine Bay, Pet Hair → none']],
   [{ gate_code: ['42', null] }, ['Gate code: 42 → none']],
   [{ actual_value: [null, 340], price_word: [null, 'With wax'] }, ['Agreed price: none → $340.00', 'Said beside it: “With wax”']],
+  [{ status: ['Pending', 'Cancelled'], told_word: [null, 'I am ill'] }, ['Status: Pending → Cancelled', 'Said beside it: “I am ill”']],
   [
     {
       vehicle_category: ['Motorcycle', 'Car'],

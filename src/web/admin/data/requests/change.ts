@@ -5,15 +5,15 @@ import type { Appointment, AppointmentChange, AppointmentList, FieldValue, Progr
 
 /** Something that the admin does to requests. */
 export type Change =
-  /** With what the visit has really brought, or that this is taken back; `tell`: the visitor is told by mail; `despite`: although the time is blocked. */
-  | { kind: 'status'; of: Appointment; status: Status; value?: StatusValue; tell?: true; despite?: true }
+  /** With what the visit has really brought, or that this is taken back; `tell`: the visitor is told by mail, with `told_word` of the owner; `despite`: although the time is blocked. */
+  | { kind: 'status'; of: Appointment; status: Status; value?: StatusValue; tell?: true; told_word?: string; despite?: true }
   | { kind: 'progress'; of: Appointment; moments: ProgressChange }
   | { kind: 'value'; of: Appointment; value: number | null }
   /** `isBack`: it takes another one back. */
   | { kind: 'edit'; of: Appointment; fields: AppointmentChange; isBack?: true }
   | { kind: 'delete'; of: Appointment }
   | { kind: 'delete-all' }
-  | { kind: 'restore'; of: Appointment; tell?: true; despite?: true }
+  | { kind: 'restore'; of: Appointment; tell?: true; told_word?: string; despite?: true }
 
 /** The actual value that a status brings; `before`: the one from before the visit was completed, which only the server knows. */
 export type StatusValue = number | null | 'before'
@@ -77,12 +77,15 @@ export function isMade(change: ChangeOfOne, now: Appointment): boolean {
   }
 }
 
+/** What an edit says beside its fields, in words. */
+const BESIDE: ReadonlySet<string> = new Set(['price', 'told_word'])
+
 /** What an edit sets, by field of the request; of further items, their packages. */
 export function editedFields(change: AppointmentChange): Record<string, FieldValue> {
   const fields = Object.entries(change).flatMap(([name, value]) =>
     typeof value === 'boolean' || value === undefined ? [] : [[name, toldValue(value)] as const],
   )
-  return Object.fromEntries(fields.filter(([name]) => name !== 'price'))
+  return Object.fromEntries(fields.filter(([name]) => !BESIDE.has(name)))
 }
 
 /** When a visit is, and whose time it holds. */

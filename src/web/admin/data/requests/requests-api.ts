@@ -18,11 +18,12 @@ import type {
   ListedOutcome,
   ManualRequest,
   RestoreOutcome,
+  Restoring,
   StatusCounts,
 } from '#src/contract/generated/types.ts'
 import { ApiError, expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
-import type { ChangeOfOne, StatusValue } from './change.ts'
+import type { ChangeOf, ChangeOfOne, StatusValue } from './change.ts'
 
 /** A change was refused because the request is of a newer version (optimistic locking, If-Match). */
 export class StaleError extends Error {
@@ -129,8 +130,8 @@ function valueOf({ value }: { value?: StatusValue }): { actual_value?: number | 
   return value === 'before' ? { take_back_value: true } : { actual_value: value }
 }
 
-function told({ tell, despite }: { tell?: true; despite?: true }): { tell?: true; despite_warnings?: true } {
-  return { ...(tell && { tell }), ...(despite && { despite_warnings: despite }) }
+function told({ tell, told_word, despite }: Omit<ChangeOf<'restore'>, 'kind' | 'of'>): Restoring {
+  return { ...(tell && { tell }), ...(told_word !== undefined && { told_word }), ...(despite && { despite_warnings: despite }) }
 }
 
 function pathOf(id: string): string {
