@@ -1055,6 +1055,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
               "serviceLabel": "Service",
               "dayLabel": "Day",
               "timeLabel": "Start",
+              "addressLabel": "Address",
               "referenceLabel": "Reference"
             },
             {
@@ -1116,6 +1117,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
               "serviceLabel": "Service",
               "dayLabel": "Day",
               "timeLabel": "Start",
+              "addressLabel": "Address",
               "referenceLabel": "Reference"
             },
             {
@@ -1193,6 +1195,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
               "serviceLabel": "Service",
               "dayLabel": "Day",
               "timeLabel": "Start",
+              "addressLabel": "Address",
               "referenceLabel": "Reference"
             },
             {

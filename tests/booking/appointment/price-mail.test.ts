@@ -44,6 +44,11 @@ test('a price is told with what it is for: the service, its answers and add-ons,
   expect(linesOf('priced', { ...QUOTE, car_addons: [] }).join('\n')).not.toContain('Add-ons')
 })
 
+test.each(['confirmed', 'moved', 'restored'] as const)('the mail "%s" says where the visit is, where that is known', kind => {
+  expect(linesOf(kind, { service_address: '12 Elm St, Boise', service_zip: '83702' })).toContain('Address: 12 Elm St, Boise, 83702')
+  expect(linesOf(kind, {}).join('\n')).not.toContain('Address')
+})
+
 test('each further service has its add-ons under the same label', () => {
   const further_items = [{ category: 'Car', package: 'car-gold-shine', inputs: { size: 'sedan' }, addons: ['engine-bay'] }]
   const own = structuredClone(mails ?? {})
