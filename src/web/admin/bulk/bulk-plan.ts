@@ -1,6 +1,6 @@
 import { keepsTime } from '#src/booking/appointment/status.ts'
 import type { Appointment, Day, MailState, Status } from '#src/contract/generated/types.ts'
-import type { Refused, WantedChange } from '../data/requests/save-changes.ts'
+import type { ManySaved, Refused, WantedChange } from '../data/requests/save-changes.ts'
 import { canMail, mailOfChange } from '../telling/telling.ts'
 
 /** What can be done to several requests at once. */
@@ -15,6 +15,11 @@ export interface BulkPlan {
   able: readonly Appointment[]
   /** Those that stay as they are, and why. */
   unable: readonly Refused[]
+}
+
+/** Changes that are taken back, and the ids of those who were told of them, by mail or by hand. */
+export interface Undoing extends Pick<ManySaved, 'made'> {
+  informed: readonly string[]
 }
 
 /** Divides requests into those of which an action makes sense, and the others. */
@@ -73,9 +78,14 @@ export function wantedBy({ action, able }: Pick<BulkPlan, 'action' | 'able'>, to
   })
 }
 
-/** The changes that take an action back. Nobody is told of it. */
-export function wantedBack(made: readonly { of: Appointment; now: Appointment }[]): WantedChange[] {
-  return made.map(({ of, now }) => (now.deleted_at === undefined ? { of: now, status: of.status } : { of: now, deleted: false }))
+/** The changes that take an action back; who was told of that is told of this too, where a mail says it. */
+export function wantedBack({ made, informed }: Undoing, state: MailState | undefined, today: Day): WantedChange[] {
+  return made.map(({ of, now }) => {
+    if (now.deleted_at !== undefined) return { of: now, deleted: false }
+    const { status } = of
+    const isTold = state !== undefined && informed.includes(of.id) && canMail(now, state)
+    return { of: now, status, ...(isTold && mailOfChange({ kind: 'status', of: now, status }, state, today) !== null && { tell: true as const }) }
+  })
 }
 
 /** Requests by why they stay as they are, the most frequent reason first. */

@@ -84,7 +84,7 @@ function isolated(name: string): string {
 
 /** The toast after an action on several requests. */
 export function doneText(step: BulkStep, made: number, told: number): string {
-  const done = step === 'undo' ? `${requestCount(made)} taken back` : BULK_TEXTS[step].done(made)
+  const done = step === 'undo' ? `Undone: ${requestCount(made)} ${made === 1 ? 'is' : 'are'} as before` : BULK_TEXTS[step].done(made)
   return told === 0 ? done : `${done}, and ${told === 1 ? '1 mail is' : `${told} mails are`} on the way`
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Appointment, Day } from '#src/contract/generated/types.ts'
+import type { Appointment, Day, MailState } from '#src/contract/generated/types.ts'
 import type { ManySaved, WantedChange } from '../data/requests/save-changes.ts'
-import { type BulkAction, type BulkPlan, bulkPlan, wantedBack, wantedBy } from './bulk-plan.ts'
+import { type BulkAction, type BulkPlan, bulkPlan, type Undoing, wantedBack, wantedBy } from './bulk-plan.ts'
 
 /** What becomes of several requests at once; `undo` takes an action back. */
 export type BulkStep = BulkAction | 'undo'
@@ -13,6 +13,14 @@ export interface BulkProgress {
   total: number
 }
 
+/** Who hears of changes of several requests, by id. */
+export interface ManyTelling {
+  /** Those who get a mail. */
+  mailed: readonly string[]
+  /** Of changes that take others back, who was told of those; null: they take none back. */
+  informed: readonly string[] | null
+}
+
 /** What has become of a step that was refused in part. */
 export interface BulkReport extends ManySaved {
   step: BulkStep
@@ -20,10 +28,12 @@ export interface BulkReport extends ManySaved {
 
 interface BulkOptions {
   today: Day
+  /** Whether mails go out; undefined until it is known. */
+  mails: MailState | undefined
   /** Makes the changes and loads what follows from them. */
   save: (wanted: readonly WantedChange[], onProgress: (tried: number) => void) => Promise<ManySaved>
-  /** Called after the action with the changes that were saved, and the number of mails to customers. */
-  onMade: (step: BulkStep, saved: ManySaved, told: number) => void
+  /** Called after a step with the changes that were saved, and what was told of them. */
+  onMade: (step: BulkStep, saved: ManySaved, telling: ManyTelling) => void
 }
 
 /** An action on several requests, from the question before it to what is said of those that were refused. */
@@ -34,12 +44,12 @@ export interface Bulk {
   ask: (action: BulkAction, requests: readonly Appointment[]) => void
   /** Makes what was asked; `told` hear of it by mail. */
   make: (plan: BulkPlan, told: readonly Appointment[]) => void
-  undo: (made: ManySaved['made']) => void
+  undo: (undoing: Undoing) => void
   /** Leaves the question or the report. */
   leave: () => void
 }
 
-export function useBulk({ today, save, onMade }: BulkOptions): Bulk {
+export function useBulk({ today, mails, save, onMade }: BulkOptions): Bulk {
   const [plan, setPlan] = useState<BulkPlan | null>(null)
   const [progress, setProgress] = useState<BulkProgress | null>(null)
   const [report, setReport] = useState<BulkReport | null>(null)
@@ -47,7 +57,7 @@ export function useBulk({ today, save, onMade }: BulkOptions): Bulk {
     setPlan(null)
     setReport(null)
   }
-  const run = async (step: BulkStep, wanted: readonly WantedChange[]) => {
+  const run = async (step: BulkStep, wanted: readonly WantedChange[], informed: readonly string[] | null = null) => {
     leave()
     const total = wanted.length
     setProgress({ step, tried: 0, total })
@@ -55,7 +65,7 @@ export function useBulk({ today, save, onMade }: BulkOptions): Bulk {
     setProgress(null)
     if (saved.refused.length > 0) setReport({ step, ...saved })
     const told = new Set(wanted.flatMap(({ of, tell }) => (tell === true ? [of.id] : [])))
-    onMade(step, saved, saved.made.filter(({ of }) => told.has(of.id)).length)
+    onMade(step, saved, { mailed: saved.made.flatMap(({ of: { id } }) => (told.has(id) ? [id] : [])), informed })
   }
   return {
     plan,
@@ -63,7 +73,7 @@ export function useBulk({ today, save, onMade }: BulkOptions): Bulk {
     report,
     ask: (action, requests) => setPlan(bulkPlan(action, requests, today)),
     make: (plan, told) => void run(plan.action, wantedBy(plan, told)),
-    undo: made => void run('undo', wantedBack(made)),
+    undo: undoing => void run('undo', wantedBack(undoing, mails, today), undoing.informed),
     leave,
   }
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Appointment, AppointmentList, Day } from '#src/contract/generated/types.ts'
 import { doneText } from '../bulk/bulk-texts.ts'
 import { type Bulk, useBulk } from '../bulk/use-bulk.ts'
@@ -6,6 +7,7 @@ import { weekStartOf } from '../calendar/week.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { listRequests } from '../data/requests/requests-api.ts'
+import { mailStateQuery } from '../data/site-state.ts'
 import { MAX_LISTED } from '../data/requests/load-all.ts'
 import { errorText } from '../texts/error-text.ts'
 import type { ToastEvent } from '../toasts/toast-state.ts'
@@ -36,10 +38,11 @@ export function useChosenChanges(
   const bulk = useBulk({
     today,
     save: saveMany,
-    onMade: (step, { made, refused }, told) => {
-      const text = doneText(step, made.length, told)
+    mails: useQuery(mailStateQuery(api)).data,
+    onMade: (step, { made, refused }, telling) => {
+      const text = doneText(step, made.length, telling.mailed.length)
       loadAll(text)
-      if (step !== 'undo' && made.length > 0) tell({ kind: 'many-made', text, made })
+      if (made.length > 0) tell({ kind: 'many-made', text, made, ...telling })
       if (refused.length > 0 && step !== 'undo') choosing.set(refused.map(({ of }) => of))
       else choosing.end()
     },

@@ -43,12 +43,17 @@ function HandLink({ by, href, request, isTold, isNext = false, onTell }: HandLin
 
 interface ToldByHandProps extends Pressed {
   request: Appointment
-  kind: MailKind
+  /** Which words; null: there are none. */
+  kind: MailKind | null
   isNext?: boolean
 }
 
 /** Tells the visitor of a change by hand, with its words where content has some: by text message, or by the owner's own mail program where this site cannot mail. */
-export function ToldByHand({ request, kind, ...pressed }: ToldByHandProps) {
+export function ToldByHand({ kind, ...props }: ToldByHandProps) {
+  return kind === null ? <WordlessLink {...props} /> : <WordsLink kind={kind} {...props} />
+}
+
+function WordsLink({ request, kind, ...pressed }: ToldByHandProps & { kind: MailKind }) {
   const api = useApi()
   const { data: preview } = useQuery(mailPreviewQuery(api, request, { kind }))
   const { data: mails } = useQuery(mailStateQuery(api))

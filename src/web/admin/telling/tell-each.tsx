@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { mailStateQuery } from '../data/site-state.ts'
+import type { ManyTelling } from '../bulk/use-bulk.ts'
 import type { ManySaved } from '../data/requests/save-changes.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import { personName } from '../request/request-texts.ts'
@@ -10,24 +11,24 @@ import { visitWhen } from '../today/visit-when.ts'
 import { Toast } from '../ui/toast.tsx'
 import { ToldByHand } from './hand-link.tsx'
 import { toldText } from './tell-texts.ts'
-import { untoldOf } from './telling.ts'
+import { misledOf, untoldOf } from './telling.ts'
 
 /** How many who are not told are offered at once: the words of each are a call of their own. */
 const OFFERED = 5
 
-interface TellEachProps extends Pick<ManySaved, 'made'> {
+interface TellEachProps extends Pick<ManySaved, 'made'>, ManyTelling {
   /** The requests whose visitors were told by hand. */
   told: readonly string[]
   onTell: (id: string) => void
 }
 
-/** After changes of several requests that were saved, who is to be told by hand, one after the other, and who was. */
-export function TellEach({ made, told, onTell }: TellEachProps) {
+/** After changes of several requests that were saved, or taken back, who is to be told by hand, one after the other, and who was. */
+export function TellEach({ made, mailed, informed, told, onTell }: TellEachProps) {
   const content = useContent()
   const { data: state } = useQuery(mailStateQuery(useApi()))
   const today = useToday(content.business.timeZone)
   const list = useRef<HTMLOListElement>(null)
-  const people = state === undefined ? [] : untoldOf(made, state, today)
+  const people = state === undefined ? [] : informed === null ? untoldOf(made, state, today) : misledOf(made, { mailed, informed }, state, today)
   const isTold = (id: string) => told.includes(id)
   const count = people.filter(({ of }) => isTold(of.id)).length
   const next = people.find(({ of }) => !isTold(of.id))?.of.id
@@ -38,7 +39,7 @@ export function TellEach({ made, told, onTell }: TellEachProps) {
   if (people.length === 0) return null
   return (
     <div>
-      <Toast text={toldText(people.length, count)} />
+      <Toast text={toldText(people.length, count, informed !== null)} />
       <ol className="tell-each" ref={list}>
         {people.slice(0, count + OFFERED).map(({ of, kind }) => (
           <li key={of.id} data-next={of.id === next || undefined}>

@@ -51,7 +51,19 @@ export function askedOf(change: AskedChange, state: MailState | undefined, now: 
 /** A request as it was changed, and the words that its visitor may be told by hand. */
 export interface Untold {
   of: Appointment
-  kind: MailKind
+  /** Which words there are; null: none. */
+  kind: MailKind | null
+}
+
+/** Who was told of changes that were taken back, and gets no mail that says so. */
+export function misledOf(
+  made: ManySaved['made'],
+  { mailed, informed }: { mailed: readonly string[]; informed: readonly string[] },
+  { kinds }: Pick<MailState, 'kinds'>,
+  today: Day,
+): Untold[] {
+  const misled = made.filter(({ of: { id, phone, email } }) => informed.includes(id) && !mailed.includes(id) && (phone !== '' || email !== ''))
+  return misled.map(({ of, now }) => ({ of: now, kind: mailOfChange({ kind: 'status', of, status: now.status }, { kinds }, today) }))
 }
 
 /** Whose visitors can be told of a saved change of status by hand alone. */

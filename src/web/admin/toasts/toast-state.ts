@@ -1,4 +1,5 @@
 import type { Appointment } from '#src/contract/generated/types.ts'
+import type { ManyTelling } from '../bulk/use-bulk.ts'
 import type { Change } from '../data/requests/change.ts'
 import type { ManySaved } from '../data/requests/save-changes.ts'
 import { personName } from '../request/request-texts.ts'
@@ -15,12 +16,12 @@ export interface Arrival {
 }
 
 /** Changes of several requests that were made together. */
-interface ManyMade extends Pick<ManySaved, 'made'> {
+interface ManyMade extends Pick<ManySaved, 'made'>, ManyTelling {
   text: string
 }
 
 /** Changes of several requests, with the ids of those whose visitors were told by hand since. */
-interface ManyTold extends ManyMade {
+export interface ManyTold extends ManyMade {
   told: readonly string[]
 }
 
@@ -187,8 +188,8 @@ export function toastsAfter(before: ToastState, event: ToastEvent): ToastState {
       return { ...before, restored: { text, id } }
     }
     case 'many-made': {
-      const { text, made } = event
-      return { ...before, many: { text, made, told: [] } }
+      const { kind: _, ...many } = event
+      return { ...before, many: { ...many, told: [] } }
     }
     case 'told-by-hand':
       return before.many === null ? before : { ...before, many: { ...before.many, told: [...before.many.told, event.id] } }

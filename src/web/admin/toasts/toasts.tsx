@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Appointment } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { type ChangeOf, editBack, isMove } from '../data/requests/change.ts'
-import type { ManySaved } from '../data/requests/save-changes.ts'
+import type { Undoing } from '../bulk/bulk-plan.ts'
 import { type EditsMade, EditsTooOffer } from '../edit-request/edits-too-offer.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
 import { personName } from '../request/request-texts.ts'
@@ -14,6 +14,7 @@ import { focusTitle } from '../ui/focus-title.ts'
 import { Toast } from '../ui/toast.tsx'
 import { changeNews, editedNews, enteredNews, movedNews } from '../dashboard/change-texts.ts'
 import { type Arrival, arrivalsText, moreText, manyTold, type ToastState } from './toast-state.ts'
+import { ManyToast } from './many-toast.tsx'
 import type { ToastPlace } from './toast-place.ts'
 import { useKeptClear } from './use-kept-clear.ts'
 import { VIEWS } from '../dashboard/view.ts'
@@ -30,7 +31,7 @@ interface ToastsProps {
   /** Makes the edit that takes another back. */
   onUndoEdit: (change: ChangeOf<'edit'>) => void
   /** Takes changes of several requests back. */
-  onUndoMany: (made: ManySaved['made']) => void
+  onUndoMany: (undoing: Undoing) => void
   /** Makes an edit for other visits too. */
   onEditMany: (edits: readonly ChangeOf<'edit'>[]) => Promise<EditsMade>
   /** How a quote that was confirmed is answered. */
@@ -128,14 +129,8 @@ export function Toasts({
           </button>
         )}
       </div>
-      {many !== null && (
-        <Toast text={many.text}>
-          <button type="button" className="plain-button" onClick={() => leave(() => onUndoMany(many.made))}>
-            Undo
-          </button>
-        </Toast>
-      )}
-      {many !== null && <TellEach made={many.made} told={many.told} onTell={onTell} />}
+      {many !== null && <ManyToast many={many} onUndo={undoing => leave(() => onUndoMany(undoing))} />}
+      {many !== null && <TellEach {...many} onTell={onTell} />}
       {arrivals.length > 0 && (
         <Toast text={arrivalsText(arrivals)}>
           <button type="button" className="plain-button" onClick={() => onShow(arrivals)}>

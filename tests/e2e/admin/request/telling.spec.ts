@@ -205,3 +205,38 @@ test('after several were confirmed, who has no e-mail address is texted one afte
   await page.keyboard.press('Escape')
   await expect(toasts).toContainText('1 of 7 told')
 })
+
+test('what is taken back of several is said, and who was told of it is told of that too: by mail, or by hand where no mail says it', async ({
+  page,
+  peer,
+}) => {
+  const names = ['Bea Back', 'Bob Back']
+  const [bea, bob] = ['bea@example.com', 'bob@example.com'] as const
+  await openVisit(page, 'Bea Back', { email: bea, phone: '087 123 4567' })
+  await book(page, 'Bob Back', { email: bob })
+  await page.goto(`${new URL(page.url()).origin}/#/admin/requests?search=Back`)
+  await expect(status(page, 'Bob Back')).toBeVisible()
+  const choose = async (press: string) => {
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await page.getByRole('region', { name: 'Selected requests' }).getByRole('button', { name: press }).click()
+  }
+  const answer = (title: string) => page.getByRole('alertdialog').getByRole('button', { name: title }).click()
+  const toasts = page.locator('.toasts')
+  await choose('Confirm')
+  await answer('Confirm 2 and tell 2')
+  await expect.poll(() => mailsTo(peer, bea).length).toBe(1)
+  await toasts.getByRole('button', { name: 'Undo', exact: true }).click()
+  for (const name of names) await expect(status(page, name)).toHaveValue('Pending')
+  await expect(toasts.locator('.toast').filter({ hasText: 'Undone: 2 requests are as before' })).toBeVisible()
+  await expect(toasts.locator('.toast').filter({ hasText: '2 were told what is taken back: tell them' })).toBeVisible()
+  await expect(toasts.getByRole('link', { name: 'Text Bea Back' })).toHaveAttribute('href', 'sms:0871234567')
+  await expect(toasts.getByRole('link', { name: 'Mail Bob Back' })).toHaveAttribute('href', `mailto:${bob}`)
+  await expectAccessible(page, [320, 390, 1440], '.toasts')
+  await choose('Cancel them')
+  await answer('Cancel 2 and tell 2')
+  await expect.poll(() => mailsTo(peer, bob).length).toBe(2)
+  await toasts.getByRole('button', { name: 'Undo and tell' }).click()
+  await expect(toasts).toContainText('Undone: 2 requests are as before, and 2 mails are on the way')
+  await expect.poll(() => mailsTo(peer, bob)).toHaveLength(3)
+  expect(mailsTo(peer, bob)[2]).toContain('is on again.')
+})

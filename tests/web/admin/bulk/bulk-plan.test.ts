@@ -75,14 +75,20 @@ test('what the server would refuse is taken out, and named by its reason, the mo
   ])
 })
 
-test('taking back sets each to what it was, on the version that the action made, and tells nobody', () => {
+test('taking back sets each to what it was, on the version that the action made, and tells who was told, where a mail says it', () => {
   const deleted = { ...confirmed, version: 2, deleted_at: '2026-06-01T15:00:00.000Z' }
   const made = [
     { of: pending, now: { ...pending, version: 2, status: 'Confirmed' as const } },
     { of: confirmed, now: deleted },
   ]
-  expect(wantedBack(made)).toEqual([
+  const back = [
     { of: { ...pending, version: 2, status: 'Confirmed' }, status: 'Pending' },
     { of: deleted, deleted: false },
-  ])
+  ]
+  const all = made.map(({ of: { id } }) => id)
+  expect(wantedBack({ made, informed: all }, MAILS, TODAY), 'no mail says that a confirmation is taken back').toEqual(back)
+  const undone = [{ of: confirmed, now: { ...confirmed, version: 2, status: 'Cancelled' as const } }]
+  const tells = (informed: readonly string[], state: MailState | undefined = MAILS) =>
+    wantedBack({ made: undone, informed }, state, TODAY).map(({ tell = false }) => tell)
+  expect([tells([confirmed.id]), tells([]), tells([confirmed.id], { ...MAILS, is_set_up: false })]).toEqual([[true], [false], [false]])
 })

@@ -47,5 +47,5 @@ test('where it stands, and what has become of it, is told in numbers', () => {
   expect(doneText('confirm', 1, 1)).toBe('1 request confirmed, and 1 mail is on the way')
   expect(doneText('cancel', 12, 9)).toBe('12 requests cancelled, and 9 mails are on the way')
   expect(doneText('trash', 3, 0)).toBe('3 requests moved to the trash')
-  expect(reportTitle('undo', 2, 1)).toBe('2 requests taken back, 1 not')
+  expect(reportTitle('undo', 2, 1)).toBe('Undone: 2 requests are as before, 1 not')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Appointment, MailKind } from '#src/contract/generated/types.ts'
+import type { Appointment, MailKind, Status } from '#src/contract/generated/types.ts'
 import type { Change } from '#src/web/admin/data/requests/change.ts'
-import { askedOf, canMail, mailOfChange, previewOf, untoldOf } from '#src/web/admin/telling/telling.ts'
+import { askedOf, canMail, mailOfChange, misledOf, previewOf, untoldOf } from '#src/web/admin/telling/telling.ts'
 import { sampleAdminContent } from '#tests/support/content/admin-content.ts'
 import { PROMISED } from '#tests/support/server/promised-request.ts'
 import { STORED } from '#tests/support/server/stored-request.ts'
@@ -59,6 +59,25 @@ test('after several changes, whoever gets no mail and can be reached is told by 
     ['mailed', 'confirmed'],
     ['texted', 'confirmed'],
     ['written', 'confirmed'],
+  ])
+})
+
+test('after changes are taken back, whoever was told of them and gets no mail is told by hand, in words where there are some', () => {
+  const made = (id: string, before: Status, after: Status, more: Partial<Appointment> = {}) => ({
+    of: { ...STORED, id, status: before, ...more },
+    now: { ...STORED, id, status: after, ...more },
+  })
+  const all = [
+    made('unconfirmed', 'Confirmed', 'Pending'),
+    made('on again', 'Cancelled', 'Confirmed', { email: '' }),
+    made('mailed', 'Cancelled', 'Confirmed'),
+    made('unreached', 'Confirmed', 'Pending', { email: '', phone: '' }),
+    made('never told', 'Confirmed', 'Pending'),
+  ]
+  const informed = ['unconfirmed', 'on again', 'mailed', 'unreached']
+  expect(misledOf(all, { informed, mailed: ['mailed'] }, { kinds: ALL }, TODAY).map(({ of, kind }) => [of.id, kind])).toEqual([
+    ['unconfirmed', null],
+    ['on again', 'confirmed'],
   ])
 })
 

@@ -111,7 +111,7 @@ test('what has been noticed is told until it is over or dismissed, whatever else
 })
 
 test('changes of several requests are offered to be taken back until something else is done', () => {
-  const many = { text: '2 requests confirmed', made: [{ of: STORED, now: { ...STORED, version: 2 } }] }
+  const many = { text: '2 requests confirmed', mailed: [STORED.id], informed: null, made: [{ of: STORED, now: { ...STORED, version: 2 } }] }
   const made: ToastEvent = { kind: 'many-made', ...many }
   expect(after({ kind: 'change-started' }, made, { kind: 'asked' }).many).toEqual({ ...many, told: [] })
   expect(after(made, { kind: 'told-by-hand', id: STORED.id }).many?.told).toEqual([STORED.id])
@@ -120,7 +120,13 @@ test('changes of several requests are offered to be taken back until something e
 })
 
 test('changes of several requests are told beside no open request, and again once that is closed', () => {
-  const made: ToastEvent = { kind: 'many-made', text: '2 requests confirmed', made: [{ of: STORED, now: { ...STORED, version: 2 } }] }
+  const made: ToastEvent = {
+    kind: 'many-made',
+    text: '2 requests confirmed',
+    mailed: [],
+    informed: null,
+    made: [{ of: STORED, now: { ...STORED, version: 2 } }],
+  }
   const open: ToastEvent = { kind: 'opened', id: STORED.id }
   expect(manyTold(after(made))).not.toBeNull()
   expect(manyTold(after(made, open))).toBeNull()
