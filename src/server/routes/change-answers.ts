@@ -1,3 +1,4 @@
+import { FIELD } from '#src/booking/request/flat-fields.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { ChangeRefusal } from '#src/contract/generated/types.ts'
 import { blocked } from '../bookings/blocked.ts'
@@ -17,6 +18,11 @@ export function answerOfChange(outcome: ChangeOutcome, revision: FormRevision): 
   return { status: refusal.status, body, headers: { etag: etagOf(outcome.appointment.version) } }
 }
 
+/** Names the field, so that a time that others have is told from whatever else is refused with 409. */
+function timeTaken(message: string): HttpError {
+  return new HttpError(409, { error: message, fields: { [FIELD.time]: message } })
+}
+
 /** Why a change was not made: 404, 409 or 422. */
 export function refusalOf(outcome: Exclude<ChangeOutcome, { kind: 'changed' }>, { content }: FormRevision): HttpError {
   switch (outcome.kind) {
@@ -25,7 +31,7 @@ export function refusalOf(outcome: Exclude<ChangeOutcome, { kind: 'changed' }>, 
     case 'clearing':
       return new HttpError(409, { error: 'All requests are being cleared. Try again when that is done.' })
     case 'taken':
-      return outcome.crew !== undefined ? crewTaken(outcome.crew) : new HttpError(409, { error: content.messages.slot.unavailable })
+      return outcome.crew === undefined ? timeTaken(content.messages.slot.unavailable) : crewTaken(outcome.crew)
     case 'closed':
       return blocked(outcome.closures)
     case 'coupons':

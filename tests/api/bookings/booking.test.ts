@@ -53,7 +53,7 @@ test('a cancelled visit frees its time, and cannot take it back from another', a
   expect(second.status).toBe(201)
   const refused = await call('PUT', `/api/v1/appointments/${first.id}/status`, { token, body: { status: 'Confirmed' } })
   expect(refused.status).toBe(409)
-  expect(refused.body).toEqual({ error: UNAVAILABLE })
+  expect(refused.body).toEqual({ error: UNAVAILABLE, fields: { appointment_time: UNAVAILABLE } })
 
   expect(await setStatus(second.body.id, 'Cancelled')).toBe(200)
   expect(await setStatus(first.id, 'Confirmed')).toBe(200)

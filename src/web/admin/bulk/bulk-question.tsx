@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { trashTerm } from '#src/booking/appointment/trash.ts'
+import { takenText } from '../calendar/taken-text.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { mailStateQuery } from '../data/site-state.ts'
@@ -21,13 +22,15 @@ import type { Bulk } from './use-bulk.ts'
 export function BulkQuestion({ plan: asked, bulk }: { plan: BulkPlan; bulk: Bulk }) {
   const id = useId()
   const api = useApi()
-  const { business } = useContent()
+  const content = useContent()
+  const { business } = content
   const today = useToday(business.timeZone)
   const [isTicked, setIsTicked] = useState(true)
   const { data: state } = useQuery(mailStateQuery(api))
   const timed = wantedBy({ ...asked, able: needTime(asked) }, [])
   const { data: refused, error, isLoading } = useQuery(refusedQuery(api, timed))
-  const plan = withoutRefused(asked, refused ?? [])
+  const taken = (refused ?? []).map(({ of, why, held_by = [] }) => ({ of, why: held_by.length === 0 ? why : takenText(held_by, undefined, content) }))
+  const plan = withoutRefused(asked, taken)
   const { told, untold } = bulkTelling(plan, state, today)
   const texts = BULK_TEXTS[plan.action]
   const count = plan.able.length

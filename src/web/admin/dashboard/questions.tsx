@@ -8,6 +8,7 @@ import type { Change } from '../data/requests/change.ts'
 import { AskToTell } from '../telling/ask-to-tell.tsx'
 import { BlockedQuestion } from './blocked-question.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
+import { TakenQuestion } from './taken-question.tsx'
 import type { AskedActions } from './use-request-actions.ts'
 import type { RequestChanges } from './use-request-changes.ts'
 
@@ -26,6 +27,10 @@ export function Questions({ asked, changes: { conflict, blocked, dismissBlocked 
     flushSync(closeQuestion)
     makeAsked(change)
   }
+  const moveTaken = (of: Appointment) => () => {
+    flushSync(dismissBlocked)
+    asked.actions.move(of)
+  }
   const showRefused = ({ id }: Pick<Appointment, 'id'>) => {
     flushSync(bulk.leave)
     onOpen(id)
@@ -34,7 +39,10 @@ export function Questions({ asked, changes: { conflict, blocked, dismissBlocked 
     <>
       {telling !== null && <AskToTell telling={telling} onMake={makeAfter(endTelling)} onCancel={endTelling} />}
       {conflict !== null && <ConflictDialog conflict={conflict} />}
-      {blocked !== null && <BlockedQuestion blocked={blocked} onMake={makeAfter(dismissBlocked)} onCancel={dismissBlocked} />}
+      {blocked?.takes === 'nothing' && <TakenQuestion request={blocked.change.of} onMove={moveTaken(blocked.change.of)} onClose={dismissBlocked} />}
+      {blocked !== null && blocked.takes !== 'nothing' && (
+        <BlockedQuestion blocked={blocked} onMake={makeAfter(dismissBlocked)} onCancel={dismissBlocked} />
+      )}
       {bulk.plan !== null && <BulkQuestion plan={bulk.plan} bulk={bulk} />}
       {bulk.report !== null && <BulkReport report={bulk.report} onOpen={showRefused} onClose={bulk.leave} />}
       {deletion !== null && <DeleteQuestion deletion={deletion} onConfirm={makeAsked} onCancel={() => askDeletion(null)} />}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { personName } from '../request/request-texts.ts'
 import { CancellingNow } from '../request/cancelling-costs.tsx'
+import { TakenBy } from '../request/taken-by.tsx'
 import { VisitTime } from '../request/visit-time.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ASK_TEXTS } from './tell-texts.ts'
@@ -25,6 +26,7 @@ export function AskToTell({ telling: { change, kind, canTell }, onMake, onCancel
       <p id={`${id}-when`}>
         <VisitTime request={change.of} />
       </p>
+      {kind !== 'cancelled' && <TakenBy request={change.of} />}
       {kind === 'cancelled' && <CancellingNow request={change.of} />}
       {canTell && <TellOffer request={change.of} tell={tell} of={previewOf(change)} />}
       <div className="choices">

@@ -110,7 +110,7 @@ test.describe('on a desk', () => {
     for (const name of ['Lost', 'One', 'Two', 'Quote']) await box(page, `Torn ${name}`).check()
     await bar(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(question(page).getByRole('heading')).toHaveText('Confirm 2 requests?')
-    await expect(question(page)).toContainText('Torn Lost – This time slot is not available.')
+    await expect(question(page)).toContainText('Torn Lost – Taken by Quick Quist 9:00 AM – ')
     await expect(question(page)).toContainText('Torn Quote – without a day: answered or scheduled one by one')
     // Somebody else decides one of them while the question is open.
     const other = await page.context().newPage()

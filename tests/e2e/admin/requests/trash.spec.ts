@@ -39,7 +39,7 @@ test('what was deleted is in the trash and comes back alone, or with all that wa
   await expect(tina).toHaveCount(0)
   const lars = page.getByRole('article', { name: 'Lars Lost' })
   await lars.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('alert')).toContainText('The request of Lars Lost stays in the trash: This time slot')
+  await expect(page.getByRole('alertdialog', { name: 'The time of Lars Lost is taken' })).toContainText('Taken by ')
   await expect(lars).toBeVisible()
   // The browser itself logs the refusal.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('409 (Conflict)')

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import { addDays } from '#src/catalog/days.ts'
 import { adminTimeslotAnswer } from '#src/contract/generated/admin-answers.ts'
 import { daysAnswer, slotsAnswer } from '#src/contract/generated/site-answers.ts'
-import type { Day, TimeOfDay } from '#src/contract/generated/types.ts'
+import type { AdminTimeslotAnswer, Appointment, Day, TimeOfDay } from '#src/contract/generated/types.ts'
 import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
 
@@ -86,4 +86,18 @@ async function startsOn(api: AdminApi, slots: string, minutes: number, date: Day
 export function timeslotQuery(api: AdminApi, check: string, minutes: number, { date, time }: LocalTime) {
   const path = check + new URLSearchParams({ date, time, duration: String(minutes) }).toString()
   return queryOptions({ queryKey: [FREE_TIMES, 'check', path], queryFn: async () => expectShape(adminTimeslotAnswer, await api.get(path)) })
+}
+
+/** Whether the time of a visit is free for it, and who has it otherwise; null disables it. */
+export function timeslotOfQuery(api: AdminApi, request: Appointment | null) {
+  const of = request && { id: request.id, version: request.version }
+  return queryOptions({ queryKey: [FREE_TIMES, 'of', of], queryFn: request === null ? skipToken : () => timeslotOf(api, request) })
+}
+
+/** Whether the time of a visit is free for it, and who has it otherwise; null where it has none. */
+export async function timeslotOf(api: AdminApi, request: Appointment): Promise<AdminTimeslotAnswer | null> {
+  const { id, appointment_date: date, appointment_time: time, duration } = request
+  if (date === null || time === null || duration === undefined) return null
+  const query = new URLSearchParams({ date, time, duration: String(duration) })
+  return expectShape(adminTimeslotAnswer, await api.get(formCall('check-timeslot', { except: id }) + query.toString()))
 }

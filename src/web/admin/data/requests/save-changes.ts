@@ -1,5 +1,6 @@
 import type { Appointment, ListedChange, ListedOutcome, Status } from '#src/contract/generated/types.ts'
 import type { AdminApi } from '../admin-api.ts'
+import { timeslotOf } from '../free-times/free-times.ts'
 import { type ChangeOfOne, isMade } from './change.ts'
 import { previewChanges, sendChanges } from './requests-api.ts'
 import { newestOfOurs, noteOwn, type OwnVersions } from './save-change.ts'
@@ -11,6 +12,8 @@ export type WantedChange = { of: Appointment; tell?: true } & ({ status: Status 
 export interface Refused {
   of: Appointment
   why: string
+  /** The visits that have its time, where that is asked for. */
+  held_by?: readonly Appointment[]
 }
 
 /** What became of changes of several requests. */
@@ -58,7 +61,10 @@ export async function saveChanges(wanted: readonly WantedChange[], { api, ours, 
   return { made, refused }
 }
 
-/** The changes that the server would refuse by now, and why. */
+/** Of how many it is asked who has their time: each is a call of its own. */
+const ASKED_OF = 10
+
+/** The changes that the server would refuse by now, why, and who has their time. */
 export async function refusedChanges(api: AdminApi, wanted: readonly WantedChange[]): Promise<Refused[]> {
   const refused: Refused[] = []
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
@@ -69,7 +75,8 @@ export async function refusedChanges(api: AdminApi, wanted: readonly WantedChang
     )
     refused.push(...part.flatMap((one, index) => (outcomes[index]?.status === 200 ? [] : [refusalOf(one, outcomes[index])])))
   }
-  return refused
+  const holders = await Promise.all(refused.slice(0, ASKED_OF).map(({ of }) => timeslotOf(api, of).catch(() => null)))
+  return refused.map((one, index) => ({ ...one, held_by: holders[index]?.held_by ?? [] }))
 }
 
 /** A change as the API takes it. */

@@ -63,14 +63,18 @@ test('when a call fails, what was made before counts, and all others are refused
   expect(api.waiting).toEqual([])
 })
 
-test('what the server would refuse is asked for without making it', async () => {
+test('what the server would refuse is asked for without making it, and who has its time', async () => {
   const api = new FakeAdminApi()
   const refused = refusedChanges(
     api,
-    ['a', 'b'].map(id => wanted(id)),
+    ['a', 'b'].map(id => ({ ...wanted(id), of: { ...STORED, id, duration: 60 } })),
   )
   const { call, answer } = api.next()
   expect(call).toBe('POST /api/v1/appointments/changes/preview')
   answer({ outcomes: [made('a'), { id: 'b', status: 409, error: 'Taken' }] })
-  expect(await refused).toEqual([{ of: { ...STORED, id: 'b' }, why: 'Taken' }])
+  await settle()
+  const holders = api.next()
+  expect(holders.call).toMatch(/^GET \/api\/v1\/appointments\/check-timeslot\?except=b&date=/)
+  holders.answer({ available: false, held_by: [STORED] })
+  expect(await refused).toEqual([{ of: { ...STORED, id: 'b', duration: 60 }, why: 'Taken', held_by: [STORED] }])
 })
