@@ -69,7 +69,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const data = { ...loaded, list }
   const { summary, opened } = data
   const isDayShown = view.kind === 'today' && list !== null
-  const loads = useLoads(view.kind, data.page, tell)
+  const loads = useLoads(view.kind, data.page, isDayShown, tell)
   const { refresh, loadAll } = loads
   const changes = useRequestChanges(ours, loads, tell)
   const { unsent } = changes

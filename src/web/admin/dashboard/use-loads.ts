@@ -1,9 +1,9 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fill } from '#src/catalog/words/fill.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { FIGURES } from '../data/figures/figures.ts'
-import { NoConnection } from '../data/no-connection.ts'
+import { isOffline, NoConnection } from '../data/no-connection.ts'
 import { REPORT_ERRORS } from '../data/query-client.ts'
 import { CUSTOMERS } from '../data/customers/customers.ts'
 import { COUNTS, LIST, PAGE } from '../data/requests/request-queries.ts'
@@ -26,12 +26,13 @@ export interface Loads {
 const MAIN: Partial<Record<View['kind'], string>> = { value: FIGURES, customers: CUSTOMERS }
 
 /**
- * Loads that the admin waits for, with a toast for each that fails but for want of a connection (`ConnectionNotice`). A background refresh joins a load under
- * way instead of replacing it, and fails silently.
+ * Loads that the admin waits for, with a toast for each that fails, unless `ConnectionNotice` says why. A background refresh joins a load under way instead of
+ * replacing it, and fails silently.
  *
  * @param page identifies what the view shows: its filters and its page, or its days
+ * @param isDayShown whether the view shows a day, whose notice also says that the server cannot be reached
  */
-export function useLoads(view: View['kind'], page: string, tell: (event: ToastEvent) => void): Loads {
+export function useLoads(view: View['kind'], page: string, isDayShown: boolean, tell: (event: ToastEvent) => void): Loads {
   const client = useQueryClient()
   const { fetchFailed } = useContent().messages.admin
   const awaited = useRef(0)
@@ -41,6 +42,7 @@ export function useLoads(view: View['kind'], page: string, tell: (event: ToastEv
   const opened = useRef<{ view: View['kind']; page: string } | null>(null)
   const [isRefreshing, setIsRefreshing] = useState(false)
 
+  const isSaid = useEffectEvent((error: Error) => isOffline(error) || (isDayShown && error instanceof NoConnection))
   useEffect(
     () =>
       client.getQueryCache().subscribe(event => {
@@ -48,7 +50,7 @@ export function useLoads(view: View['kind'], page: string, tell: (event: ToastEv
         const { action, query } = event
         if (action.type === 'success' && action.manual !== true && failed.current.delete(query.queryHash))
           tell({ kind: 'loaded', of: query.queryHash })
-        if (action.type !== 'error' || action.error instanceof NoConnection) return
+        if (action.type !== 'error' || isSaid(action.error)) return
         failed.current.add(query.queryHash)
         if (awaited.current > 0 || query.state.data === undefined)
           tell({ kind: 'load-failed', of: query.queryHash, failure: fill(fetchFailed, { message: errorText(action.error) }) })

@@ -2,6 +2,9 @@ import { ApiError } from '../../api/answer.ts'
 
 /** No answer came. Its message says why in words, which browsers do not ("Failed to fetch", "Load failed"). */
 export class NoConnection extends Error {
+  /** Whether the device itself has none; else the server is silent. */
+  readonly isOffline = !navigator.onLine
+
   constructor(options?: ErrorOptions) {
     super(navigator.onLine ? 'the server cannot be reached' : 'there is no connection', options)
   }
@@ -15,6 +18,11 @@ export async function connected<T>(answer: Promise<T>): Promise<T> {
     // `fetch` rejects with a TypeError when no answer comes.
     throw error instanceof TypeError ? new NoConnection({ cause: error }) : error
   }
+}
+
+/** Whether something could not be loaded for want of a connection: the notice of that says so (`ConnectionNotice`), and it is loaded when that is back. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof NoConnection && error.isOffline
 }
 
 /** What keeps an answer from the admin, so that what was loaded before stands in for it. */

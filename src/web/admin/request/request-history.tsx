@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Appointment, AppointmentEvent } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { NoConnection } from '../data/no-connection.ts'
+import { isOffline } from '../data/no-connection.ts'
 import { SendAgain } from '../telling/send-again.tsx'
 import { errorText } from '../texts/error-text.ts'
 import { historyWords } from './history-words.ts'
@@ -29,9 +29,7 @@ export function RequestHistory({ request, events, error }: RequestHistoryProps) 
       <h3 ref={title} tabIndex={-1}>
         History
       </h3>
-      {events === undefined && error !== null && !(error instanceof NoConnection) && (
-        <p role="alert">The history could not be loaded: {errorText(error)}</p>
-      )}
+      {events === undefined && error !== null && !isOffline(error) && <p role="alert">The history could not be loaded: {errorText(error)}</p>}
       <output className="unseen">{news}</output>
       <ol className="history">
         {historyWords(events ?? [], request, content).map(({ position, at, by, sentences, mail }) => (

@@ -3,7 +3,7 @@ import { isDeleted } from '#src/booking/appointment/trash.ts'
 import type { Appointment, Note } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { notesQuery } from '../data/customers/customers.ts'
-import { NoConnection } from '../data/no-connection.ts'
+import { isOffline } from '../data/no-connection.ts'
 import { Notes } from '../notes/notes.tsx'
 import { errorText } from '../texts/error-text.ts'
 
@@ -16,9 +16,7 @@ export function RequestNotes({ request }: { request: Appointment }) {
   return (
     <>
       <Notes notes={data ?? NONE} writeOn={request.id} isReadOnly={isDeleted(request)} />
-      {data === undefined && error !== null && !(error instanceof NoConnection) && (
-        <p role="alert">The notes could not be loaded: {errorText(error)}</p>
-      )}
+      {data === undefined && error !== null && !isOffline(error) && <p role="alert">The notes could not be loaded: {errorText(error)}</p>}
     </>
   )
 }

@@ -10,14 +10,15 @@ interface PagerProps {
   hashOf: (page: number) => string
 }
 
+/** The page whose link was pressed: only that leads to its head, on the way back the browser scrolls. Not the component's: the links are gone until all rows of a page are there. */
+let turnedTo: number | null = null
+
 /** Links to the pages of a list, each of which begins at its head; absent when one page shows everything. */
 export function Pager({ page, total, hashOf }: PagerProps) {
   const nav = useRef<HTMLElement>(null)
-  /** The page whose link was pressed: only that leads to its head, on the way back the browser scrolls. */
-  const turnedTo = useRef<number | null>(null)
   useEffect(() => {
-    if (turnedTo.current !== page) return
-    turnedTo.current = null
+    if (turnedTo !== page) return
+    turnedTo = null
     focusTitle()
     nav.current?.closest('section')?.scrollIntoView()
   }, [page])
@@ -29,7 +30,7 @@ export function Pager({ page, total, hashOf }: PagerProps) {
         {title}
       </span>
     ) : (
-      <a className="plain-button" href={hashOf(to)} onClick={() => (turnedTo.current = to)}>
+      <a className="plain-button" href={hashOf(to)} onClick={() => (turnedTo = to)}>
         {title}
       </a>
     )

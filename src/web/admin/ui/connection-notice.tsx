@@ -1,7 +1,6 @@
 import type { PageData } from '../dashboard/use-page-data.ts'
 import type { Obstacle } from '../data/no-connection.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { useIsUnreached } from '../data/use-is-unreached.ts'
 import { useIsOnline } from '../hooks/use-online.ts'
 
 const WORDS: Readonly<Record<Obstacle, string>> = { 'no connection': 'No connection.', 'server error': 'Server error.' }
@@ -19,8 +18,7 @@ interface ConnectionNoticeProps {
 export function ConnectionNotice({ waiting, day }: ConnectionNoticeProps) {
   const { dates } = useContent()
   const isOnline = useIsOnline()
-  const isUnreached = useIsUnreached()
-  const obstacle = isOnline && (day !== null || !isUnreached) ? (day?.obstacle ?? null) : 'no connection'
+  const obstacle = isOnline ? (day?.obstacle ?? null) : 'no connection'
   const shown = day === null ? OTHERS : `The day as of ${dates.momentTime(new Date(day.loadedAt).toISOString())}.`
   return (
     <output className="connection-notice">
