@@ -14,7 +14,7 @@ import { CrewContext, useCrewChoice } from '../request-form/crew-choice.ts'
 import { FormDialog } from '../request-form/form-dialog.tsx'
 import { formPageOf } from '../request-form/form-page.ts'
 import { knownValues } from '../request-form/known-values.ts'
-import { LAYOUT } from '../request-form/refusal.ts'
+import { LAYOUT, refusalOf } from '../request-form/refusal.ts'
 import { useAdminForm } from '../request-form/use-admin-form.tsx'
 import { personName } from '../request/request-texts.ts'
 import { EditWords } from '../telling/edit-words.tsx'
@@ -25,6 +25,7 @@ import { useToldEdit } from '../telling/use-told-edit.ts'
 import type { EditDialogProps } from './edit-dialog.tsx'
 import { saveEdit } from './save-edit.ts'
 import { useDayPrice } from './use-day-price.tsx'
+import { lengthProblems, minutesOf } from './typed-minutes.ts'
 import { VisitMinutes } from './visit-minutes.tsx'
 
 /** When a visit is, and how long it takes: makes an appointment of a quote, and asks whether its time is agreed upon, or moves one; everything else stays, the price too unless the owner takes that of the day. */
@@ -65,7 +66,8 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     focus: wasKept ? null : FIELD.date,
     send: async ({ state: { values }, isOverridden }) => {
       const beside = { ...status, ...crew.fields, ...length, ...(told !== null && toldBy(told)) } as const
-      const refusal = await saveEdit({ of, actions, revision, before, values, ...price, beside, isOverridden })
+      const refusal =
+        refusalOf(lengthProblems(typed), revision) ?? (await saveEdit({ of, actions, revision, before, values, ...price, beside, isOverridden }))
       if (refusal === null) onClose()
       return refusal
     },
@@ -117,10 +119,4 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
       </CrewContext>
     </FormDialog>
   )
-}
-
-/** Minutes as they are typed; null where that is no number of them. */
-function minutesOf(text: string): number | null {
-  const typed = Number(text)
-  return Number.isInteger(typed) && typed > 0 ? typed : null
 }

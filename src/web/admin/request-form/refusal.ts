@@ -47,6 +47,12 @@ function adminProblemsOf(values: FormValues, revision: FormRevision): RequestPro
 
 const NONE = () => []
 
+/** Why a form is not sent: what is wrong at some of its fields, which nobody may override; null where nothing is. */
+export function refusalOf(problems: readonly FieldProblem[], revision: FormRevision): Refusal | null {
+  if (problems.length === 0) return null
+  return { title: revision.content.messages.form.summary, problems, doubts: NONE, isWarning: false, isTaken: false }
+}
+
 /** Why the server has not stored it; it can only override warnings. */
 export function refusalBy(failure: unknown): Refusal {
   if (!(failure instanceof ApiError)) {

@@ -46,7 +46,7 @@ test('an actual value of nothing is a value, and is cleared again in the list an
   await drawer.getByRole('button', { name: 'Edit actual value' }).click()
   await admin.saves(() => drawer.getByRole('button', { name: 'Clear actual value' }).click())
   await expect(drawer.locator('.actual-value')).toContainText('Not set')
-  await expect(drawer.getByRole('region', { name: 'History' })).toContainText('Actual value: $80.00 → none')
+  await expect(drawer.getByRole('region', { name: 'History' })).toContainText('Agreed price: $80.00 → none')
   await expect(drawer.getByRole('button', { name: 'Edit actual value' })).toBeFocused()
 })
 
