@@ -22,7 +22,7 @@ export function andTell(make: string, isTold: boolean): string {
 /** How many are still to be told by hand, of those that a change of several requests leaves untold. @param isBack whether it takes back what they were told */
 export function toldText(all: number, told: number, isBack = false): string {
   if (told > 0) return told === all ? `All ${all} are told` : `${told} of ${all} told`
-  if (isBack) return `${all === 1 ? 'One was' : `${all} were`} told what is taken back: tell them`
+  if (isBack) return `${all === 1 ? 'One was' : `${all} were`} already told: tell them that it is undone`
   return all === 1 ? 'One is not told yet' : `${all} are not told yet`
 }
 

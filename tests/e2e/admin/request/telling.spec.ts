@@ -228,7 +228,7 @@ test('what is taken back of several is said, and who was told of it is told of t
   await toasts.getByRole('button', { name: 'Undo', exact: true }).click()
   for (const name of names) await expect(status(page, name)).toHaveValue('Pending')
   await expect(toasts.locator('.toast').filter({ hasText: 'Undone: 2 requests are as before' })).toBeVisible()
-  await expect(toasts.locator('.toast').filter({ hasText: '2 were told what is taken back: tell them' })).toBeVisible()
+  await expect(toasts.locator('.toast').filter({ hasText: '2 were already told: tell them that it is undone' })).toBeVisible()
   await expect(toasts.getByRole('link', { name: 'Text Bea Back' })).toHaveAttribute('href', 'sms:0871234567')
   await expect(toasts.getByRole('link', { name: 'Mail Bob Back' })).toHaveAttribute('href', `mailto:${bob}`)
   await expectAccessible(page, [320, 390, 1440], '.toasts')
