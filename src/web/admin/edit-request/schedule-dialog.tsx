@@ -33,7 +33,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   const { of, values: entered } = edit
   const content = useContent()
   const crew = useCrewChoice(...useUnsaved(`${CREW_OF}${of.id}`, ''), of)
-  const [typed, setTyped] = useUnsaved(`minutes of ${of.id}`, '')
+  const [typed, setTyped] = useState(edit.minutes ?? '')
   const minutes = minutesOf(typed) ?? of.duration
   const length = minutes !== undefined && minutes !== of.duration && { duration: minutes }
   const terms = useMemo(
@@ -45,7 +45,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     return { page, before: storedValues(of, page.revision).values }
   })
   const { revision } = page
-  const [wasKept] = useState(entered !== null)
+  const [wasKept] = useState(entered !== null || typed !== '')
   const [first] = useState<FormValues>(() => knownValues(entered, revision) ?? { ...before, mode: 'appointment' })
   const [isAgreed, setIsAgreed] = useUnsaved(`agreed time of ${of.id}`, true)
   const isQuote = of.request_type === 'quote'
@@ -79,10 +79,8 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   const { offer, price } = useDayPrice(of, revision, before, values)
   // Choosing what it has already changes nothing.
   const isMoved = values.date !== before.date || values.time !== before.time
-  const enter = useEffectEvent((entered: FormValues) => onEnter({ ...edit, values: isMoved ? entered : null }))
-  useEffect(() => {
-    if (values !== first) enter(values)
-  }, [values, first])
+  const enter = useEffectEvent((values: FormValues, minutes: string) => onEnter({ ...edit, values: isMoved ? values : null, minutes }))
+  useEffect(() => enter(values, typed), [values, typed])
   return (
     <FormDialog
       className="request-form schedule"

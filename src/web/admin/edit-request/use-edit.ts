@@ -12,6 +12,8 @@ export interface Edit {
   of: Appointment
   /** What stands in the form; null until something is entered. */
   values: FormValues | null
+  /** The visit's length as it is typed. */
+  minutes?: string
   /** Whether the request was opened for this form alone, and closes with it. */
   isAlone?: boolean
 }

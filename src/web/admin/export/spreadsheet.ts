@@ -2,8 +2,10 @@ import { minutesOf } from '#src/catalog/time-of-day.ts'
 import writeExcelFile from 'write-excel-file/universal'
 import type { Cell, ExportTable, MomentFormat } from './export-table.ts'
 
-/** In characters. */
-const WIDTH = 18
+/** Least and most width of a column, in characters. */
+const [MIN_WIDTH, MAX_WIDTH] = [8, 40]
+
+const SHEET = 'Requests'
 
 /** Days from a spreadsheet's day 0, December 30, 1899, to January 1, 1970. */
 const DAYS_TO_1970 = 25_569
@@ -18,7 +20,17 @@ export function toSpreadsheet({ titles, rows, formats = [], total = [] }: Export
   const head = titles.map(value => ({ value, type: String, fontWeight: 'bold' as const }))
   const body = rows.map(cells => cells.map((value, column) => written(value, formats[column])))
   const last = total.length === 0 ? [] : [total.map(value => (value === null ? value : { value, fontWeight: 'bold' as const }))]
-  return writeExcelFile([head, ...body, ...last], { columns: titles.map(() => ({ width: WIDTH })), stickyRowsCount: 1 }).toBlob()
+  return writeExcelFile([head, ...body, ...last], {
+    sheet: SHEET,
+    columns: titles.map((_, column) => ({ width: widthOf(titles, rows, column) })),
+    stickyRowsCount: 1,
+  }).toBlob()
+}
+
+/** As wide as the longest text of a column, within limits. */
+function widthOf(titles: readonly string[], rows: ExportTable['rows'], column: number): number {
+  const longest = rows.reduce((longest, cells) => Math.max(longest, String(cells[column] ?? '').length), titles[column]?.length ?? 0)
+  return Math.min(Math.max(longest + 2, MIN_WIDTH), MAX_WIDTH)
 }
 
 function written(value: Cell, format: MomentFormat | undefined) {

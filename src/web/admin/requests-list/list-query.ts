@@ -24,12 +24,24 @@ export interface ListQuery {
 /** Requests on a page. */
 export const PAGE_LENGTH = 50
 
-const NEWEST_FIRST = 'created_at desc'
+export const NEWEST_FIRST = 'created_at desc'
 
 export const OLDEST_FIRST = 'created_at asc'
 
 /** This order lists upcoming visits only, from today on. */
 export const NEXT_VISIT_FIRST = 'appointment_date asc'
+
+export const LATEST_VISIT_FIRST = 'appointment_date desc'
+
+/** What each order is called. */
+export const SORTS: Readonly<Record<string, string>> = {
+  [NEWEST_FIRST]: 'Newest first',
+  [OLDEST_FIRST]: 'Oldest first',
+  [NEXT_VISIT_FIRST]: 'Next visit first',
+  [LATEST_VISIT_FIRST]: 'Latest visit first',
+  'name asc': 'Name',
+  'estimated_value desc': 'Highest estimate first',
+}
 
 /** Reads a query from the parameters of a hash, `search=ash&page=2`. */
 export function readQuery(params: URLSearchParams): ListQuery {
@@ -54,7 +66,7 @@ export const EVERYTHING = readQuery(new URLSearchParams())
 export const WAITING: ListQuery = { ...EVERYTHING, status: 'Pending', sort: OLDEST_FIRST }
 
 /** Visits of days before today that are still confirmed: neither done nor cancelled; the latest first. */
-export const NOT_CLOSED: ListQuery = { ...EVERYTHING, status: 'Confirmed', when: 'past', sort: 'appointment_date desc' }
+export const NOT_CLOSED: ListQuery = { ...EVERYTHING, status: 'Confirmed', when: 'past', sort: LATEST_VISIT_FIRST }
 
 /** Lists that are one press away, each with the order that it begins with. */
 export const SAVED_LISTS: Readonly<Record<string, ListQuery>> = {
@@ -65,9 +77,15 @@ export const SAVED_LISTS: Readonly<Record<string, ListQuery>> = {
   'Not closed': NOT_CLOSED,
 }
 
-/** Whether a query has the filters of one of these lists; within it may be searched, and its crew and order be others. */
-export function isTab({ status, request_type, when }: ListQuery): boolean {
-  return Object.values(SAVED_LISTS).some(list => list.status === status && list.request_type === request_type && list.when === when)
+/** Which of these lists has the filters of a query; within it may be searched, and its crew and order be others. Empty where none has. */
+export function tabOf({ status, request_type, when }: ListQuery): string {
+  const isOf = (list: ListQuery) => list.status === status && list.request_type === request_type && list.when === when
+  return Object.entries(SAVED_LISTS).find(([, list]) => isOf(list))?.[0] ?? ''
+}
+
+/** Whether a query has the filters of one of these lists. */
+export function isTab(query: ListQuery): boolean {
+  return tabOf(query) !== ''
 }
 
 /** Writes a query as the parameters of a hash, without defaults. */

@@ -3,18 +3,9 @@ import { STATUSES } from '#src/booking/appointment/status.ts'
 import type { StatusCounts } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { allOf } from '../data/requests/counts.ts'
-import { type ListQuery, NEXT_VISIT_FIRST, OLDEST_FIRST } from './list-query.ts'
+import { type ListQuery, SORTS } from './list-query.ts'
 import { crewChoices } from '../texts/crew-texts.ts'
 import { countText } from '../texts/count-text.ts'
-
-const SORTS = {
-  'created_at desc': 'Newest first',
-  [OLDEST_FIRST]: 'Oldest first',
-  [NEXT_VISIT_FIRST]: 'Next visit first',
-  'appointment_date desc': 'Latest visit first',
-  'name asc': 'Name',
-  'estimated_value desc': 'Highest estimate first',
-}
 
 interface ListToolsProps {
   query: ListQuery

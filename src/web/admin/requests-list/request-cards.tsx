@@ -27,7 +27,7 @@ import { useListPresses } from './use-list-presses.ts'
 export function RequestCards({ requests, actions, choosing }: RequestsProps) {
   // One that was chosen in the table stays so on a narrower window.
   const isChoosing = choosing.isChoosing || choosing.ids.size > 0
-  const list = useListPresses<HTMLUListElement>(requests, { open: actions.open, press: choosing.press, isChoosing })
+  const list = useListPresses<HTMLUListElement>(requests, { ...choosing, open: actions.open, isChoosing })
   const thisYear = useThisYear(useContent().business.timeZone)
   return (
     <ul className="request-cards" aria-label="Requests" ref={list}>

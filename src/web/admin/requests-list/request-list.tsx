@@ -10,6 +10,7 @@ import { EmptyList } from './empty-list.tsx'
 import type { ListQuery } from './list-query.ts'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { Pager } from './pager.tsx'
+import { PrintedHead } from './printed-head.tsx'
 import { useMedia, WIDE } from '../hooks/use-media.ts'
 import { type ListPlace, useVisibleFirst } from './use-visible-first.ts'
 
@@ -36,7 +37,8 @@ export function RequestList({ list: { appointments }, total, query, actions, cho
   return (
     <>
       {(choosing.isChoosing || choosing.requests.length > 0) && children}
-      <List requests={shown} actions={actions} choosing={choosing} />
+      <PrintedHead query={query} onPage={appointments.length} total={total} />
+      <List query={query} requests={shown} actions={actions} choosing={choosing} />
       {shown === appointments && (
         <>
           <CrewNote query={query} />

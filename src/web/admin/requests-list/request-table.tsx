@@ -17,20 +17,33 @@ import { MODE_TITLES, personName } from '../request/request-texts.ts'
 import { crewOf } from '../texts/crew-texts.ts'
 import { StatusSelect } from '../request/status-select.tsx'
 import { ShortTime } from './short-time.tsx'
+import { hashOf } from '../dashboard/view.ts'
+import { LATEST_VISIT_FIRST, type ListQuery, NEWEST_FIRST, NEXT_VISIT_FIRST, OLDEST_FIRST } from './list-query.ts'
 import { useListPresses } from './use-list-presses.ts'
 import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 
-const COLUMNS = ['Received', 'Customer', 'Service', 'Request', 'Estimate', 'Actual value', 'Status', 'Actions']
+/** The columns, each with the orders that a press on its head leads to, the first one first. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  Received: [NEWEST_FIRST, OLDEST_FIRST],
+  Customer: ['name asc'],
+  Service: [],
+  Request: [NEXT_VISIT_FIRST, LATEST_VISIT_FIRST],
+  Estimate: ['estimated_value desc'],
+  'Actual value': [],
+  Status: [],
+  Actions: [],
+}
 
 export interface RequestsProps {
+  query: ListQuery
   requests: readonly Appointment[]
   actions: RequestActions
   choosing: Choosing
 }
 
 /** The requests, one row of at most two lines each; pressing a row opens its request. */
-export function RequestTable({ requests, actions, choosing }: RequestsProps) {
-  const body = useListPresses<HTMLTableSectionElement>(requests, { open: actions.open, press: choosing.press, isChoosing: false })
+export function RequestTable({ query, requests, actions, choosing }: RequestsProps) {
+  const body = useListPresses<HTMLTableSectionElement>(requests, { ...choosing, open: actions.open, isChoosing: false })
   const thisYear = useThisYear(useContent().business.timeZone)
   const chosen = requests.filter(({ id }) => choosing.ids.has(id)).length
   return (
@@ -45,10 +58,8 @@ export function RequestTable({ requests, actions, choosing }: RequestsProps) {
               onPress={() => choosing.setPage(chosen < requests.length)}
             />
           </th>
-          {COLUMNS.map(title => (
-            <th key={title} scope="col">
-              {title}
-            </th>
+          {Object.entries(COLUMNS).map(([title, sorts]) => (
+            <ColumnHead key={title} title={title} sorts={sorts} query={query} />
           ))}
         </tr>
       </thead>
@@ -65,6 +76,24 @@ export function RequestTable({ requests, actions, choosing }: RequestsProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface ColumnHeadProps {
+  title: string
+  sorts: readonly string[]
+  query: ListQuery
+}
+
+/** The head of a column: orders the list by it, or turns that order round, where it can. */
+function ColumnHead({ title, sorts, query }: ColumnHeadProps) {
+  const at = sorts.indexOf(query.sort)
+  const next = sorts[(at + 1) % sorts.length]
+  const order = at === -1 ? undefined : query.sort.endsWith(' asc') ? 'ascending' : 'descending'
+  return (
+    <th scope="col" aria-sort={order}>
+      {next === undefined ? title : <a href={hashOf({ kind: 'list', query: { ...query, sort: next, page: 1 } })}>{title}</a>}
+    </th>
   )
 }
 

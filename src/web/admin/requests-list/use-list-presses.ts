@@ -9,13 +9,16 @@ import { idAround } from '../request/request-element.ts'
 /** What is pressed for its own sake, and does not open the request around it. */
 const OWN = 'a, button, input, select, textarea, label, summary'
 
-interface Presses extends Pick<RequestActions, 'open'>, Pick<Choosing, 'press' | 'isChoosing'> {}
+interface Presses extends Pick<RequestActions, 'open'>, Pick<Choosing, 'ids' | 'press' | 'isChoosing' | 'end'> {}
 
 /**
  * Opens the request whose row or card is pressed, or chooses it while requests are being chosen, unless a link, a control or a selection of text was
- * meant. The keys j and k move to the next and the previous one, o opens it, x chooses it, a leads to what can be done with those chosen.
+ * meant. The keys j and k move to the next and the previous one, o opens it, x chooses it, a leads to what can be done with those chosen, Escape ends that.
  */
-export function useListPresses<E extends HTMLElement>(requests: readonly Appointment[], { open, press, isChoosing }: Presses): RefObject<E | null> {
+export function useListPresses<E extends HTMLElement>(
+  requests: readonly Appointment[],
+  { open, ids, press, isChoosing, end }: Presses,
+): RefObject<E | null> {
   const list = useRef<E>(null)
   const onPress = useEffectEvent(({ target, shiftKey }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest(OWN) !== null || getSelection()?.isCollapsed === false) return
@@ -46,6 +49,10 @@ export function useListPresses<E extends HTMLElement>(requests: readonly Appoint
       }
       case 'a':
         document.querySelector<HTMLElement>(`#admin .${CHOSEN_BAR} .choices button`)?.focus()
+        return true
+      case 'escape':
+        if (!isChoosing && ids.size === 0) return false
+        end()
         return true
       default:
         return false

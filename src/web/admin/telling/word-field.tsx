@@ -15,7 +15,8 @@ interface WordFieldProps {
 export function WordField({ request, word, onWord }: WordFieldProps) {
   const id = useId()
   return (
-    <div className="word-field">
+    // A field of the form that it may stand in.
+    <div className="word-field field">
       <label htmlFor={id}>
         A word to {personName(request)} <span className="soft">(optional)</span>
       </label>

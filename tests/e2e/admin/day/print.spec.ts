@@ -242,6 +242,7 @@ test('a name without spaces pushes no column of the printed list off the paper',
   await page.emulateMedia({ media: 'print' })
   const table = page.getByRole('table')
   await expect(table).toContainText('WWW')
+  await expect(page.getByText(/^All\. Newest first: 1 to \d+ of \d+\.$/)).toBeVisible()
   const { x = 0, width = Infinity } = (await table.boundingBox()) ?? {}
   expect(x + width).toBeLessThanOrEqual(1440)
 })

@@ -95,6 +95,10 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Enter')
     await expect(bar(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /^Requests/ })).toBeFocused()
+    for (const key of ['j', 'x']) await page.keyboard.press(key)
+    await expect(count(page)).toHaveText('1 selected')
+    await page.keyboard.press('Escape')
+    await expect(bar(page)).toHaveCount(0)
   })
 
   test('a time that somebody has taken is known before; what was changed meanwhile is told by name, stays chosen, and can be gone on with', async ({

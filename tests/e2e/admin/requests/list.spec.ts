@@ -95,6 +95,21 @@ test.describe('on a desk', () => {
     await page.getByRole('checkbox', { name: 'Keys' }).check()
   })
 
+  test('the head of a column orders the list by it, and turns that order round', async ({ page, request: api }) => {
+    for (const name of ['Headed Zoe', 'Headed Ann']) await sendRequest(api, name)
+    const admin = await signIn(page, '#/admin?search=Headed')
+    const head = (name: string) => page.getByRole('columnheader', { name })
+    await expect(head('Received')).toHaveAttribute('aria-sort', 'descending')
+    await expect(admin.rows).toHaveText([/Headed Ann/, /Headed Zoe/])
+    await head('Received').getByRole('link').click()
+    await expect(head('Received')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(admin.rows).toHaveText([/Headed Zoe/, /Headed Ann/])
+    await head('Customer').getByRole('link').click()
+    await expect(page.getByLabel('Order')).toHaveValue('name asc')
+    await expect(admin.rows).toHaveText([/Headed Ann/, /Headed Zoe/])
+    await expect(head('Received')).not.toHaveAttribute('aria-sort')
+  })
+
   test('the head stays in sight, a page has an address, and a figure that is being typed stays when a new request pushes its row off the page', async ({
     page,
     request: api,

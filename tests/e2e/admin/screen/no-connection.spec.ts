@@ -30,6 +30,7 @@ test('without a connection every screen says so once, and what it could not load
     await context.setOffline(true)
     await admin.view(screen).click()
     await expect(told(page)).toHaveText([SAYS])
+    await expect(page.getByText(/^Not on this device yet: the \w+\.$/)).toBeVisible()
     await context.setOffline(false)
     await expect(page.locator('#admin section.requests').getByText(name).first()).toBeVisible()
     await expect(told(page)).toHaveCount(0)

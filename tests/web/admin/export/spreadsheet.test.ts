@@ -45,3 +45,8 @@ test('a total is the last row', async () => {
   expect(xml.match(/<row/g)).toHaveLength(3)
   expect(xml).toContain('Total')
 })
+
+test('a column is as wide as its longest text, within limits', async () => {
+  const xml = await written({ titles: ['No', 'Customer', 'Message'], rows: [['1', 'Jonathan Abernathy', 'x'.repeat(500)]] })
+  expect([...xml.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Math.floor(Number(width)))).toEqual([8, 20, 40])
+})
