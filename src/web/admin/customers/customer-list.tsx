@@ -79,7 +79,7 @@ function CustomerRow({ customer }: { customer: Customer }) {
       )}
       <span className="customer-worth">
         {others !== '' && `${others} · `}
-        {visitCount(visits)}
+        {last === null && visits > 0 ? `${visits} booked` : visitCount(visits)}
         {/* Nothing is completed or confirmed yet: an amount would be read as what was paid. */}
         {value > 0 && (
           <>
@@ -95,7 +95,7 @@ function CustomerRow({ customer }: { customer: Customer }) {
           </span>
         )}
         {last !== null && (
-          <span>
+          <span className="last-visit">
             Last <time dateTime={last}>{content.dates.day(last)}</time>
           </span>
         )}
