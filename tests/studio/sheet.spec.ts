@@ -67,7 +67,7 @@ test('all categories cost 5 % more, to whole fives, and are published together: 
   const [gold, polish] = [(await stored(page, CAR, GOLD)) as number[], (await stored(page, MOTORCYCLE, POLISH)) as number]
   // What is counted begins on the first page of the Studio.
   await page.goto('/')
-  await page.getByRole('link', { name: 'Prices' }).click()
+  await page.getByRole('link', { name: 'Prices' }).first().click()
   await page.getByLabel(/^Raise by/).fill('5')
   await page.getByRole('combobox', { name: 'Round' }).selectOption({ label: 'To the nearest $5' })
   await expect(page.getByRole('combobox', { name: 'Round' }).locator('option:checked')).toHaveText('To the nearest $5')
