@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { discardDraft, stored, writeDraft } from './support/documents.ts'
+import { vanPhoto } from './support/van-photo.ts'
 import { expect, openDocument, publishButton, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -63,6 +64,19 @@ test('an owner who types a price sees it in the page beside the form, and publis
   await beside.publish.click()
   await expect(beside.state).toHaveText('As published')
   expect(await stored(studio, CAR, GOLD_MID)).toEqual([38000])
+})
+
+test('a photo that was uploaded is in the page beside the form before it is published', async ({ owner: studio }) => {
+  const beside = new BesidePage(studio)
+  await beside.open('site')
+  await studio.getByTestId('form-view').last().getByText('Detailing That Comes To You').first().click()
+  const dialog = studio.getByTestId('nested-object-dialog')
+  await dialog.getByRole('button', { name: 'Photograph' }).click()
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).setInputFiles(await vanPhoto('#60407d'))
+  await dialog.getByLabel('What it shows').fill('A violet van')
+  const picture = beside.page.getByRole('img', { name: 'A violet van' })
+  await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1800)
+  await expect(studio.getByText('The site would not take this')).toHaveCount(0)
 })
 
 /** What a click means: a part of the page, and the field or form that it leads to. */

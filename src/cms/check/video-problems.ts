@@ -1,13 +1,8 @@
 import { extname } from 'node:path'
-import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import type { Problem } from '#src/contract/decode.ts'
-import type { Site } from '#src/contract/generated/types.ts'
-import { videoFilesOf } from '../documents/site-parts.ts'
 import type { FileProblem } from '../media/drawings.ts'
 import type { Media } from '../media/media.ts'
 import { MAX_VIDEO_BYTES } from '../media/read-video.ts'
 import { videoHead } from '../media/video-head.ts'
-import { isAssetFile } from '../sanity/asset-files.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -28,13 +23,4 @@ function problemOf(name: string, bytes: Buffer): string | null {
   if (!head.isPlayed) return 'is coded in a way that few browsers play: use H.264 in MP4, VP9 or AV1 in WebM'
   if (head.tellsPlace) return 'says where it was taken: remove its metadata (ffmpeg -map_metadata -1)'
   return null
-}
-
-/** Reports a dataset's videos that were not downloaded; another missing file is told by the check of references. */
-export function absentAssets(site: Site, videos: Media['videos']): Problem[] {
-  const root = new ContentPointer([])
-  for (const { name, pointer } of videoFilesOf(site, root.at('site'))) {
-    if (isAssetFile(name) && !videos.has(name)) pointer.report(`there is no file videos/${name}`)
-  }
-  return root.problems
 }

@@ -9,7 +9,7 @@ import { checkContent } from '../check/check-content.ts'
 import { warningText } from '#src/catalog/lint/dismissed.ts'
 import { lintContent } from '../check/lint-content.ts'
 import { checkMediaFiles } from '../check/check-media-files.ts'
-import { absentAssets } from '../check/video-problems.ts'
+import { absentAssets } from '../check/absent-assets.ts'
 import { nullWhenMissing } from '../folder/content-folder.ts'
 import { type Loaded, loadContent, type NamedContent } from '../folder/local-content.ts'
 import type { Media, MediaReader } from '../media/media.ts'
@@ -75,7 +75,11 @@ export async function checkNamed(
   if (known?.id === id && canonicalJson(known.examples ?? null) === canonicalJson(content.examples ?? null))
     return { ok: true, value: { ...known, content, categoryIds, media, changedAt } }
   const { found, unfit, pictures, selections, epochs } = await contentProblems(content, media, folder, known?.pictures)
-  const problems = [...found.map(problem => problemLineIn(naming, problem)), ...unfit.map(problem => problemLine(problem.file, problem))]
+  const absent = absentAssets(content, media)
+  const problems = [
+    ...[...found, ...absent].map(problem => problemLineIn(naming, problem)),
+    ...unfit.map(problem => problemLine(problem.file, problem)),
+  ]
   if (problems.length > 0 || epochs === null) return { ok: false, problems }
   const warnings = lintContent(content, epochs, now && wallTime(now, content.business.timeZone).date).map(lint => ({
     line: problemLineIn(naming, lint),
@@ -91,12 +95,11 @@ export async function contentFiles(content: Content, { folder, assets }: MediaFo
   return { id: revisionId(content, media), media }
 }
 
-/** Everything that keeps content from going live: problems of documents (`found`) and of files (`unfit`). */
+/** What keeps content from going live, assets that are not there apart: problems of documents (`found`) and of files (`unfit`). */
 export async function contentProblems(content: Content, media: Media, folder: string, known: Pictures = new Map()) {
   const { problems, ...checked } = checkContent(content, media)
   const { pictures, problems: unreadable } = await readPictures(content, media.images, known)
-  const found = [...problems, ...unreadable, ...absentAssets(content.site, media.videos)]
-  return { ...checked, pictures, found, unfit: checkMediaFiles(media, folder) }
+  return { ...checked, pictures, found: [...problems, ...unreadable], unfit: checkMediaFiles(media, folder) }
 }
 
 /** A hash that does not depend on how the files are formatted. */

@@ -20,7 +20,7 @@ export type DraftContent =
   | { ok: true; id: string; content: Content; categoryIds: readonly string[]; media: Media; pictures: Pictures }
   | { ok: false; problems: DocumentProblem[] }
 
-/** Reads and checks a draft as publishing it would. */
+/** Reads and checks a draft as publishing it would; assets that only the draft has come from the dataset once it is published. */
 export async function readDraft({ live, draft, folders, pictures: known }: DraftToRead, reader: MediaReader): Promise<DraftContent> {
   const read = readPublished(liveDocuments(live, draft.documents), draft)
   if (!read.ok) return read

@@ -2,7 +2,6 @@ import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Problem } from '#src/contract/decode.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { JobError } from '#src/threads/job-thread.ts'
-import { isAssetFile } from '../sanity/asset-files.ts'
 import { isDrawing, picturesOf } from '../documents/site-parts.ts'
 import type { MediaFile } from '../media/media-file.ts'
 import { factsOf, type PictureFacts } from './picture-job.ts'
@@ -10,7 +9,7 @@ import { factsOf, type PictureFacts } from './picture-job.ts'
 /** What pages must know of their pictures, by the hashed name of the file. */
 export type Pictures = ReadonlyMap<string, PictureFacts>
 
-/** Decodes each picture that pages show, unless it is known; reports those that cannot be read, where content names them. */
+/** Decodes each picture that pages show and whose file is there, unless it is known; reports those that cannot be read, where content names them. */
 export async function readPictures(
   content: Pick<Content, 'site' | 'categories'>,
   images: ReadonlyMap<string, MediaFile>,
@@ -20,12 +19,7 @@ export async function readPictures(
   const read = new Map<string, PictureFacts | JobError>()
   for (const { image, pointer } of picturesOf(content, root)) {
     const file = images.get(image.src)
-    if (file === undefined) {
-      // Another missing file is told by the check of references.
-      if (isAssetFile(image.src)) pointer.at('src').report(`there is no file images/${image.src}`)
-      continue
-    }
-    if (isDrawing(image)) continue
+    if (file === undefined || isDrawing(image)) continue
     const { hashedName, bytes } = file
     const found = read.get(hashedName) ?? known.get(hashedName) ?? (await factsOf(bytes).catch(jobError))
     read.set(hashedName, found)

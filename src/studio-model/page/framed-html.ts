@@ -4,7 +4,12 @@ export interface PageFiles {
   readonly origin: string
   /** The drawings' own address, since a drawing of another origin is not shown; null: as the page says. */
   readonly drawings: string | null
+  /** What the addresses of the dataset's assets begin with: the site has those of a draft only once it is published. */
+  readonly assets: Readonly<Record<'images' | 'videos', string>>
 }
+
+/** A file as the dataset names it; what the site has of one has a hash in its name. */
+const ASSET = /\/(images|videos)\/(?=[0-9a-f]{40}(?:-\d+x\d+)?\.[a-z0-9]+")/g
 
 /** The file of all drawings that a page uses parts of; null: none. */
 export function drawingsOf(html: string): string | null {
@@ -20,7 +25,7 @@ const POLICY = "script-src 'none'; form-action 'none'; frame-src 'none'; object-
 const STYLE = '#site *{cursor:pointer}'
 
 /** A page as it stands in a frame: its own HTML, no script of which runs. */
-export function framedHtml(html: string, { origin, drawings }: PageFiles): string {
+export function framedHtml(html: string, { origin, drawings, assets }: PageFiles): string {
   const own = drawingsOf(html)
   const drawn = own === null || drawings === null ? html : html.replaceAll(own, drawings)
   const added = [
@@ -28,5 +33,6 @@ export function framedHtml(html: string, { origin, drawings }: PageFiles): strin
     ...(origin === '' ? [] : [`<base ${ADDED} href="${origin}/">`]),
     `<style ${ADDED}>${STYLE}</style>`,
   ]
-  return drawn.replace('<head>', () => `<head>${added.join('')}`)
+  const filled = drawn.replaceAll(ASSET, (_, kind: keyof PageFiles['assets']) => assets[kind])
+  return filled.replace('<head>', () => `<head>${added.join('')}`)
 }

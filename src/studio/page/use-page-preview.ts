@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useClient } from 'sanity'
 import type { PageDraft, PagePlace, PagePreview } from '../../contract/generated/types.ts'
-import { framedHtml } from '../../studio-model/page/framed-html.ts'
+import { framedHtml, type PageFiles } from '../../studio-model/page/framed-html.ts'
 import { askPage, ORIGIN, type SiteAnswer } from '../change/site-calls.ts'
 import { type Answered, useSiteAnswer } from '../change/use-site-answer.ts'
+import { API_VERSION } from '../client/api-version.ts'
+import { assetsOf } from '../content/asset-address.ts'
 import { shownDrawings } from './shown-drawings.ts'
 
 /** Debounce of asking the site. */
@@ -37,18 +40,20 @@ const NOTHING: Shown = { of: null, page: null, pages: [] }
 /** Returns a page as it would be after publishing, and asks again whenever the draft, the page or the layout changes: the last answer counts. */
 export function usePagePreview(asked: PageDraft | null): PageState {
   const question = asked === null ? null : JSON.stringify(asked)
-  const { answered, isAsking, retry } = useSiteAnswer(question, askFramed, PAUSE_MS)
+  const client = useClient(API_VERSION)
+  const ask = useCallback((asked: string, signal: AbortSignal) => askFramed(asked, assetsOf(client), signal), [client])
+  const { answered, isAsking, retry } = useSiteAnswer(question, ask, PAUSE_MS)
   const [shown, setShown] = useState(NOTHING)
   if (answered !== null && answered !== shown.of) setShown(taken(shown, answered))
   return { answer: answered?.answer ?? null, page: shown.page, pages: shown.pages, isAsking, retry }
 }
 
 /** Asks for a page as a frame shows it. */
-async function askFramed(question: string, signal: AbortSignal): Promise<SiteAnswer<PagePreview>> {
+async function askFramed(question: string, assets: PageFiles['assets'], signal: AbortSignal): Promise<SiteAnswer<PagePreview>> {
   const answer = await askPage(JSON.parse(question) as PageDraft, signal)
   if (answer.kind !== 'answer') return answer
   const drawings = await shownDrawings(answer.body.html, ORIGIN, signal)
-  return { kind: 'answer', body: { ...answer.body, html: framedHtml(answer.body.html, { origin: ORIGIN, drawings }) } }
+  return { kind: 'answer', body: { ...answer.body, html: framedHtml(answer.body.html, { origin: ORIGIN, drawings, assets }) } }
 }
 
 function taken({ page: shown, pages }: Shown, of: Answered<PagePreview>): Shown {

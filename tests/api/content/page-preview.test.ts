@@ -95,6 +95,15 @@ test('content that the site would refuse is told by its place, beside the page t
   expect(page.html === (await served('/car-detailing', 'desktop'))).toBe(true)
 })
 
+test('a picture that was only just uploaded is in the page, by the name that the dataset has for it', async () => {
+  const { preview } = await startSite(copySample())
+  const asset = { _ref: `image-${'0a'.repeat(20)}-1800x1200-jpg`, _type: 'reference' }
+  const draft = { documents: [draftOf('site', [{ at: '/desktop/sections/0/picture', set: { alt: 'A new van', asset } }])] }
+  const { problems, html } = await preview({ draft })
+  expect(problems).toEqual([])
+  expect(html).toMatch(new RegExp(`<img src="/images/${'0a'.repeat(20)}-1800x1200.jpg"[^>]* alt="A new van"`))
+})
+
 test('a page that there would not be is not found', async () => {
   const server = await startTestServer({ site })
   const token = await server.signIn()
