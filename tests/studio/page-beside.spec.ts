@@ -111,6 +111,27 @@ for (const { of, at, part, opened } of CLICKS) {
   })
 }
 
+test('a click on a drawing opens the field that says which', async ({ owner: studio }) => {
+  const beside = new BesidePage(studio)
+  await beside.open('site')
+  await beside.page.locator('section.hero svg').first().click()
+  await expect(studio.getByTestId('nested-object-dialog').locator(':focus')).toHaveAccessibleName('Drawing')
+})
+
+test('what the page shows of a draft stays there where a click leads to another document', async ({ owner: studio }) => {
+  const beside = new BesidePage(studio)
+  await writeDraft(studio, 'site', { 'desktop.sections[_key=="hero"].title': 'Only in the draft' })
+  await beside.open('site')
+  const headline = beside.page.getByRole('heading', { name: 'Only in the draft' })
+  await expect(headline).toBeVisible()
+  await beside.page.locator('a[href^="tel:"]').first().click()
+  await expect(studio).toHaveURL(/structure\/business/)
+  await expect(studio.getByLabel('With the one other draft')).toBeChecked()
+  await expect(headline).toBeVisible()
+  await studio.getByText('With the one other draft').click()
+  await expect(headline).toBeHidden()
+})
+
 test('without room for both, the page takes the place of the form, Publish stays below it, and a click leads to the field', async ({
   owner: studio,
 }) => {

@@ -1,15 +1,17 @@
 import { type ContentText, contentTexts } from '#src/cms/documents/content-text-places.ts'
+import { namedMedia } from '#src/cms/media/named-media.ts'
 import type { Content } from '#src/contract/generated/types.ts'
+import { tokensOf } from '#src/contract/json-pointer.ts'
 
 /** Characters for private use (U+E000, U+E001) around a number. */
 const MARK = /\uE000(\d+)\uE001/g
 
 /** Texts that are read, whatever they say; other single words may be ids, paths, days or colours, which must stay as they are. */
-const WORDS: ReadonlySet<unknown> = new Set(['title', 'navTitle', 'formTitle', 'heading', 'label', 'question', 'text'])
+const WORDS: ReadonlySet<unknown> = new Set(['title', 'navTitle', 'formTitle', 'heading', 'label', 'question', 'text', 'alt'])
 
 /**
- * A copy of content whose texts end in marks, line by line, and the pointers that each mark stands for. Equal texts of a document have one mark, since
- * pages may show them once. No visitor ever gets it.
+ * A copy of content whose texts end in marks, line by line, as do the names of its drawings, and the pointers that each mark stands for. Equal texts of a
+ * document have one mark, since pages may show them once. No visitor ever gets it.
  */
 export function markedContent(content: Content): { marked: Content; pointers: string[][] } {
   const marked = structuredClone(content)
@@ -21,9 +23,16 @@ export function markedContent(content: Content): { marked: Content; pointers: st
     const mark = marks.get(key) ?? pointers.push([]) - 1
     marks.set(key, mark)
     pointers[mark]?.push(path.map(step => `/${step}`).join(''))
-    setAt(marked, path, text.replaceAll(/\S$/gm, `$&\uE000${mark}\uE001`))
+    setAt(marked, path, text.replaceAll(/\S$/gm, `$&${markOf(mark)}`))
+  }
+  for (const { kind, name, pointer } of namedMedia(content)) {
+    if (kind === 'illustrations') setAt(marked, tokensOf(pointer.text), name + markOf(pointers.push([pointer.text]) - 1))
   }
   return { marked, pointers }
+}
+
+function markOf(mark: number): string {
+  return `\uE000${mark}\uE001`
 }
 
 /** The marks in a part of a page, each once. */

@@ -10,20 +10,21 @@ import { SignIn } from '../change/sign-in.tsx'
 import { useContent } from '../content/use-content.ts'
 import { PageFrame } from './page-frame.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
-import { fieldOf, useFormBeside } from './use-form-beside.ts'
+import { fieldOf, useFormBeside, WITH_OTHERS } from './use-form-beside.ts'
 import { usePagePreview } from './use-page-preview.ts'
 
 /** The page of the site that shows a document, as visitors would get it after publishing. */
 export const PagePane: UserViewComponent = ({ documentId: id }) => {
   const { params = {}, setParams, hasGroupSiblings } = usePaneRouter()
-  const { hasRoom, open } = useFormBeside()
   const documents = useContent()
-  const [withOthers, setWithOthers] = useState(false)
+  const withOthers = params['others'] === WITH_OTHERS
   const [own, others] = useMemo(() => [ownDrafts(documents, [id]), otherDrafts(documents, [id])], [documents, id])
+  const asked = [...own, ...(withOthers ? others : [])]
+  const isDraft = documents !== null && asked.some(document => documents.drafts.includes(document))
+  const { hasRoom, open } = useFormBeside(id, isDraft)
   const [pages, setPages] = useState<PagePreview['pages']>([])
   const layout: Layout = params['layout'] === 'mobile' || (params['layout'] === undefined && !hasRoom) ? 'mobile' : 'desktop'
   const path = params['page'] ?? pages.find(page => page.document === id)?.path ?? pathIn(own[0])
-  const asked = [...own, ...(withOthers ? others : [])]
   const preview = usePagePreview(documents === null ? null : { documents: asked, path, layout })
   if (preview.pages !== pages) setPages(preview.pages)
   const { answer, page } = preview
@@ -40,11 +41,11 @@ export const PagePane: UserViewComponent = ({ documentId: id }) => {
         path={path}
         pages={pages}
         onPath={chosen => setParams({ ...params, page: chosen })}
-        isDraft={documents !== null && asked.some(document => documents.drafts.includes(document))}
+        isDraft={isDraft}
         isAsking={preview.isAsking}
         others={others.length}
         withOthers={withOthers}
-        onWithOthers={setWithOthers}
+        onWithOthers={chosen => setParams({ ...params, others: chosen ? WITH_OTHERS : undefined })}
         onForm={hasRoom && !hasGroupSiblings && own[0] !== undefined ? () => own[0] !== undefined && open(own[0], []) : null}
       />
       <Box as="output" aria-live="polite">

@@ -6,15 +6,18 @@ import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { placeOf } from '../../studio-model/documents/place-of.ts'
 import type { FieldPlace } from '../../studio-model/page/clicked-place.ts'
 
+/** What the address says while the page shows the drafts of other documents too. */
+export const WITH_OTHERS = 'shown'
+
 interface FormBeside {
   /** Whether there is room for the form and its page. */
   hasRoom: boolean
-  /** Shows a field in its document's form, beside the page where there is room. */
+  /** Shows a field in its document's form, beside the page where there is room; that goes on showing the drafts that it showed. */
   open: (document: DatasetDocument, path: Path) => void
 }
 
-/** Opens forms beside the page that is shown in this pane. */
-export function useFormBeside(): FormBeside {
+/** Opens forms beside the page that is shown in this pane: of the document `shown`, whose draft it may show (`isDraft`). */
+export function useFormBeside(shown: string, isDraft: boolean): FormBeside {
   const { params } = usePaneRouter()
   const { navigate } = useRouter()
   const { layoutCollapsed } = useStructureTool()
@@ -23,7 +26,8 @@ export function useFormBeside(): FormBeside {
     open: ({ _id: id, _type: type }, path) => {
       const lists = type === 'category' ? [[{ id: type }]] : []
       const form = { id, params: path.length === 0 ? {} : { path: pathToString(path) } }
-      const page = { id, params: { ...params, path: undefined, view: 'page' } }
+      const others = id !== shown && isDraft ? WITH_OTHERS : params?.['others']
+      const page = { id, params: { ...params, path: undefined, view: 'page', others } }
       navigate({ panes: [...lists, layoutCollapsed ? [form] : [page, form]] })
     },
   }

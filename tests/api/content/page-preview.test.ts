@@ -104,6 +104,14 @@ test('a picture that was only just uploaded is in the page, by the name that the
   expect(html).toMatch(new RegExp(`<img src="/images/${'0a'.repeat(20)}-1800x1200.jpg"[^>]* alt="A new van"`))
 })
 
+test('a drawing of a page is told by its place', async () => {
+  const { preview } = await startSite(copySample())
+  const { html, places } = await preview({})
+  expect(html).toContain('<svg class="scene"')
+  const drawings = places.filter(({ pointer }) => /\/(?:illustration|icon)$/.test(pointer)).map(({ document, pointer }) => document + pointer)
+  expect(drawings).toEqual(expect.arrayContaining(['site/desktop/sections/0/illustration', 'category-Car/icon']))
+})
+
 test('a page that there would not be is not found', async () => {
   const server = await startTestServer({ site })
   const token = await server.signIn()
