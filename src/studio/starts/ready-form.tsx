@@ -46,6 +46,9 @@ export function ReadyForm({ title, addText, outcome, onAdd, onClose, children }:
             </Text>
           ))}
         </Stack>
+        <Text size={1} muted>
+          Nothing of this is in the draft before “{addText}” is pressed.
+        </Text>
         <Flex gap={3}>
           <Button fontSize={1} padding={3} text={addText} onClick={onAdd} />
           <Button mode="ghost" fontSize={1} padding={3} text="Not now" onClick={onClose} />
