@@ -11,6 +11,7 @@ import { ColorInput, PaletteInput } from './form/color-inputs.tsx'
 import { DayInput } from './form/day-input.tsx'
 import { TimeInput } from './form/time-input.tsx'
 import { BusinessInput } from './hours/business-input.tsx'
+import { DaysInput } from './hours/days-input.tsx'
 import { HoursInput } from './hours/hours-input.tsx'
 import { PoliciesInput } from './policies/policies-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
@@ -55,6 +56,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
 export const LIST_INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Addon: UsualItems,
   AddonGroup: UsualItems,
+  Day: DaysInput,
   GalleryImage: PictureListInput,
   Input: questionsInput('category'),
   OpeningHours: HoursInput,

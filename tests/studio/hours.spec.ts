@@ -107,6 +107,7 @@ test('a day off is typed as one writes it or as 2026-12-01, or chosen in the cal
   const texts = days.locator('input:not([type=date])')
   await add()
   await expect(days).toContainText('Type a day, or choose it in the calendar.')
+  await owner.screenshot({ path: test.info().outputPath('new-day.png') })
   await expect(days).not.toContainText('Not possible here.')
   await texts.nth(0).fill('12/1/2026')
   await expect(days).toContainText('Tuesday, December 1, 2026')
@@ -119,6 +120,20 @@ test('a day off is typed as one writes it or as 2026-12-01, or chosen in the cal
   await expect.poll(() => storedDraft(owner, 'business', 'closedDates')).toEqual(['2026-12-01', '2026-12-24', '2026-12-25'])
   await texts.nth(2).fill('2/30/2027')
   await expect(days).toContainText('Not possible here. A day, such as 12/31/2026 or 2026-12-31.')
+})
+
+test('several days off are a first and a last one, and each day between is added once', async ({ owner }) => {
+  await openHours(owner)
+  const days = owner.getByTestId('field-closedDates')
+  await days.getByRole('button', { name: 'Add several days…' }).click()
+  await days.getByLabel('First day').fill('2026-12-30')
+  await days.getByLabel('Last day').fill('2026-12-29')
+  await days.getByRole('button', { name: 'Add these days' }).click()
+  await expect(days.getByLabel('Last day')).toHaveAccessibleDescription('Must not be before the first day')
+  await days.getByLabel('Last day').fill('2027-01-01')
+  await owner.screenshot({ path: test.info().outputPath('several-days.png') })
+  await days.getByRole('button', { name: 'Add these days' }).click()
+  await expect.poll(() => storedDraft(owner, 'business', 'closedDates')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
 })
 
 test('colours are chosen by their swatch, and their contrast is said in the words of the form', async ({ owner }) => {

@@ -68,7 +68,7 @@ export function DayInput({ value, onChange, readOnly = false, elementProps, id, 
         </Text>
       )}
       {/* Of a field Sanity shows the message, of an item of a list an icon alone. */}
-      <Problem text={typeof path.at(-1) === 'number' ? problemOf(value) : null} />
+      <Problem text={typeof path.at(-1) === 'number' ? problemOf(value) : null} isCalm={value === ''} />
     </Stack>
   )
 }
