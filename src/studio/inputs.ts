@@ -15,6 +15,7 @@ import { DaysInput } from './hours/days-input.tsx'
 import { HoursInput } from './hours/hours-input.tsx'
 import { PoliciesInput } from './policies/policies-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
+import { GroupsInput } from './starts/groups-input.tsx'
 import { ItemsWithIds } from './starts/items-with-ids.tsx'
 import { QuestionOptions } from './starts/question-options.tsx'
 import { questionsInput } from './starts/questions-input.tsx'
@@ -55,7 +56,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
 /** Custom inputs of lists, by the type of their items. */
 export const LIST_INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Addon: UsualItems,
-  AddonGroup: UsualItems,
+  AddonGroup: GroupsInput,
   Day: DaysInput,
   GalleryImage: PictureListInput,
   Input: questionsInput('category'),

@@ -6,7 +6,7 @@ export function usualItem(type: unknown, list: unknown): Fields {
     case 'Package':
       return { features: [], price: usualPrice(list) }
     case 'Addon':
-      return { price: usualPrice(list) }
+      return { price: exactly(usualPrice(list)) }
     case 'Input':
     case 'VisitInput':
       return { show: 'always' }
@@ -27,6 +27,11 @@ export function usualItem(type: unknown, list: unknown): Fields {
 function usualPrice(list: unknown): Fields {
   const shapes = keyedList(list).map(({ item }) => withoutAmounts(fieldsOf(item['price'])))
   return shapes.findLast(shape => shape !== null) ?? { _type: 'Price', kind: 'exact' }
+}
+
+/** One price as it is: that it may be more is for its owner to say. */
+function exactly(price: Fields): Fields {
+  return price['kind'] === 'from' ? { ...price, kind: 'exact' } : price
 }
 
 /** The same price with its amounts left empty; null of kinds that are put together in other ways. */

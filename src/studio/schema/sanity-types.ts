@@ -186,8 +186,8 @@ function listInputOf(value: StudioField['value']): Definition {
   return input === undefined ? {} : { components: { input } }
 }
 
-/** Texts that are chosen: how they are written need not be said. */
-const CHOSEN: ReadonlySet<string> = new Set(['YearDay', 'Day', 'TimeOfDay', 'Color'])
+/** Texts that are chosen: how they are written need not be said, nor in which folder their files are. */
+const CHOSEN: ReadonlySet<string> = new Set(['YearDay', 'Day', 'TimeOfDay', 'Color', 'Illustration', 'VideoName'])
 
 /** Returns a field's help text. A text with a pattern takes its type's description, which says how to write it. */
 function helpOf({ description, value, names }: StudioField): string | undefined {

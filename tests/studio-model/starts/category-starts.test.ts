@@ -82,6 +82,12 @@ test('a new package is priced as the last one is, with its amounts still to be s
   expect(usualItem('Package', undefined)).toEqual({ features: [], price: { _type: 'Price', kind: 'exact' } })
 })
 
+test('a new add-on has an exact price, also after one that begins at a price', () => {
+  const last = (price: object) => [{ _key: 'a', price: { _type: 'Price', ...price } }]
+  expect(usualItem('Addon', last({ kind: 'from', amount: 100 }))).toEqual({ price: { _type: 'Price', kind: 'exact' } })
+  expect(usualItem('Addon', last({ kind: 'per', input: 'feet', rate: 100 }))).toEqual({ price: { _type: 'Price', kind: 'per', input: 'feet' } })
+})
+
 test('a table with a price for all other answers keeps its place for it', () => {
   const price = { _type: 'Price', kind: 'by', input: 'size', rows: [], else: { _type: 'Price', kind: 'exact', amount: 100 } }
   expect(usualItem('Package', [{ _key: 'a', price }])).toMatchObject({ price: { else: { _type: 'Price', kind: 'exact' } } })
