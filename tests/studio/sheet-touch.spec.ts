@@ -24,6 +24,7 @@ test('a tap selects the cell that it outlines, at its edge and where what is sai
       await expect(cell).toHaveAttribute('aria-selected', 'true')
     }
   }
+  await expect(page.getByRole('region', { name: 'Selected price' })).toContainText('Tap it again to change it.')
   await tapAt(places.nth(11), 10)
   await expect(places.nth(11).getByRole('textbox')).toBeFocused()
   // It replaces the price that is there.

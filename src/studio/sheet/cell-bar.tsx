@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
-import { SelectedWords } from './grid-style.ts'
+import { ByTouch, SelectedWords } from './grid-style.ts'
 import type { ShownCell } from './sheet-cell.tsx'
 import { type Refusal, whereOf } from '../../studio-model/sheet/proposal.ts'
 
@@ -36,6 +36,7 @@ export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onP
                 : count > 1
                   ? `${count} prices are selected.`
                   : `${whereOf(cell)}: ${shown === null ? '' : [shown.words, ...shown.later].join(' · ')}`}
+              {cell?.entry != null && count <= 1 && <ByTouch> · Tap it again to change it.</ByTouch>}
             </Text>
           </SelectedWords>
           {shown?.before != null && count <= 1 && onPutBack !== null && (

@@ -37,7 +37,7 @@ export const GridFrame = styled.div`
     width: 10rem;
     min-width: 8rem;
     max-width: 30vw;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   th[scope='colgroup'] {
     font-weight: 700;
@@ -91,6 +91,13 @@ export const GridFrame = styled.div`
   }
   td input[aria-invalid='true'] {
     border-color: var(--card-badge-critical-fg-color, #c1361f);
+  }
+`
+
+/** What only a finger has to be told: it cannot see that a pressed cell is ready to be typed into. */
+export const ByTouch = styled.span`
+  @media not (pointer: coarse) {
+    display: none;
   }
 `
 
