@@ -8,6 +8,9 @@ const WORDS = {
     'inputs.array.action.add-before': 'Add one before it',
     'inputs.array.action.add-after': 'Add one after it',
     'inputs.array.no-items-label': 'None yet',
+    'inputs.image.actions-menu.crop-image-tooltip': 'Cut it, and choose what stays in sight',
+    'inputs.image.hotspot-dialog.title': 'What stays in sight',
+    'inputs.imagetool.description': 'The rectangle is what is left of the picture. The circle is what stays in sight where pages show less of it.',
     'preview.default.title-fallback': 'Without a name',
   },
   structure: {

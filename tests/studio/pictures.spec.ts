@@ -72,7 +72,7 @@ test('a photo that is cut and placed in the Studio is kept so, and another one b
     'desktop.sections[_key=="hero"].picture.hotspot': { _type: 'sanity.imageHotspot', x: 0.2, y: 0.8, width: 0.3, height: 0.3 },
   })
   await dialog.getByRole('button', { name: 'Open image edit dialog' }).click()
-  await expect(page.getByRole('dialog', { name: /hotspot/i })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'What stays in sight' })).toBeVisible()
   await page.keyboard.press('Escape')
   await dialog.getByLabel('What it shows').fill('A blue van')
   await publish(page)
