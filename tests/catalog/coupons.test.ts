@@ -163,6 +163,7 @@ test.each([
   [{ date: { from: '2027-06-01' } }, 'Early summer: From June 1, 2027'],
   [{ date: { until: '2027-06-30' } }, 'Early summer: Until June 30, 2027'],
   [{ date: { from: '2027-06-01', until: '2027-06-01' } }, 'Early summer: June 1, 2027'],
+  [{ weekdays: ['tuesday'], date: { from: '2027-06-01' } }, 'Early summer: On Tuesday, From June 1, 2027'],
   [{ season: { from: '06-01', until: '06-30' } }, 'Early summer: June 1 to June 30 of every year'],
   [{ package: ['motorcycle-standard-detail'] }, 'Early summer'],
 ] satisfies [Rule['when'], string][])('what a code is for says on which days of visits it holds: %j', (when, wanted) => {

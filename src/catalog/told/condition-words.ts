@@ -1,8 +1,6 @@
-import type { AddonCount, Category, Day, HoursAhead, Id, InputCondition, TimeOfDay, Weekday, When } from '#src/contract/generated/types.ts'
-import { addDays, weekdayOf } from '../days.ts'
+import type { AddonCount, Category, HoursAhead, Id, InputCondition, TimeOfDay, When } from '#src/contract/generated/types.ts'
 import { minutesOf } from '../time-of-day.ts'
-import { dayName } from '../words/day-name.ts'
-import { dateWords, seasonWords } from '../words/day-words.ts'
+import { dateWords, seasonWords, weekdaysWords } from '../words/day-words.ts'
 import { OFFER } from '../inputs/is-coupon.ts'
 import { fill } from '../words/fill.ts'
 import { optionsOf, unitName } from '../words/input-words.ts'
@@ -29,15 +27,7 @@ export function conditionWords(
   // What follows from a code says the rule's title, and its days once more.
   const asked = coupons === undefined ? inputs : inputs.filter(({ input }) => input !== OFFER)
   words.push(...asked.map(condition => answerWords(condition, category, scope)))
-  if (weekdays !== undefined)
-    words.push(
-      fill(priceList.weekdays, {
-        weekdays: listed(
-          weekdays.map(day => weekdayName(day, locale)),
-          'disjunction',
-        ),
-      }),
-    )
+  if (weekdays !== undefined) words.push(weekdaysWords(weekdays, wording))
   if (date !== undefined) words.push(dateWords(date, wording))
   if (season !== undefined) words.push(seasonWords(season, wording))
   if (start !== undefined) words.push(startsText(minutesIn(start.from), minutesIn(start.before), wording))
@@ -100,14 +90,6 @@ function noticeWords({ min, below }: HoursAhead, { content, money }: ToldScope):
   const hours = (value: number | undefined) => (value === undefined ? '' : money.quantity(value))
   const template = min === undefined ? priceList.noticeBelow : below === undefined ? priceList.noticeFrom : priceList.noticeBetween
   return fill(template, { min: hours(min), below: hours(below) })
-}
-
-/** Some week, for the names of weekdays. */
-const SOME_MONDAY: Day = '2024-01-01'
-
-function weekdayName(weekday: Weekday, locale: string): string {
-  const days = Array.from({ length: 7 }, (_, offset) => addDays(SOME_MONDAY, offset))
-  return dayName(days.find(day => weekdayOf(day) === weekday) ?? SOME_MONDAY, locale, { weekday: 'long' })
 }
 
 function titlesOf(ids: readonly Id[], items: readonly { id: Id; title: string }[]): string[] {

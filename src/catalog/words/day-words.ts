@@ -1,4 +1,5 @@
-import type { DateRange, Day, Season } from '#src/contract/generated/types.ts'
+import type { DateRange, Day, Season, Weekday } from '#src/contract/generated/types.ts'
+import { addDays, weekdayOf } from '../days.ts'
 import { dayName } from './day-name.ts'
 import { fill } from './fill.ts'
 import type { VisitWording } from './visit-words.ts'
@@ -15,4 +16,14 @@ export function dateWords({ from, until }: DateRange, { priceList, locale }: Vis
 export function seasonWords({ from, until }: Season, { priceList, locale }: VisitWording): string {
   const day = (value: string) => dayName(`2024-${value}`, locale, { month: 'long', day: 'numeric' })
   return from === until ? fill(priceList.seasonDay, { day: day(from) }) : fill(priceList.season, { from: day(from), until: day(until) })
+}
+
+/** Some week, for the names of weekdays. */
+const SOME_MONDAY: Day = '2024-01-01'
+
+/** Any of some days of the week. */
+export function weekdaysWords(weekdays: readonly Weekday[], { priceList, locale }: VisitWording): string {
+  const week = Array.from({ length: 7 }, (_, offset) => addDays(SOME_MONDAY, offset))
+  const names = weekdays.map(weekday => dayName(week.find(day => weekdayOf(day) === weekday) ?? SOME_MONDAY, locale, { weekday: 'long' }))
+  return fill(priceList.weekdays, { weekdays: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names) })
 }

@@ -9,6 +9,9 @@ export function dayTitle(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1)
 }
 
+/** The days of the week, to choose from. */
+export const WEEKDAYS = WEEK.map(value => ({ value, title: dayTitle(value) }))
+
 /** The hours of a day, in the order of a table's columns. */
 export const TIMES = ['open', 'close', 'lastStart'] as const
 export type TimeName = (typeof TIMES)[number]

@@ -3,6 +3,7 @@ import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { nameIn } from '../documents/document-name.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
 import type { EditingContent } from '../draft/editing-content.ts'
+import { dayTitle } from '../hours/week.ts'
 import { figureWords } from '../prices/rule-words.ts'
 import type { KnownOffer } from './known-offers.ts'
 
@@ -28,7 +29,14 @@ function codeWords({ codes }: KnownOffer): string[] {
   return [codes.length > MOST_CODES ? `Only with one of ${codes.length} codes` : `Only with the code ${codes.join(' or ')}`]
 }
 
-function daysWords({ from, until }: KnownOffer, locale: string): string[] {
+/** "Tuesdays, January 1 – 31, 2027". */
+function daysWords({ from, until, weekdays }: KnownOffer, locale: string): string[] {
+  const named = new Intl.ListFormat('en').format(weekdays.map(day => `${dayTitle(day)}s`))
+  const words = [...(weekdays.length === 0 ? [] : [named]), ...spanWords({ from, until }, locale)]
+  return words.length === 0 ? [] : [words.join(', ')]
+}
+
+function spanWords({ from, until }: Pick<KnownOffer, 'from' | 'until'>, locale: string): string[] {
   if (from !== null && until !== null) return [daysName(from, until, locale)]
   if (from !== null) return [`from ${dayName(from, locale)} on`]
   return until === null ? [] : [`until ${dayName(until, locale)}`]

@@ -1,7 +1,8 @@
-import type { Day } from '#src/contract/generated/types.ts'
+import type { Day, Weekday } from '#src/contract/generated/types.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { WEEK } from '#src/booking/schedule/compare-times.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 
 /** An offer that rules say: in each category one, alike in all but its packages. */
@@ -9,6 +10,8 @@ export interface KnownOffer {
   title: string
   from: Day | null
   until: Day | null
+  /** The days of the week on which it holds; none for all of them. */
+  weekdays: readonly Weekday[]
   /** The discount codes of which it requires one; none for an offer to everybody. */
   codes: readonly string[]
   state: 'ended' | 'on' | 'to come'
@@ -28,7 +31,7 @@ export function knownOffers(documents: readonly DatasetDocument[], today: Day): 
       const { rule } = own[0] as (typeof own)[number]
       const { from, until } = daysOf(rule)
       const state = until !== null && until < today ? 'ended' : from !== null && from > today ? 'to come' : 'on'
-      return { title: textAt(rule, 'title') ?? '', from, until, codes: codesOf(rule), state, rules: own }
+      return { title: textAt(rule, 'title') ?? '', from, until, weekdays: weekdaysOf(rule), codes: codesOf(rule), state, rules: own }
     })
     .toSorted((a, b) => compareTexts(b.until ?? '9', a.until ?? '9'))
 }
@@ -51,6 +54,11 @@ function isOffer(rule: Record<string, unknown>): boolean {
 function daysOf(rule: object): { from: Day | null; until: Day | null } {
   const date = fieldsOf(fieldsOf(fieldsOf(rule)['when'])['date'])
   return { from: textAt(date, 'from') ?? null, until: textAt(date, 'until') ?? null }
+}
+
+function weekdaysOf(rule: object): Weekday[] {
+  const { weekdays } = fieldsOf(fieldsOf(rule)['when'])
+  return Array.isArray(weekdays) ? WEEK.filter(day => weekdays.includes(day)) : []
 }
 
 function codesOf(rule: object): string[] {

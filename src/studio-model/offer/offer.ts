@@ -1,5 +1,6 @@
-import type { Day } from '#src/contract/generated/types.ts'
+import type { Day, Weekday } from '#src/contract/generated/types.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { WEEK } from '#src/booking/schedule/compare-times.ts'
 import { isCalendarDay } from '#src/catalog/days.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import { readCoupon } from '#src/catalog/inputs/coupon-key.ts'
@@ -20,6 +21,8 @@ export interface Offer {
   of: 'package' | 'base'
   from: Day
   until: Day
+  /** The days of the week on which it holds; none for all of them. */
+  weekdays: ReadonlySet<Weekday>
   /** The discount code that it requires; empty for an offer to everybody. */
   code: string
   /** Ids of packages that were chosen one by one; they differ in all categories. */
@@ -35,6 +38,7 @@ export const NO_OFFER: Offer = {
   of: 'package',
   from: '',
   until: '',
+  weekdays: new Set(),
   code: '',
   packages: new Set(),
   categories: new Set(),
@@ -100,7 +104,7 @@ export function offerEdits(
 }
 
 /** The rule in a category: of these packages, or without a condition on them where there are none. */
-function ruleOf({ title, by, off, of, from, until, code }: Offer, document: DatasetDocument, packages: readonly { id: string }[]): object {
+function ruleOf({ title, by, off, of, from, until, weekdays, code }: Offer, document: DatasetDocument, packages: readonly { id: string }[]): object {
   const rules = keyedList(document['rules'])
   const id = suggestedId(
     title,
@@ -116,6 +120,7 @@ function ruleOf({ title, by, off, of, from, until, code }: Offer, document: Data
     when: {
       _type: 'When',
       ...(packages.length > 0 && { package: packages.map(item => item.id) }),
+      ...(weekdays.size > 0 && { weekdays: WEEK.filter(day => weekdays.has(day)) }),
       ...(Object.keys(days).length > 0 && { date: { _type: 'DateRange', ...days } }),
       ...(code !== '' && { coupons: [readCoupon(code) ?? code] }),
     },

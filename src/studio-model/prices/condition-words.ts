@@ -1,12 +1,9 @@
-import { WEEK } from '#src/booking/schedule/compare-times.ts'
 import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 import { choicesOf, type NamedThings } from '../documents/choices-of.ts'
 import { filledParts } from '../documents/preview-words.ts'
 import type { StudioOption } from '../documents/studio-type.ts'
 import { fieldsOf, keyedList } from '../draft/draft-value.ts'
-import { dayTitle } from '../hours/week.ts'
-
-const WEEKDAYS: readonly StudioOption[] = WEEK.map(value => ({ value, title: dayTitle(value) }))
+import { WEEKDAYS } from '../hours/week.ts'
 
 /** From this number of names on, lists say how many there are. */
 const MANY = 4

@@ -1,4 +1,4 @@
-import { Flex, Stack, TextInput } from '@sanity/ui'
+import { Stack, TextInput } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { decimalFrom, decimalText } from '../../studio-model/numbers/decimal-text.ts'
@@ -6,6 +6,7 @@ import { type Offer, type OfferProblems, offRule } from '../../studio-model/offe
 import { Field } from '../fields/field.tsx'
 import { RadioGroup } from '../fields/radio-group.tsx'
 import { TypedField } from '../fields/typed-field.tsx'
+import { OfferDays } from './offer-days.tsx'
 import { PackageChoice } from './package-choice.tsx'
 
 interface OfferFieldsProps {
@@ -21,14 +22,6 @@ interface OfferFieldsProps {
 export function OfferFields({ offer, problems, current, content: { money, currencySign }, onChange }: OfferFieldsProps) {
   const isPercent = offer.by === 'percent'
   const rule = offRule(offer, money)
-  const mayBeEmpty = offer.code === '' ? '' : ' (if it has one)'
-  const day = (name: 'from' | 'until', label: string) => (
-    <Field label={label} problem={problems?.[name] ?? null}>
-      {control => (
-        <TextInput {...control} type="date" value={offer[name]} onChange={event => onChange({ ...offer, [name]: event.currentTarget.value })} />
-      )}
-    </Field>
-  )
   return (
     <Stack gap={4}>
       <Field label="What it is called; visitors read it" problem={problems?.title ?? null}>
@@ -44,21 +37,18 @@ export function OfferFields({ offer, problems, current, content: { money, curren
         onChange={by => onChange({ ...offer, by, off: undefined })}
         readOnly={false}
       />
-      <Flex gap={4} wrap="wrap" align="flex-start">
-        <TypedField
-          key={offer.by}
-          label="Off"
-          problem={problems?.off ?? null}
-          readOnly={false}
-          value={offer.off}
-          textOf={value => decimalText(value, rule.decimals, isPercent)}
-          read={text => decimalFrom(text, rule)}
-          {...(isPercent ? { suffix: '%' } : { prefix: currencySign })}
-          onChange={off => onChange({ ...offer, off })}
-        />
-        {day('from', `First day of the visit${mayBeEmpty}`)}
-        {day('until', `Last day of the visit${mayBeEmpty}`)}
-      </Flex>
+      <TypedField
+        key={offer.by}
+        label="Off"
+        problem={problems?.off ?? null}
+        readOnly={false}
+        value={offer.off}
+        textOf={value => decimalText(value, rule.decimals, isPercent)}
+        read={text => decimalFrom(text, rule)}
+        {...(isPercent ? { suffix: '%' } : { prefix: currencySign })}
+        onChange={off => onChange({ ...offer, off })}
+      />
+      <OfferDays offer={offer} problems={problems} onChange={onChange} />
       <Field label="Only with a code, such as WINTER10; left empty, it is for everybody" problem={problems?.code ?? null}>
         {control => (
           <TextInput

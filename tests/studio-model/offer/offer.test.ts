@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { checkTogether } from '#src/studio-model/publish/check-draft.ts'
-import { knownOffers } from '#src/studio-model/offer/known-offers.ts'
+import { type KnownOffer, knownOffers } from '#src/studio-model/offer/known-offers.ts'
+import { knownOfferWords } from '#src/studio-model/offer/known-offer-words.ts'
 import { NO_OFFER, type Offer, type OfferEdit, offerEdits, offerProblems, packagesOf, withOffer } from '#src/studio-model/offer/offer.ts'
 import { offerOutcome } from '#src/studio-model/offer/offer-words.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
@@ -165,6 +166,20 @@ test('discounts with codes are known with them, on days or always', () => {
   expect(own({ ...coded, from: '', until: '' })).toMatchObject([{ title: 'Winter code', codes: ['winter10'], state: 'on', from: null, until: null }])
   expect(own(coded)).toMatchObject([{ codes: ['winter10'], state: 'to come' }])
   expect(own(offer)).toMatchObject([{ codes: [] }])
+})
+
+test('an offer of some weekdays is one over its categories, said with its days in the order of the week', () => {
+  const tuesdays: Offer = { ...offer, from: '2030-01-01', until: '2030-01-31', weekdays: new Set(['thursday', 'tuesday'] as const) }
+  const own = offerEdits(tuesdays, documents, WORDING)
+  expect(own.get('category-Car')?.rule).toHaveProperty('when.weekdays', ['tuesday', 'thursday'])
+  expect(findings(documents, own)).toEqual([])
+  expect(offerOutcome(own, documents, TODAY)?.words[0]?.lines).toContain('On Tuesday or Thursday')
+  const known = knownOffers(withEdits(documents, own), TODAY)
+  expect(known.map(({ rules }) => rules.length)).toEqual([2])
+  const said = (one: Partial<KnownOffer>) => knownOfferWords({ ...(known[0] as KnownOffer), ...one }, documents, { locale: 'en-US', money })[1]
+  expect(said({})).toMatch(/^Tuesdays and Thursdays, January 1\s–\s31, 2030$/)
+  expect(said({ weekdays: ['tuesday'], until: null })).toBe('Tuesdays, from January 1, 2030 on')
+  expect(said({ weekdays: ['tuesday'], from: null, until: null })).toBe('Tuesdays')
 })
 
 test('packages are those of categories', () => {
