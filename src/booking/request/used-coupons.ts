@@ -1,4 +1,4 @@
-import { type Coupon, couponsOf } from '#src/catalog/category-coupons.ts'
+import { type Coupon, couponsOf, sharedIds } from '#src/catalog/category-coupons.ts'
 import type { Estimate } from '#src/catalog/estimate/estimate.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
 import { COUPON } from '#src/catalog/inputs/is-coupon.ts'
@@ -13,6 +13,8 @@ import { FURTHER_ITEMS } from './visit-fields.ts'
 export interface UsedCoupon extends Pick<Coupon, 'id' | 'category' | 'code' | 'limit'> {
   /** Where it was typed. */
   field: string
+  /** Its ids in all categories: their uses count together. */
+  shared: readonly string[]
 }
 
 /** The codes of which a rule changes the price of a request, or says something of it; each counts once, whichever items have it. */
@@ -24,22 +26,26 @@ export function usedCoupons(catalog: Catalog, { category: first, inputs, rest }:
     const coupon = category && couponsOf(category).get(couponKey(String(item.inputs[COUPON] ?? '')))
     const priced = visit?.items[position] ?? (position === 0 ? estimate : null)
     if (category === undefined || coupon === undefined || priced === null || !isApplied(coupon, priced) || used.has(coupon.id)) return
-    used.set(coupon.id, usedIn(position === 0 ? fieldOf(category) : `${FURTHER_ITEMS}.${position - 1}.inputs.${COUPON}`, coupon))
+    used.set(coupon.id, usedIn(catalog, position === 0 ? fieldOf(category) : `${FURTHER_ITEMS}.${position - 1}.inputs.${COUPON}`, coupon))
   })
   return [...used.values()]
 }
 
 /** A code by the id under which its uses are stored; null where content no longer has it. */
-export function storedCoupon({ categories }: Catalog, id: string): UsedCoupon | null {
-  for (const { category } of categories) {
+export function storedCoupon(catalog: Catalog, id: string): UsedCoupon | null {
+  for (const { category } of catalog.categories) {
     const coupon = [...couponsOf(category).values()].find(each => each.id === id)
-    if (coupon !== undefined) return usedIn(fieldOf(category), coupon)
+    if (coupon !== undefined) return usedIn(catalog, fieldOf(category), coupon)
   }
   return null
 }
 
-function usedIn(field: string, { id, category, code, limit }: Coupon): UsedCoupon {
-  return { id, category, code, limit, field }
+function usedIn({ categories }: Catalog, field: string, { id, category, code, limit }: Coupon): UsedCoupon {
+  const shared = sharedIds(
+    id,
+    categories.map(plan => plan.category),
+  )
+  return { id, category, code, limit, field, shared }
 }
 
 function fieldOf(category: Category): string {

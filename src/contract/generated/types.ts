@@ -908,7 +908,10 @@ export interface CouponUses {
   coupons: CouponUse[]
 }
 export interface CouponUse {
-  category: Id
+  /**
+   * Those that have the code, with this limit; uses in all categories count together.
+   */
+  categories: Id[]
   code: string
   used: number
   /**

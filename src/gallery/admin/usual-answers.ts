@@ -77,8 +77,8 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
     'GET /api/v1/appointments/values': ok({ days, undated_completed_value: 0 }),
     'GET /api/v1/coupons': ok({
       coupons: [
-        { category: 'Full', code: 'WELCOME', used: 14, uses: 20, once_per_customer: true },
-        { category: 'Full', code: 'FRIENDS', used: 3, uses: null, once_per_customer: false },
+        { categories: ['Full'], code: 'WELCOME', used: 14, uses: 20, once_per_customer: true },
+        { categories: ['Full'], code: 'FRIENDS', used: 3, uses: null, once_per_customer: false },
       ],
     }),
     'GET /api/v1/appointments/report': ok({

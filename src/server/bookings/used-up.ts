@@ -1,4 +1,4 @@
-import { couponsOf } from '#src/catalog/category-coupons.ts'
+import { couponsOf, sharedIds, sharedKey } from '#src/catalog/category-coupons.ts'
 import { couponKey } from '#src/catalog/inputs/coupon-key.ts'
 import { COUPON, OFFER, USED_UP } from '#src/catalog/inputs/is-coupon.ts'
 import type { Catalog } from '#src/catalog/plan.ts'
@@ -7,7 +7,7 @@ import type { CouponStore } from '../storage/coupons/coupon-store.ts'
 
 /** Whether the code that is looked up has been used as often as it may, but for the use of one request; null where that is not limited. */
 export async function isUsedUp(
-  { categoryById }: Catalog,
+  { categories, categoryById }: Catalog,
   { category: id, input, text }: LookupQuery,
   coupons: CouponStore,
   except?: string,
@@ -15,7 +15,11 @@ export async function isUsedUp(
   const category = input === OFFER ? categoryById.get(id)?.category : undefined
   const coupon = category && couponsOf(category).get(couponKey(text))
   if (coupon?.limit?.uses === undefined) return null
-  return ((await coupons.uses([coupon.id], except)).get(coupon.id) ?? 0) >= coupon.limit.uses
+  const ids = sharedIds(
+    coupon.id,
+    categories.map(plan => plan.category),
+  )
+  return ((await coupons.uses(ids, except)).get(sharedKey(coupon.id)) ?? 0) >= coupon.limit.uses
 }
 
 /** A selection that says of a code that it has been used up, where it has: what it took off is promised to nobody any more. */

@@ -25,6 +25,26 @@ const CAR = {
   car_addons: [],
 }
 const WITH_CODE = { ...CAR, car_coupon: CODE }
+/** The same code for motorcycles, as the same offer over both categories says it. */
+const IN_MOTORCYCLES: readonly FileEdit[] = [
+  {
+    file: 'categories/motorcycle.json',
+    at: '/rules',
+    set: [
+      {
+        id: 'welcome',
+        title: 'Welcome back',
+        when: { coupons: ['AGAIN10'], couponLimit: { uses: 2, oncePerCustomer: true } },
+        effect: { kind: 'amount', amount: -1000 },
+      },
+    ],
+  },
+  {
+    file: 'categories/motorcycle.json',
+    at: '/couponWords',
+    set: { label: 'Discount code', offer: 'Offer', unknown: 'Unknown', unused: 'Unused', usedUp: USED_UP_TEXT, usedBefore: USED_BEFORE_TEXT },
+  },
+]
 /** Somebody whom no other request is of. */
 const stranger = (index: number) => ({ name: `S${index}`, email: `s${index}@example.com`, phone: `208-555-${1000 + index}` })
 
@@ -92,7 +112,35 @@ describe.each(engines)('on $engine', engine => {
     for (const index of [1, 2])
       expect((await post({ ...WITH_CODE, ...stranger(index), car_package: 'car-gold-shine', car_coupon: 'good neighbor' })).status).toBe(201)
     const { coupons } = (await server.call('GET', '/api/v1/coupons', { token })).body as unknown as CouponUses
-    expect(coupons).toEqual([{ category: 'Car', code: 'AGAIN10', used: 0, uses: 1, once_per_customer: false }])
+    expect(coupons).toEqual([{ categories: ['Car'], code: 'AGAIN10', used: 0, uses: 1, once_per_customer: false }])
+  })
+
+  test('a code of several categories is used as often as it may over all of them, and by each customer once', async () => {
+    const { post, server, token, change, status, used } = await open({ uses: 2, oncePerCustomer: true }, IN_MOTORCYCLES)
+    const { name, email, phone, request_type } = CAR
+    const MOTORCYCLE = {
+      name,
+      email,
+      phone,
+      request_type,
+      vehicle_category: 'Motorcycle',
+      motorcycle_package: 'motorcycle-buff-polish',
+      motorcycle_coupon: CODE,
+    }
+    const first = await post(WITH_CODE)
+    expect(first.status).toBe(201)
+    const again = await post(MOTORCYCLE)
+    expect([again.status, again.body.fields]).toEqual([422, { motorcycle_coupon: USED_BEFORE_TEXT }])
+    const second = await post({ ...MOTORCYCLE, ...stranger(1) })
+    expect(second.status).toBe(201)
+    for (const one of [WITH_CODE, MOTORCYCLE]) expect((await post({ ...one, ...stranger(2) })).status).toBe(422)
+    const { coupons } = (await server.call('GET', '/api/v1/coupons', { token })).body as unknown as CouponUses
+    expect(coupons).toEqual([{ categories: ['Car', 'Motorcycle'], code: 'AGAIN10', used: 2, uses: 2, once_per_customer: true }])
+    const moved = { vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-buff-polish', motorcycle_coupon: CODE, price: 'new' }
+    expect((await change(first.body.id, moved)).status, 'in another category its own use is no other').toBe(200)
+    expect(await used()).toBe(2)
+    await status(second.body.id, 'Cancelled')
+    expect((await post({ ...WITH_CODE, ...stranger(3) })).status).toBe(201)
   })
 
   test('a use is given back by cancelling, deleting and clearing; who comes back takes it again, or the owner is asked', async () => {
@@ -215,6 +263,22 @@ describe.each(engines)('on $engine', engine => {
     expect([refused.status, refused.body.fields]).toEqual([422, { 'items.1.inputs.coupon': USED_UP_TEXT }])
   })
 
+  test('a visit of items of several categories uses a code of both once', async () => {
+    const { post, used } = await open({ uses: 2, oncePerCustomer: true }, [{ file: 'visit.json', at: '', set: visit }, ...IN_MOTORCYCLES])
+    const { name, email, phone, request_type } = CAR
+    const items = [
+      { category: 'Car', package: 'car-basic-shine', inputs: { size: 'sedan', coupon: CODE } },
+      { category: 'Motorcycle', package: 'motorcycle-buff-polish', inputs: { coupon: CODE } },
+    ]
+    const send = (more = {}) => post({ name, email, phone, request_type, ...more, items, inputs: { water: 'yes' } })
+    for (const index of [1, 2]) {
+      expect((await send(stranger(index))).status).toBe(201)
+      expect(await used()).toBe(index)
+    }
+    const refused = await send(stranger(3))
+    expect([refused.status, refused.body.fields]).toEqual([422, { 'items.0.inputs.coupon': USED_UP_TEXT, 'items.1.inputs.coupon': USED_UP_TEXT }])
+  })
+
   test('the owner gives a request another code than the one that was used up', async () => {
     const { post, used, change, status } = await open({ uses: 1 })
     const first = (await post(WITH_CODE)).body.id
@@ -247,7 +311,7 @@ describe.each(engines)('on $engine', engine => {
     const open = () => openStorage(location, NOW)
     const first = await open()
     const storages = [first, location.databaseUrl === null ? first : await open()]
-    const coupon = { id: 'Car/again10', category: 'Car', code: 'AGAIN10', field: 'car_coupon', limit: { uses: 5 } }
+    const coupon = { id: 'Car/again10', category: 'Car', code: 'AGAIN10', field: 'car_coupon', limit: { uses: 5 }, shared: ['Car/again10'] }
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         const visit = newAppointment(`id-${index}`, `2026-0${1 + (index % 9)}-${10 + Math.floor(index / 9)}`, '09:00', 60, 1)
@@ -255,7 +319,7 @@ describe.each(engines)('on $engine', engine => {
       }),
     )
     expect(outcomes.filter(outcome => outcome?.kind === 'stored')).toHaveLength(5)
-    expect(await first.coupons.uses([coupon.id])).toEqual(new Map([[coupon.id, 5]]))
+    expect(await first.coupons.uses(coupon.shared)).toEqual(new Map([['again10', 5]]))
     for (const storage of new Set(storages)) await storage.close()
   })
 })

@@ -10,7 +10,14 @@ import { engines } from '#tests/support/server/engines.ts'
 import { newAppointment } from '#tests/support/server/new-appointment.ts'
 import { SEED } from '#tests/support/seed.ts'
 
-const ONCE = { id: 'Car ONCE', category: 'Car', code: 'ONCE', field: 'car_coupon', limit: { oncePerCustomer: true } }
+const ONCE = {
+  id: 'Car/ONCE',
+  category: 'Car',
+  code: 'ONCE',
+  field: 'car_coupon',
+  limit: { oncePerCustomer: true },
+  shared: ['Car/ONCE', 'Van/ONCE'],
+}
 const ROUNDS = 20
 
 const SAMPLE = toRow(newAppointment('sample', '2026-06-02', '09:00', 60, 1))

@@ -6,7 +6,7 @@ import { closuresAbout } from '../closures/closures.ts'
 import { reservationsOn, insertSpans, spansOf } from '../reservations/reservations.ts'
 import { type AppointmentAddition, type Decision, decideAdds, firstCounted, isCounted, type PendingTimes, type StoredState } from './decide-adds.ts'
 import { unexpiredReservations } from '../reservations/expired-holds.ts'
-import { insertUses, lockedTally } from '../coupons/coupon-uses.ts'
+import { insertUses, lockedTally, usesBy } from '../coupons/coupon-uses.ts'
 import { findKept, type Idempotency, insertKeys } from './idempotency-keys.ts'
 import { groupCommit } from '../engines/group-commit.ts'
 import { findKnownSenders } from './known-senders.ts'
@@ -241,7 +241,7 @@ async function insertAll(transaction: Kysely<Tables>, added: Decision<AdditionRo
     mailsOf(asStored(row, request)).map(mail => ({ appointmentId: id, mail, at: row.created_at, position: firstEvent === 'entered' ? 1 : 0 })),
   )
   const rows = additions.map(({ row }) => row)
-  const uses = additions.flatMap(({ appointment: { id, request } }) => request.coupons.map(coupon => ({ coupon: coupon.id, appointment_id: id })))
+  const uses = additions.flatMap(({ appointment: { id, request } }) => usesBy(id, request.coupons))
   await settleAll([
     insertKeys(transaction, keys),
     insertSpans(transaction, spans),

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { holdsTime } from '#src/booking/appointment/status.ts'
+import { sharedKey } from '#src/catalog/category-coupons.ts'
 import type { UsedCoupon } from '#src/booking/request/used-coupons.ts'
 import { derivedColumns } from '../appointments/appointment-row.ts'
 import type { AppointmentRow, Tables } from '../tables.ts'
 import type { RefusedCoupon } from './coupon-tally.ts'
-import { couponsOfAll, deleteUses, insertUses, lockedTally } from './coupon-uses.ts'
+import { couponsOfAll, deleteUses, insertUses, lockedTally, usesBy } from './coupon-uses.ts'
 
 /** How a change may take uses of codes. */
 export interface CouponTerms {
@@ -37,14 +38,12 @@ export async function changeUses(
   const { id } = after
   const stored = (await couponsOfAll(transaction, [id])).map(({ coupon }) => coupon)
   const wanted = coupons ?? stored.flatMap(coupon => couponOf(coupon) ?? [])
-  const fresh = wanted.filter(coupon => has && !(had && stored.includes(coupon.id)))
+  const held = new Set(had ? stored.map(sharedKey) : [])
+  const fresh = wanted.filter(coupon => has && !held.has(sharedKey(coupon.id)))
   const tally = await lockedTally(transaction, [{ row: { ...after, ...derivedColumns(after) }, coupons: fresh }])
   const refused = despiteLimits ? [] : tally.refused(id, fresh)
   if (refused.length > 0 || coupons === null) return refused
   await deleteUses(transaction, [id])
-  await insertUses(
-    transaction,
-    coupons.map(coupon => ({ coupon: coupon.id, appointment_id: id })),
-  )
+  await insertUses(transaction, usesBy(id, coupons))
   return []
 }

@@ -1,3 +1,4 @@
+import { sharedKey } from '#src/catalog/category-coupons.ts'
 import type { UsedCoupon } from '#src/booking/request/used-coupons.ts'
 
 /** A code that a request may not use: as often as it may, it has been used by anybody (`usedUp`), or by this customer (`usedBefore`). */
@@ -5,7 +6,7 @@ export interface RefusedCoupon extends Pick<UsedCoupon, 'category' | 'code' | 'f
   why: 'usedUp' | 'usedBefore'
 }
 
-/** How often codes are used, in all and by customer. */
+/** How often codes are used, in all and by customer, by the keys that they have in all categories. */
 export class CouponTally {
   private readonly counts = new Map<string, number>()
   private readonly namesOf: ReadonlyMap<string, readonly string[]>
@@ -27,7 +28,7 @@ export class CouponTally {
 
   /** Counts the uses of an appointment; with -1 it gives them back. */
   add(id: string, coupons: readonly Pick<UsedCoupon, 'id'>[], count: 1 | -1 = 1): void {
-    for (const { id: coupon } of coupons) {
+    for (const coupon of new Set(coupons.map(each => sharedKey(each.id)))) {
       this.counts.set(coupon, this.count(coupon) + count)
       this.addOfCustomer(id, coupon, count)
     }
@@ -35,7 +36,8 @@ export class CouponTally {
 
   /** Those of the codes that an appointment may not use. */
   refused(id: string, coupons: readonly UsedCoupon[]): RefusedCoupon[] {
-    return coupons.flatMap(({ id: coupon, category, code, field, limit }): RefusedCoupon[] => {
+    return coupons.flatMap(({ id: stored, category, code, field, limit }): RefusedCoupon[] => {
+      const coupon = sharedKey(stored)
       if (limit?.uses !== undefined && this.count(coupon) >= limit.uses) return [{ category, code, field, why: 'usedUp' }]
       const isUsedBefore = limit?.oncePerCustomer === true && this.ofCustomer(id, coupon).some(key => this.count(key) > 0)
       return isUsedBefore ? [{ category, code, field, why: 'usedBefore' }] : []

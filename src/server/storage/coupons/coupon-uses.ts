@@ -1,4 +1,5 @@
 import type { Kysely, QueryCreator } from 'kysely'
+import { sharedKey } from '#src/catalog/category-coupons.ts'
 import type { UsedCoupon } from '#src/booking/request/used-coupons.ts'
 import type { CouponLimit } from '#src/contract/generated/types.ts'
 import { inParts } from '../customers/customer-groups.ts'
@@ -14,12 +15,18 @@ export interface WantedCoupons {
   coupons: readonly UsedCoupon[]
 }
 
+/** The codes that an appointment uses, once each: it may have one in several categories. */
+export function usesBy(id: string, coupons: readonly Pick<UsedCoupon, 'id'>[]): CouponUseRow[] {
+  const byKey = new Map(coupons.map(coupon => [sharedKey(coupon.id), coupon.id]))
+  return [...byKey.values()].map(coupon => ({ coupon, appointment_id: id }))
+}
+
 /** Notes which codes appointments use, limited or not: a limit that comes later counts them. */
 export const insertUses = prepareInsert((db, rows: readonly CouponUseRow[]) => db.insertInto('coupon_uses').values(rows).compile())
 
 /** How often codes are used by others than those that want them. Locks the limited ones until the transaction ends: of two that want the last use, the second sees the first. */
 export async function lockedTally(transaction: Kysely<Tables>, wanted: readonly WantedCoupons[]): Promise<CouponTally> {
-  const limited = limitedOf(wanted)
+  const limited = [...new Set(limitedOf(wanted).map(({ id }) => sharedKey(id)))].sort()
   if (limited.length === 0) return new CouponTally()
   await transaction
     .insertInto('coupons')
@@ -36,19 +43,21 @@ export async function tallyOf(db: Kysely<Tables>, wanted: readonly WantedCoupons
   const personal = limitedOf(wanted, ({ oncePerCustomer }) => oncePerCustomer === true)
   if (counted.length + personal.length === 0) return new CouponTally()
   const shown = await visible(db)
-  const seeds = personal.length === 0 ? [] : wanted.filter(({ coupons }) => coupons.some(({ id }) => personal.includes(id))).map(({ row }) => row)
+  const seeds =
+    personal.length === 0 ? [] : wanted.filter(({ coupons }) => coupons.some(({ id }) => personal.some(one => one.id === id))).map(({ row }) => row)
   const { contacts, namesOf } = await knownCustomers(shown, seeds)
-  const uses = await inParts(contacts, some => usesOfContacts(shown, personal, some))
+  const uses = await inParts(contacts, some => usesOfContacts(shown, sharedOf(personal), some))
   const tally = new CouponTally(new Map([...seeds, ...uses].map(contact => [contact.id, namesOf(contact)])))
-  for (const { coupon, used } of await usesOf(shown, counted)) tally.set(coupon, used)
+  for (const [coupon, used] of await usesOf(shown, sharedOf(counted))) tally.set(coupon, used)
+  const byCustomer = uses.map(({ coupon, id }) => ({ coupon: sharedKey(coupon), id }))
   // Once each, however many of the contacts it has.
-  for (const { coupon, id } of new Map(uses.map(use => [`${use.coupon}\n${use.id}`, use])).values()) tally.addOfCustomer(id, coupon)
+  for (const { coupon, id } of new Map(byCustomer.map(use => [`${use.coupon}\n${use.id}`, use])).values()) tally.addOfCustomer(id, coupon)
   return tally
 }
 
-/** How often each of some codes is used, but for the use of one request. */
-export async function usesOf(db: QueryCreator<Tables>, coupons: readonly string[], except = ''): Promise<{ coupon: string; used: number }[]> {
-  const counted = await inParts(coupons, some =>
+/** How often codes with some ids are used, by the keys that they have in all categories, but for the use of one request. */
+export async function usesOf(db: QueryCreator<Tables>, ids: readonly string[], except = ''): Promise<Map<string, number>> {
+  const counted = await inParts(ids, some =>
     activeUses(db)
       .select(({ fn }) => ['coupon', fn.countAll<number | string>().as('used')])
       .where('coupon', 'in', some)
@@ -56,7 +65,8 @@ export async function usesOf(db: QueryCreator<Tables>, coupons: readonly string[
       .groupBy('coupon')
       .execute(),
   )
-  return counted.map(({ coupon, used }) => ({ coupon, used: Number(used) }))
+  const byKey = Map.groupBy(counted, ({ coupon }) => sharedKey(coupon))
+  return new Map([...byKey].map(([key, own]) => [key, own.reduce((sum, { used }) => sum + Number(used), 0)]))
 }
 
 /** The ids of the codes that appointments use. */
@@ -87,6 +97,10 @@ function usesOfContacts(db: QueryCreator<Tables>, coupons: readonly string[], co
     .execute()
 }
 
-function limitedOf(wanted: readonly WantedCoupons[], asks: (limit: CouponLimit) => boolean = () => true): string[] {
-  return [...new Set(wanted.flatMap(({ coupons }) => coupons.flatMap(({ id, limit }) => (limit !== undefined && asks(limit) ? [id] : []))))].sort()
+function limitedOf(wanted: readonly WantedCoupons[], asks: (limit: CouponLimit) => boolean = () => true): UsedCoupon[] {
+  return wanted.flatMap(({ coupons }) => coupons.filter(({ limit }) => limit !== undefined && asks(limit)))
+}
+
+function sharedOf(coupons: readonly UsedCoupon[]): string[] {
+  return [...new Set(coupons.flatMap(({ shared }) => shared))]
 }

@@ -16,12 +16,12 @@ export function CouponTable({ coupons }: { coupons: readonly CouponUse[] }) {
           </tr>
         </thead>
         <tbody>
-          {coupons.map(({ category, code, used, uses, once_per_customer: isOnce }) => (
-            <tr key={`${category} ${code}`}>
+          {coupons.map(({ categories: ids, code, used, uses, once_per_customer: isOnce }) => (
+            <tr key={`${ids.join(' ')} ${code}`}>
               <th scope="row">
                 {code}{' '}
                 <span className="soft">
-                  {[titles.get(category) ?? category, isOnce ? 'once for each customer' : ''].filter(text => text !== '').join(', ')}
+                  {[...ids.map(id => titles.get(id) ?? id), isOnce ? 'once for each customer' : ''].filter(text => text !== '').join(', ')}
                 </span>
               </th>
               <td>{uses === null ? used : `${used} of ${uses}`}</td>
