@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { discardDraft, publishedDocument, stored, storedDraft, writeDocument, writeDraft, writePublished } from './support/documents.ts'
+import { discardDraft, openPlace, publishedDocument, stored, storedDraft, writeDocument, writeDraft, writePublished } from './support/documents.ts'
+import { part } from './support/item-form.ts'
 import { expect, test } from './support/studio.ts'
 
 const RULES = 'rules[title=="Winter sale"]'
@@ -183,6 +184,58 @@ test('a discount code is the same form: pages say nothing of it, whoever types i
   await known.getByRole('button', { name: 'Publish it…' }).click()
   await publishAsked(page)
   await expect.poll(() => titles(page, stored)).toEqual([[], []])
+})
+
+test('an offer of some weekdays, with a code that may be used so often, is one entry, and is changed in one press', async ({ owner: page }) => {
+  await openOffers(page)
+  for (const id of [CAR, MOTORCYCLE]) await discardDraft(page, id)
+  const form = page.getByRole('region', { name: 'New offer' })
+  await form.getByLabel('What it is called').fill('Winter sale')
+  await form.getByLabel('Off', { exact: true }).fill('10')
+  await form.getByRole('checkbox', { name: 'Tuesday' }).check()
+  await form.getByLabel('Only with a code').fill('WINTER10')
+  const uses = form.getByRole('group', { name: 'How often the code may be used' })
+  await uses.getByLabel('In all').fill('20')
+  await uses.getByLabel('Once for each customer').check()
+  await form.getByRole('checkbox', { name: 'Gold Shine Rejuvenation' }).check()
+  await form.getByRole('checkbox', { name: 'All of Motorcycles' }).check()
+  await expect(form).toContainText('On Tuesday')
+  await page.screenshot({ path: test.info().outputPath('offer-weekdays.png'), fullPage: true })
+  await form.getByRole('button', { name: 'Add this offer' }).click()
+  const known = page.getByRole('region', { name: 'Offers that there are' })
+  const limited = 'Only with the code WINTER10 · 20 times in all, once for each customer · '
+  await expect(known).toContainText(`10% off · ${limited}Tuesdays · Cars & SUVs (1 package) · Motorcycles`)
+  await expect(known.getByRole('listitem')).toHaveCount(1)
+
+  await known.getByRole('button', { name: 'Change: Winter sale' }).click()
+  const changed = page.getByRole('region', { name: 'Change “Winter sale”' })
+  await expect(changed.getByLabel('Off', { exact: true })).toHaveValue('10')
+  await expect(changed.getByRole('checkbox', { name: 'All of Motorcycles' })).toBeChecked()
+  await changed.getByLabel('Off', { exact: true }).fill('15')
+  await changed.getByRole('checkbox', { name: 'Thursday' }).check()
+  await changed.getByRole('checkbox', { name: 'All of Motorcycles' }).uncheck()
+  await page.screenshot({ path: test.info().outputPath('offer-change.png'), fullPage: true })
+  await changed.getByRole('button', { name: 'Change this offer' }).click()
+  await expect(form.getByRole('status').last()).toContainText('“Winter sale” is changed in the drafts.')
+  await expect(known).toContainText(`15% off · ${limited}Tuesdays and Thursdays · Cars & SUVs (1 package)`)
+  await expect(known.getByRole('listitem')).toHaveCount(1)
+  expect(await titles(page, storedDraft)).toEqual([['Winter sale'], null])
+
+  // In the rule's form, what is filled in is in sight.
+  await openPlace(page, 'Car', 'rules[_key=="winter-sale"]')
+  await expect(part(page, 'when.couponLimit').getByLabel('In all')).toHaveValue('20')
+  for (const id of [CAR, MOTORCYCLE]) await discardDraft(page, id)
+})
+
+test('everything is one box, on and off', async ({ owner: page }) => {
+  await openOffers(page)
+  const form = page.getByRole('region', { name: 'New offer' })
+  const everything = form.getByRole('checkbox', { name: 'Everything, also what is added later' })
+  const each = form.getByRole('checkbox', { name: /^All of / })
+  await everything.check()
+  for (const one of await each.all()) await expect(one).toBeChecked()
+  await each.first().uncheck()
+  await expect(everything).not.toBeChecked()
 })
 
 test('the form is accessible on a desk and a phone, light and dark', async ({ owner: page }) => {

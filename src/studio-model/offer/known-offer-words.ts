@@ -4,6 +4,7 @@ import { nameIn } from '../documents/document-name.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
 import type { EditingContent } from '../draft/editing-content.ts'
 import { dayTitle } from '../hours/week.ts'
+import { limitWords } from '../prices/condition-words.ts'
 import { figureWords } from '../prices/rule-words.ts'
 import type { KnownOffer } from './known-offers.ts'
 
@@ -20,13 +21,19 @@ export function knownOfferWords(offer: KnownOffer, documents: readonly DatasetDo
     const count = Array.isArray(packages) ? ` (${packages.length} ${packages.length === 1 ? 'package' : 'packages'})` : ''
     return `${nameIn(documents, document)}${count}`
   })
-  return [...(figure === '' ? [] : [figure]), ...codeWords(offer), ...daysWords(offer, locale), ...places]
+  return [...(figure === '' ? [] : [figure]), ...codeWords(offer), ...usesWords(offer), ...daysWords(offer, locale), ...places]
 }
 
 /** The codes themselves, while they are few: a hundred gifts are one rule. */
 function codeWords({ codes }: KnownOffer): string[] {
   if (codes.length === 0) return []
   return [codes.length > MOST_CODES ? `Only with one of ${codes.length} codes` : `Only with the code ${codes.join(' or ')}`]
+}
+
+/** How often its codes may be used; the same in all categories, which count together. */
+function usesWords({ codes, rules: [first] }: KnownOffer): string[] {
+  const words = limitWords(fieldsOf(fieldsOf(fieldsOf(first?.rule)['when'])['couponLimit']))
+  return words === '' ? [] : [codes.length > 1 ? `each ${words}` : words]
 }
 
 /** "Tuesdays, January 1 – 31, 2027". */

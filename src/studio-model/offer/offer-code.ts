@@ -28,16 +28,24 @@ export function tellingProblem(title: string, code: string): string | null {
   return isTold ? 'Tells the code to everybody: call it something else' : null
 }
 
-/** What visitors read of codes in a category that would say nothing of them: as another category says it, else as usual in their language. */
+/** What visitors read of codes in a category that would not say all that is needed: as another category says it, else as usual in their language. */
 export function codeTexts(
   document: DatasetDocument,
   documents: readonly DatasetDocument[],
-  { language, locale }: Pick<EditingContent, 'language' | 'locale'>,
+  { language, locale, isLimited }: Pick<EditingContent, 'language' | 'locale'> & { isLimited: boolean },
 ): object | undefined {
-  if (saidTexts(document) !== undefined || usualTexts(language) !== undefined) return undefined
+  if (usualTexts(language) !== undefined) return undefined
+  const own = saidTexts(document)
   const [others] = documents.flatMap(other => saidTexts(other) ?? [])
-  return others ?? usualTexts(new Intl.Locale(locale).language)
+  const usual = usualTexts(new Intl.Locale(locale).language)
+  const said = own ?? others ?? usual
+  if (said === undefined) return undefined
+  const missing = isLimited ? Object.entries(fieldsOf(usual)).filter(([name]) => OF_LIMITS.has(name) && !(name in said)) : []
+  return own !== undefined && missing.length === 0 ? undefined : { ...said, ...Object.fromEntries(missing) }
 }
+
+/** The texts that only limited codes need. */
+const OF_LIMITS: ReadonlySet<string> = new Set(['usedUp', 'usedBefore'])
 
 function saidTexts({ _type, couponWords }: DatasetDocument): object | undefined {
   return _type === 'category' && 'label' in fieldsOf(couponWords) ? fieldsOf(couponWords) : undefined

@@ -25,6 +25,9 @@ export interface Offer {
   weekdays: ReadonlySet<Weekday>
   /** The discount code that it requires; empty for an offer to everybody. */
   code: string
+  /** How many requests may use the code, all together; undefined for any number. */
+  uses: DraftNumber
+  isOncePerCustomer: boolean
   /** Ids of packages that were chosen one by one; they differ in all categories. */
   packages: ReadonlySet<string>
   /** Documents of the categories of which it is for every package, those that are added later too. */
@@ -40,6 +43,8 @@ export const NO_OFFER: Offer = {
   until: '',
   weekdays: new Set(),
   code: '',
+  uses: undefined,
+  isOncePerCustomer: false,
   packages: new Set(),
   categories: new Set(),
 }
@@ -51,11 +56,12 @@ export interface OfferProblems {
   from: string | null
   until: string | null
   code: string | null
+  uses: string | null
   packages: string | null
 }
 
 export function offerProblems(offer: Offer, today: Day, money: Money): OfferProblems {
-  const { title, off, from, until, code, packages, categories } = offer
+  const { title, off, from, until, code, uses, packages, categories } = offer
   const isOver = until !== '' && until < today
   // A code may hold on any day; without one this is a price, and no offer.
   const isDayKept = (day: Day) => isCalendarDay(day) || (day === '' && code !== '')
@@ -71,6 +77,7 @@ export function offerProblems(offer: Offer, today: Day, money: Money): OfferProb
           ? 'Must not be before the first day'
           : null,
     code: codeProblem(code),
+    uses: code === '' || uses === undefined ? null : decimalProblem(uses, USES_RULE),
     packages: packages.size + categories.size === 0 ? 'Choose at least one package' : null,
   }
 }
@@ -79,6 +86,9 @@ export function offerProblems(offer: Offer, today: Day, money: Money): OfferProb
 export function offRule({ by }: Pick<Offer, 'by'>, money: Money): DecimalRule {
   return by === 'percent' ? { ...PERCENT_RULE, min: 1, max: 10_000, example: '10 or 12.5' } : priceRule(money)
 }
+
+/** As often as the schema lets a limit be. */
+export const USES_RULE: DecimalRule = { decimals: 0, min: 1, max: 1_000_000, example: '20', say: String }
 
 /** What an offer adds to a category: its rule, and what visitors read of codes where the category would say nothing of them. */
 export interface OfferEdit {
@@ -97,14 +107,16 @@ export function offerEdits(
       const isOfAll = offer.categories.has(document._id)
       const own = isOfAll ? [] : packagesOf(document).filter(({ id }) => offer.packages.has(id))
       if (!isOfAll && own.length === 0) return []
-      const couponWords = offer.code === '' ? undefined : codeTexts(document, documents, wording)
+      const couponWords = offer.code === '' ? undefined : codeTexts(document, documents, { ...wording, isLimited: limitOf(offer) !== undefined })
       return [[document._id, { rule: ruleOf(offer, document, own), ...(couponWords && { couponWords }) }]]
     }),
   )
 }
 
 /** The rule in a category: of these packages, or without a condition on them where there are none. */
-function ruleOf({ title, by, off, of, from, until, weekdays, code }: Offer, document: DatasetDocument, packages: readonly { id: string }[]): object {
+function ruleOf(offer: Offer, document: DatasetDocument, packages: readonly { id: string }[]): object {
+  const { title, by, off, of, from, until, weekdays, code } = offer
+  const limit = limitOf(offer)
   const rules = keyedList(document['rules'])
   const id = suggestedId(
     title,
@@ -123,9 +135,15 @@ function ruleOf({ title, by, off, of, from, until, weekdays, code }: Offer, docu
       ...(weekdays.size > 0 && { weekdays: WEEK.filter(day => weekdays.has(day)) }),
       ...(Object.keys(days).length > 0 && { date: { _type: 'DateRange', ...days } }),
       ...(code !== '' && { coupons: [readCoupon(code) ?? code] }),
+      ...(limit && { couponLimit: limit }),
     },
     effect: by === 'percent' ? { _type: 'Effect', kind: 'percent', bps: less, of } : { _type: 'Effect', kind: 'amount', amount: less },
   }
+}
+
+function limitOf({ code, uses, isOncePerCustomer }: Offer): object | undefined {
+  if (code === '' || (uses === undefined && !isOncePerCustomer)) return undefined
+  return { _type: 'CouponLimit', ...(uses !== undefined && { uses }), ...(isOncePerCustomer && { oncePerCustomer: true }) }
 }
 
 /** The packages of a document, by name. */

@@ -45,7 +45,7 @@ function couponWords(codes: unknown): string {
 }
 
 /** How often a code may be used. */
-function limitWords({ uses, oncePerCustomer }: ReturnType<typeof fieldsOf>): string {
+export function limitWords({ uses, oncePerCustomer }: ReturnType<typeof fieldsOf>): string {
   const inAll = typeof uses === 'number' ? (uses === 1 ? 'once in all' : `${uses} times in all`) : ''
   return [inAll, oncePerCustomer === true ? 'once for each customer' : ''].filter(words => words !== '').join(', ')
 }

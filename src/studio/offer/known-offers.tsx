@@ -3,6 +3,7 @@ import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { offerOf } from '../../studio-model/offer/changed-offer.ts'
 import { knownOfferWords } from '../../studio-model/offer/known-offer-words.ts'
 import { isDraftOffer, type KnownOffer } from '../../studio-model/offer/known-offers.ts'
 import { namesAll } from '../../studio-model/offer/left-out.ts'
@@ -11,7 +12,8 @@ interface KnownOffersProps {
   offers: readonly KnownOffer[]
   documents: readonly DatasetDocument[]
   published: readonly DatasetDocument[]
-  content: Pick<EditingContent, 'locale' | 'money'>
+  content: Pick<EditingContent, 'locale' | 'money' | 'language'>
+  onChange: (offer: KnownOffer) => void
   onRemove: (offer: KnownOffer) => void
   /** Has these rules be for every package of their categories, those that are added later too. */
   onWiden: (offer: KnownOffer, rules: KnownOffer['rules']) => void
@@ -30,7 +32,7 @@ const STATES: Readonly<Record<OfferState, { title: string; tone: 'default' | 'po
 }
 
 /** The offers that there are; those that have ended are shown to nobody, and can go. */
-export function KnownOffers({ offers, documents, published, content, onRemove, onWiden, children }: KnownOffersProps) {
+export function KnownOffers({ offers, documents, published, content, onChange, onRemove, onWiden, children }: KnownOffersProps) {
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Offers that there are">
       <Stack gap={4}>
@@ -53,6 +55,9 @@ export function KnownOffers({ offers, documents, published, content, onRemove, o
                 </Text>
                 <ByName offer={offer} documents={documents} onWiden={rules => onWiden(offer, rules)} />
               </Stack>
+              {offerOf(offer, documents, content) !== null && (
+                <Button mode="ghost" fontSize={1} padding={2} text="Change" aria-label={`Change: ${offer.title}`} onClick={() => onChange(offer)} />
+              )}
               <Button mode="ghost" fontSize={1} padding={2} text="Remove" aria-label={`Remove: ${offer.title}`} onClick={() => onRemove(offer)} />
             </Flex>
           ))}

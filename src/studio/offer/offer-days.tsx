@@ -2,7 +2,8 @@ import { Flex, Stack, TextInput } from '@sanity/ui'
 import type { Offer, OfferProblems } from '../../studio-model/offer/offer.ts'
 import { WEEKDAYS } from '../../studio-model/hours/week.ts'
 import { CheckField } from '../fields/check-field.tsx'
-import { Field, LabelText } from '../fields/field.tsx'
+import { Field } from '../fields/field.tsx'
+import { FieldGroup } from '../fields/field-group.tsx'
 
 interface OfferDaysProps {
   offer: Offer
@@ -26,12 +27,8 @@ export function OfferDays({ offer, problems, onChange }: OfferDaysProps) {
         {day('from', `First day of the visit${mayBeEmpty}`)}
         {day('until', `Last day of the visit${mayBeEmpty}`)}
       </Flex>
-      <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-        {/* A legend names its fieldset only as its first child. */}
-        <legend style={{ padding: 0, marginBottom: 12 }}>
-          <LabelText label="On these weekdays; none ticked, it is for every day" />
-        </legend>
-        <Flex gap={4} wrap="wrap">
+      <FieldGroup label="On these weekdays; none ticked, it is for every day">
+        <Flex gap={3} wrap="wrap">
           {WEEKDAYS.map(({ value, title }) => (
             <CheckField
               key={value}
@@ -42,7 +39,7 @@ export function OfferDays({ offer, problems, onChange }: OfferDaysProps) {
             />
           ))}
         </Flex>
-      </fieldset>
+      </FieldGroup>
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { type Offer, type OfferProblems, offRule } from '../../studio-model/offe
 import { Field } from '../fields/field.tsx'
 import { RadioGroup } from '../fields/radio-group.tsx'
 import { TypedField } from '../fields/typed-field.tsx'
+import { OfferCodeFields } from './offer-code-fields.tsx'
 import { OfferDays } from './offer-days.tsx'
 import { PackageChoice } from './package-choice.tsx'
 
@@ -49,16 +50,7 @@ export function OfferFields({ offer, problems, current, content: { money, curren
         onChange={off => onChange({ ...offer, off })}
       />
       <OfferDays offer={offer} problems={problems} onChange={onChange} />
-      <Field label="Only with a code, such as WINTER10; left empty, it is for everybody" problem={problems?.code ?? null}>
-        {control => (
-          <TextInput
-            {...control}
-            value={offer.code}
-            autoComplete="off"
-            onChange={event => onChange({ ...offer, code: event.currentTarget.value.trimStart() })}
-          />
-        )}
-      </Field>
+      <OfferCodeFields offer={offer} problems={problems} onChange={onChange} />
       {isPercent && (
         <RadioGroup
           label="Of what"

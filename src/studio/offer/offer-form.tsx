@@ -1,53 +1,66 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { Day } from '../../contract/generated/types.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { NO_OFFER, type Offer, type OfferEdit, offerEdits, offerProblems } from '../../studio-model/offer/offer.ts'
+import { editsInPlace, offerOf, withoutOffer } from '../../studio-model/offer/changed-offer.ts'
+import type { KnownOffer } from '../../studio-model/offer/known-offers.ts'
+import { NO_OFFER, type Offer, type OfferEdit, offerProblems } from '../../studio-model/offer/offer.ts'
 import { type OfferOutcome, offerOutcome } from '../../studio-model/offer/offer-words.ts'
 import { OfferFields } from './offer-fields.tsx'
 
-interface NewOfferProps {
+interface OfferFormProps {
+  /** The offer that is changed; null for a new one. */
+  known: KnownOffer | null
   /** Every document as it is edited. */
   current: readonly DatasetDocument[]
   content: EditingContent
   today: Day
   /** Returns why it was not taken; null where it was. */
-  onAdd: (edits: ReadonlyMap<string, OfferEdit>, offer: Offer) => Promise<string | null>
+  onDone: (edits: ReadonlyMap<string, OfferEdit>, offer: Offer) => Promise<string | null>
+  /** Leaves a known offer as it is. */
+  onLeave: () => void
   /** Shown below the button, such as the result of the last addition. */
   children: ReactNode
 }
 
 const NOTHING: OfferOutcome = { words: [], refusals: [] }
 
-/** "10 % off, December 1 to 31, these packages" as one form, with what pages will say of it. */
-export function NewOffer({ current, content, today, onAdd, children }: NewOfferProps) {
-  const [offer, setOffer] = useState<Offer>(NO_OFFER)
+/** "10 % off, December 1 to 31, these packages" as one form, new or changed, with what pages will say of it. */
+export function OfferForm({ known, current, content, today, onDone, onLeave, children }: OfferFormProps) {
+  const [offer, setOffer] = useState<Offer>(() => (known && offerOf(known, current, content)) ?? NO_OFFER)
   const [isTried, setTried] = useState(false)
+  const others = useMemo(() => (known === null ? current : withoutOffer(current, known)), [known, current])
   const [round, setRound] = useState(0)
-  const [isAdding, setAdding] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const problems = offerProblems(offer, today, content.money)
   const isWhole = Object.values(problems).every(problem => problem === null)
-  const edits = useMemo(() => (isWhole ? offerEdits(offer, current, content) : null), [isWhole, offer, current, content])
-  const outcome = useMemo(() => (edits === null ? NOTHING : offerOutcome(edits, current, today)), [edits, current, today])
+  const edits = useMemo(() => (isWhole ? editsInPlace(offer, known, others, content) : null), [isWhole, offer, known, others, content])
+  const outcome = useMemo(() => (edits === null ? NOTHING : offerOutcome(edits, others, today)), [edits, others, today])
   const { words, refusals } = outcome ?? NOTHING
-  const add = async () => {
+  const finish = async () => {
     setTried(!isWhole)
     if (edits === null || refusals.length > 0) return
-    setAdding(true)
-    const failed = await onAdd(edits, offer)
-    setAdding(false)
+    setBusy(true)
+    const failed = await onDone(edits, offer)
+    setBusy(false)
     setFailure(failed)
     if (failed !== null) return
     setOffer(NO_OFFER)
     setRound(round + 1)
   }
+  const place = useRef<HTMLDivElement>(null)
+  // Who presses Change, further down on a phone, goes on in the form.
+  useEffect(() => {
+    if (known !== null) place.current?.querySelector('input')?.focus()
+  }, [known])
+  const title = known === null ? 'New offer' : `Change “${known.title}”`
   return (
-    <Card as="section" border radius={2} padding={3} aria-label="New offer">
+    <Card ref={place} as="section" border radius={2} padding={3} aria-label={title}>
       <Stack gap={4}>
         <Heading as="h2" size={1}>
-          New offer
+          {title}
         </Heading>
         <OfferFields key={round} offer={offer} problems={isTried ? problems : null} current={current} content={content} onChange={setOffer} />
         <output style={{ display: 'block' }}>
@@ -66,7 +79,7 @@ export function NewOffer({ current, content, today, onAdd, children }: NewOfferP
           )}
         </output>
         <div role="alert">
-          {failure !== null && <Text size={1}>Not added: {failure}</Text>}
+          {failure !== null && <Text size={1}>Not done: {failure}</Text>}
           {refusals.length > 0 && (
             <Stack gap={3}>
               <Text size={1} weight="semibold">
@@ -80,8 +93,13 @@ export function NewOffer({ current, content, today, onAdd, children }: NewOfferP
             </Stack>
           )}
         </div>
-        <Flex>
-          <Button text="Add this offer" disabled={isAdding || refusals.length > 0} onClick={() => void add()} />
+        <Flex gap={3} wrap="wrap">
+          <Button
+            text={known === null ? 'Add this offer' : 'Change this offer'}
+            disabled={isBusy || refusals.length > 0}
+            onClick={() => void finish()}
+          />
+          {known !== null && <Button mode="ghost" text="Leave it as it is" onClick={onLeave} />}
         </Flex>
         <output style={{ display: 'block' }}>{children}</output>
       </Stack>

@@ -7,16 +7,15 @@ import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
 import type { Offer, OfferEdit } from '../../studio-model/offer/offer.ts'
 import { type KnownOffer, knownOffers } from '../../studio-model/offer/known-offers.ts'
-import { removals } from '../../studio-model/offer/removed-offer.ts'
-import { pathText } from '../../studio-model/reprice/price-places.ts'
 import { DRAFTS, layerWords } from '../../studio-model/documents/layer.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
 import { PublishPane } from '../publish/publish-pane.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { KnownOffers } from './known-offers.tsx'
-import { NewOffer } from './new-offer.tsx'
+import { OfferForm } from './offer-form.tsx'
 import { OfferNote } from './offer-note.tsx'
+import { additions, removalPatches, replacements, widenings } from './offer-patches.ts'
 import { OfferOfSecond } from './offer-of-second.tsx'
 import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
@@ -34,11 +33,20 @@ interface Done {
   ids: readonly string[]
 }
 
+/** Beside each other where there is room: the form, and what there is. */
+const SIDE_BY_SIDE = {
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 34rem), 1fr))',
+} as const
+
 /** A new offer as one form, and those that there are; both change drafts, which are published together. */
 export function Offers({ documents, content }: OffersProps) {
   const client = useClient(API_VERSION)
   const layer = useLayer()
   const [done, setDone] = useState<Done | null>(null)
+  const [changing, setChanging] = useState<KnownOffer | null>(null)
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const today = utcToday()
   const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
@@ -60,17 +68,21 @@ export function Offers({ documents, content }: OffersProps) {
   }
   const once = layer === DRAFTS ? 'once you publish it' : 'once that is published'
   const add = (edits: ReadonlyMap<string, OfferEdit>, { title }: Offer) =>
-    edit('new', new Map([...edits].map(([id, own]) => [id, addition(own)])), `“${title.trim()}” is in ${layerWords(layer)}. Visitors get it ${once}.`)
-  const remove = (offer: KnownOffer) =>
-    editKnown(
-      new Map([...removals(offer, documents)].map(([id, unset]) => [id, { unset }])),
-      `“${offer.title}” is gone from ${layerWords(layer)}, and from the site ${once}.`,
-    )
+    edit('new', additions(edits), `“${title.trim()}” is in ${layerWords(layer)}. Visitors get it ${once}.`)
+  const change =
+    (known: KnownOffer) =>
+    async (edits: ReadonlyMap<string, OfferEdit>, { title }: Offer) => {
+      const words = `“${title.trim()}” is changed in ${layerWords(layer)}. Visitors get it so ${once}.`
+      const failure = await edit('new', replacements(known, edits, documents), words)
+      if (failure === null) setChanging(null)
+      return failure
+    }
+  const remove = (offer: KnownOffer) => {
+    setChanging(null)
+    return editKnown(removalPatches(offer, documents), `“${offer.title}” is gone from ${layerWords(layer)}, and from the site ${once}.`)
+  }
   const widen = (offer: KnownOffer, rules: KnownOffer['rules']) =>
-    editKnown(
-      new Map([...Map.groupBy(rules, ({ document }) => document)].map(([id, own]) => [id, { unset: own.map(({ key }) => packagesPath(key)) }])),
-      `In ${layerWords(layer)}, “${offer.title}” is for whatever is added later, too; on the site ${once}.`,
-    )
+    editKnown(widenings(rules), `In ${layerWords(layer)}, “${offer.title}” is for whatever is added later, too; on the site ${once}.`)
 
   const noteAt = (at: Done['at']) => {
     if (done?.at !== at) return null
@@ -79,30 +91,34 @@ export function Offers({ documents, content }: OffersProps) {
     return (waits || done.ids.length === 0) && <OfferNote words={done.words} onPublish={waits ? () => setAsked(done.ids) : null} />
   }
   return (
-    <PublishPane name="offers" title="Offers" documents={documents} ids={categories.map(({ _id }) => _id)} maxWidth="48rem">
+    <PublishPane name="offers" title="Offers" documents={documents} ids={categories.map(({ _id }) => _id)} maxWidth="100rem">
       <OfferOfSecond />
-      <NewOffer current={current} content={content} today={today} onAdd={add}>
-        {noteAt('new')}
-      </NewOffer>
-      <KnownOffers
-        offers={offers}
-        documents={current}
-        published={documents.published}
-        content={content}
-        onRemove={offer => void remove(offer)}
-        onWiden={(offer, rules) => void widen(offer, rules)}
-      >
-        {noteAt('known')}
-      </KnownOffers>
+      <div style={SIDE_BY_SIDE}>
+        <OfferForm
+          // Each begins with what it says, and a new one with nothing.
+          key={changing === null ? '' : JSON.stringify(changing.rules)}
+          known={changing}
+          current={current}
+          content={content}
+          today={today}
+          onDone={changing === null ? add : change(changing)}
+          onLeave={() => setChanging(null)}
+        >
+          {noteAt('new')}
+        </OfferForm>
+        <KnownOffers
+          offers={offers}
+          documents={current}
+          published={documents.published}
+          content={content}
+          onChange={setChanging}
+          onRemove={offer => void remove(offer)}
+          onWiden={(offer, rules) => void widen(offer, rules)}
+        >
+          {noteAt('known')}
+        </KnownOffers>
+      </div>
       {asked !== null && <PublishDialog ids={asked} documents={documents} onClose={() => setAsked(null)} />}
     </PublishPane>
   )
-}
-
-function addition({ rule, couponWords }: OfferEdit): PatchOperations {
-  return { ...(couponWords && { set: { couponWords } }), setIfMissing: { rules: [] }, insert: { after: 'rules[-1]', items: [rule] } }
-}
-
-function packagesPath(key: string): string {
-  return pathText(['rules', { _key: key }, 'when', 'package'])
 }

@@ -1,9 +1,10 @@
-import { Stack, Text } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { type Offer, packagesOf } from '../../studio-model/offer/offer.ts'
 import { CheckField } from '../fields/check-field.tsx'
 import { Problem } from '../fields/field.tsx'
+import { FieldGroup } from '../fields/field-group.tsx'
 
 interface PackageChoiceProps {
   current: readonly DatasetDocument[]
@@ -14,7 +15,9 @@ interface PackageChoiceProps {
 
 type ChosenPackages = Pick<Offer, 'packages' | 'categories'>
 
-/** Packages of all categories, one by one, or whole categories: with what is added to them later. */
+const COLUMNS = { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' } as const
+
+/** Everything, packages of all categories, one by one, or whole categories: with what is added to them later. */
 export function PackageChoice({ current, chosen: { packages: chosen, categories }, problem, onChange }: PackageChoiceProps) {
   const setAll = (category: string, ids: readonly string[], isOn: boolean) =>
     onChange({ packages: chosen.difference(new Set(ids)), categories: isOn ? categories.union(new Set([category])) : without(categories, category) })
@@ -22,41 +25,44 @@ export function PackageChoice({ current, chosen: { packages: chosen, categories 
     const before = categories.has(category) ? chosen.union(new Set(ids)) : chosen
     onChange({ packages: isOn ? before.union(new Set([id])) : without(before, id), categories: without(categories, category) })
   }
+  const offered = current.filter(document => packagesOf(document).length > 0).map(({ _id }) => _id)
   return (
     <Stack gap={4}>
-      {current.map(document => {
-        const packages = packagesOf(document)
-        const ids = packages.map(({ id }) => id)
-        const title = nameIn(current, document._id)
-        const isOfAll = categories.has(document._id)
-        return packages.length === 0 ? null : (
-          <fieldset key={document._id} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-            {/* A legend names its fieldset only as its first child. */}
-            <legend style={{ padding: 0, marginBottom: 12 }}>
-              <Text size={1} weight="semibold">
-                {title}
-              </Text>
-            </legend>
-            <Stack gap={3}>
-              <CheckField
-                label={`All of ${title}, also what is added later`}
-                isChecked={isOfAll}
-                onChange={isOn => setAll(document._id, ids, isOn)}
-                readOnly={false}
-              />
-              {packages.map(({ id, title: label }) => (
+      <CheckField
+        label="Everything, also what is added later"
+        isChecked={offered.length > 0 && offered.every(id => categories.has(id))}
+        onChange={isOn => onChange({ packages: new Set(), categories: new Set(isOn ? offered : []) })}
+        readOnly={false}
+      />
+      <div style={COLUMNS}>
+        {current.map(document => {
+          const packages = packagesOf(document)
+          const ids = packages.map(({ id }) => id)
+          const title = nameIn(current, document._id)
+          const isOfAll = categories.has(document._id)
+          return packages.length === 0 ? null : (
+            <FieldGroup key={document._id} label={title}>
+              <Stack gap={3}>
                 <CheckField
-                  key={id}
-                  label={label}
-                  isChecked={isOfAll || chosen.has(id)}
-                  onChange={isOn => setOne(document._id, ids, id, isOn)}
+                  label={`All of ${title}, also what is added later`}
+                  isChecked={isOfAll}
+                  onChange={isOn => setAll(document._id, ids, isOn)}
                   readOnly={false}
                 />
-              ))}
-            </Stack>
-          </fieldset>
-        )
-      })}
+                {packages.map(({ id, title: label }) => (
+                  <CheckField
+                    key={id}
+                    label={label}
+                    isChecked={isOfAll || chosen.has(id)}
+                    onChange={isOn => setOne(document._id, ids, id, isOn)}
+                    readOnly={false}
+                  />
+                ))}
+              </Stack>
+            </FieldGroup>
+          )
+        })}
+      </div>
       <Problem text={problem} />
     </Stack>
   )

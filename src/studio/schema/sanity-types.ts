@@ -150,6 +150,7 @@ const CONDITION_FIELDS: Readonly<Record<string, ComponentType<never>>> = {
   Season: FilledOpenField,
   StartTimes: FilledOpenField,
   HoursAhead: FilledOpenField,
+  CouponLimit: FilledOpenField,
 }
 
 /** Small parts that may be left out and mostly are not. */

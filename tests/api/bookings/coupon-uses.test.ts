@@ -116,7 +116,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('a code of several categories is used as often as it may over all of them, and by each customer once', async () => {
-    const { post, server, token, change, status, used } = await open({ uses: 2, oncePerCustomer: true }, IN_MOTORCYCLES)
+    const { post, server, token, change, status, used, looked } = await open({ uses: 2, oncePerCustomer: true }, IN_MOTORCYCLES)
     const { name, email, phone, request_type } = CAR
     const MOTORCYCLE = {
       name,
@@ -133,6 +133,7 @@ describe.each(engines)('on $engine', engine => {
     expect([again.status, again.body.fields]).toEqual([422, { motorcycle_coupon: USED_BEFORE_TEXT }])
     const second = await post({ ...MOTORCYCLE, ...stranger(1) })
     expect(second.status).toBe(201)
+    expect(await looked(), 'one use is of the other category').toEqual({ answer: '$used' })
     for (const one of [WITH_CODE, MOTORCYCLE]) expect((await post({ ...one, ...stranger(2) })).status).toBe(422)
     const { coupons } = (await server.call('GET', '/api/v1/coupons', { token })).body as unknown as CouponUses
     expect(coupons).toEqual([{ categories: ['Car', 'Motorcycle'], code: 'AGAIN10', used: 2, uses: 2, once_per_customer: true }])

@@ -72,13 +72,14 @@ test('its words are those of the page, with its days and packages', () => {
 })
 
 test('what lacks is said at its field', () => {
-  expect(Object.values(offerProblems(offer, TODAY, money))).toEqual([null, null, null, null, null, null])
+  expect(Object.values(offerProblems(offer, TODAY, money))).toEqual([null, null, null, null, null, null, null])
   expect(offerProblems(NO_OFFER, TODAY, money)).toEqual({
     title: 'Say what it is called: visitors read it',
     off: 'Write a number, such as 10 or 12.5',
     from: 'Choose the first day',
     until: 'Choose the last day',
     code: null,
+    uses: null,
     packages: 'Choose at least one package',
   })
   expect(offerProblems({ ...offer, off: 10_001 }, TODAY, money).off).toBe('Must be from 0.01% to 100%')
@@ -123,7 +124,7 @@ test.each([
   ['until a day', { ...coded, from: '' }, { date: { _type: 'DateRange', until: '2030-12-31' } }],
   ['on any day', { ...coded, from: '', until: '' }, {}],
 ] as const)('with a code %s it is for whoever types that, in each category of its packages, and the site takes it', (_days, one, when) => {
-  expect(Object.values(offerProblems(one, TODAY, money))).toEqual([null, null, null, null, null, null])
+  expect(Object.values(offerProblems(one, TODAY, money))).toEqual([null, null, null, null, null, null, null])
   const own = offerEdits(one, documents, WORDING)
   expect(own.get('category-Car')?.rule).toHaveProperty('when', {
     _type: 'When',
@@ -180,6 +181,22 @@ test('an offer of some weekdays is one over its categories, said with its days i
   expect(said({})).toMatch(/^Tuesdays and Thursdays, January 1\s–\s31, 2030$/)
   expect(said({ weekdays: ['tuesday'], until: null })).toBe('Tuesdays, from January 1, 2030 on')
   expect(said({ weekdays: ['tuesday'], from: null, until: null })).toBe('Tuesdays')
+})
+
+test('how often a code may be used stands in each category, with the texts that it needs, and is said once', () => {
+  const limited: Offer = { ...coded, uses: 20, isOncePerCustomer: true }
+  const own = { _type: 'CouponWords', label: 'Code', offer: 'Offer', unknown: 'Unknown', unused: 'Unused', usedUp: 'Gone' }
+  const before = documents.map(document => (document._id === 'category-Car' ? { ...document, couponWords: own } : document))
+  const edits20 = offerEdits(limited, before, WORDING)
+  for (const id of ['category-Car', 'category-Motorcycle'])
+    expect(edits20.get(id)?.rule).toHaveProperty('when.couponLimit', { _type: 'CouponLimit', uses: 20, oncePerCustomer: true })
+  expect(edits20.get('category-Car')?.couponWords).toEqual({ ...own, usedBefore: 'You have used this code before' })
+  expect(findings(before, edits20)).toEqual([])
+  const known = knownOffers(withEdits(before, edits20), TODAY)
+  expect(known.map(one => knownOfferWords(one, documents, { locale: 'en-US', money })[2])).toEqual(['20 times in all, once for each customer'])
+  expect(offerEdits({ ...limited, code: '' }, documents, WORDING).get('category-Car')?.rule).not.toHaveProperty('when.couponLimit')
+  expect(offerProblems({ ...limited, uses: 0 }, TODAY, money).uses).toBe('Must be from 1 to 1000000')
+  expect(offerProblems({ ...limited, uses: 'many' }, TODAY, money).uses).toMatch(/^"many" does not work here/)
 })
 
 test('packages are those of categories', () => {
