@@ -27,7 +27,6 @@ test('a category that is made in the Studio by its name, a package and its price
   await itemField(page, 'description').fill('Hull, deck and cabin.')
   await closeItem(page)
   await publish(page)
-  await expect(page.getByText('Boats was published')).toBeVisible()
 
   const visitor = await context.newPage()
   await expect(async () => {

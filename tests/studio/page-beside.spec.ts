@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { discardDraft, stored, writeDraft } from './support/documents.ts'
+import { expect, openDocument, publishAsked, publishButton, test } from './support/studio.ts'
 import { vanPhoto } from './support/van-photo.ts'
-import { expect, openDocument, publishButton, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
 const GOLD_MID = 'packages[_key=="car-gold-shine"].price.rows[1].price.amount'
@@ -62,6 +62,7 @@ test('an owner who types a price sees it in the page beside the form, and publis
 
   await expect(beside.publish).toBeEnabled()
   await beside.publish.click()
+  await publishAsked(studio)
   await expect(beside.state).toHaveText('As published')
   expect(await stored(studio, CAR, GOLD_MID)).toEqual([38000])
 })

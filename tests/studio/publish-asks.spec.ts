@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openPlace, publishedDocument, stored, writeDocument, writeDraft, writePublished } from './support/documents.ts'
+import { publishedDocument, stored, writeDocument, writeDraft } from './support/documents.ts'
 import { sendRequest } from './support/send-request.ts'
-import { expect, openDocument, publish, publishButton, test } from './support/studio.ts'
+import { asked, expect, field, openDocument, publishAsked, publishButton, test } from './support/studio.ts'
 
 const ITEM = 'motorcycle-buff-polish'
 const PRICE = `packages[_key=="${ITEM}"].price`
@@ -16,35 +16,46 @@ async function openWithoutPrice(page: Page): Promise<void> {
 }
 
 const kind = (page: Page) => stored(page, 'category-Motorcycle', `packages[_key == "${ITEM}"][0].price.kind`)
-const asked = (page: Page) => page.getByRole('dialog', { name: 'What will this change do?' })
 
-test('Publish in a form asks where open requests would lose their price, and names them; of another amount it asks nothing', async ({
-  owner,
-  studio,
-}) => {
+test('Publish in a form names the open requests that would lose their price, before it publishes', async ({ owner, studio }) => {
   await sendRequest(studio.siteOrigin, { name: 'Ann Ash', vehicle_category: 'Motorcycle', motorcycle_package: ITEM, motorcycle_addons: [] })
   await openWithoutPrice(owner)
   await publishButton(owner).click()
   const requests = asked(owner).getByRole('region', { name: 'Requests' })
-  await expect(requests).toContainText('1 open request would lose its price, or something that was asked for:')
+  await expect(requests).toContainText('1 open request asks for what would have no price any more, or would be gone; it keeps the price that it has:')
   await expect(requests.getByRole('link', { name: 'Ann Ash · Buff & Polish' })).toBeVisible()
   await owner.screenshot({ path: test.info().outputPath('asked.png') })
   await asked(owner).getByRole('button', { name: 'Not now' }).click()
   expect(await kind(owner)).toBe('exact')
-
   await publishButton(owner).click()
-  await asked(owner).getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(owner.getByRole('dialog', { name: 'Published' })).toBeVisible()
+  await publishAsked(owner)
   expect(await kind(owner)).toBe('quote')
-  await owner.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+})
 
-  await writePublished(owner, 'category-Motorcycle', { [PRICE]: { _type: 'Price', kind: 'exact', amount: 20_000 } })
-  await openPlace(owner, 'Motorcycle', PRICE)
-  await owner.getByTestId(`field-${PRICE}`).getByRole('textbox', { name: 'Price' }).fill('210')
+test('a price that waited in the draft is shown before a text goes live with it; a text alone goes live at a press, and asks the site nothing', async ({
+  owner,
+}) => {
+  await writeDraft(owner, 'category-Motorcycle', { [`${PRICE}.amount`]: 21_000 })
+  await openDocument(owner, 'category;category-Motorcycle')
+  const title = await field(owner, 'title').inputValue()
+  await field(owner, 'title').fill('Motorbikes')
+  await expect(publishButton(owner)).toHaveText('Publish…')
+  await publishButton(owner).click()
+  await expect(asked(owner).getByRole('region', { name: 'Motorbikes' })).toContainText('→ $210')
+  await owner.screenshot({ path: test.info().outputPath('price.png') })
+  // Enter publishes it.
+  await expect(asked(owner).getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
+  await owner.keyboard.press('Enter')
+  await owner.getByRole('dialog', { name: 'Published' }).getByRole('button', { name: 'Close', exact: true }).last().click()
+  expect(await stored(owner, 'category-Motorcycle', `packages[_key == "${ITEM}"][0].price.amount`)).toBe(21_000)
+
   let calls = 0
   await owner.route(PREVIEW, route => (calls++, route.continue()))
-  await publish(owner)
-  await expect.poll(() => stored(owner, 'category-Motorcycle', `packages[_key == "${ITEM}"][0].price.amount`)).toBe(21_000)
+  await field(owner, 'title').fill(title)
+  await expect(publishButton(owner)).toHaveText('Publish')
+  await publishButton(owner).click()
+  await expect.poll(() => stored(owner, 'category-Motorcycle', 'title')).toBe(title)
+  await expect(asked(owner)).toHaveCount(0)
   expect(calls).toBe(0)
 })
 
@@ -93,7 +104,7 @@ test('what is taken out with its example is asked about, too: an add-on, then a 
   const { addonGroups, packages } = (await publishedDocument(owner, CAR)) as Cars
   const publishAsked = async (examples: readonly object[], ...names: readonly string[]) => {
     await writeDraft(owner, 'examples', { examples })
-    await expect(publishButton(owner)).toHaveText('Publish')
+    await expect(publishButton(owner)).toHaveText('Publish…')
     await publishButton(owner).click()
     for (const name of names) await expect(asked(owner).getByRole('region', { name: 'Requests' })).toContainText(name)
     await owner.screenshot({ path: test.info().outputPath(`${names.join('-')}.png`) })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { discardDraft, openPlace, stored, writeDocument, writeDraft } from './support/documents.ts'
-import { expect, openDocument, test } from './support/studio.ts'
+import { expect, openDocument, publishAsked, test } from './support/studio.ts'
 
 /** On a phone a panel takes the place of the form, and of its Publish. */
 
@@ -24,7 +24,8 @@ test('who has read on a phone what a change does publishes it there', async ({ o
   await expect(panel(owner)).toContainText('$87')
   await expectAccessible(owner, [390], '[data-testid="publish-here"]')
   await owner.screenshot({ path: test.info().outputPath('publish-here.png') })
-  await panel(owner).getByRole('button', { name: 'Publish', exact: true }).click()
+  await panel(owner).getByRole('button', { name: 'Publish…' }).click()
+  await publishAsked(owner)
   await expect.poll(() => stored(owner, MOTORCYCLE, AMOUNT)).toBe(8700)
   await expect(panel(owner)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openPlace, stored, writeDraft, writePublished } from './support/documents.ts'
-import { expect, heldBack, publishButton, test } from './support/studio.ts'
+import { asked, expect, heldBack, publishAsked, publishButton, test } from './support/studio.ts'
 
 const ITEM = 'motorcycle-buff-polish'
 const PLACE = `packages[_key=="${ITEM}"].price`
@@ -22,9 +22,10 @@ async function type(amount: Locator, text: string): Promise<void> {
   await amount.pressSequentially(text)
 }
 
-/** A hand on the mouse already: as soon as the button can be pressed, whatever is still being checked. */
+/** A hand on the mouse already: as soon as the button can be pressed, whatever is still being checked; then what it shows is published. */
 async function press(page: Page): Promise<void> {
   await publishButton(page).click()
+  await publishAsked(page)
 }
 
 test('publishing right after the last keystroke publishes what was typed, though what stood there before was wrong', async ({ owner }) => {
@@ -68,11 +69,14 @@ test('what is wrong by the last keystroke is not published: its field has the fo
   expect(await published(owner)).toBe(20_500)
 })
 
-test('by keyboard alone: type, publish', async ({ owner }) => {
+test('by keyboard alone: type, read what it changes, publish', async ({ owner }) => {
   const amount = await openAmount(owner)
   await type(amount, '207')
   await expect(publishButton(owner)).toBeEnabled()
   await owner.keyboard.press('Control+Alt+p')
+  await expect(asked(owner).getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
+  await expect(asked(owner).getByRole('region', { name: 'Motorcycles' })).toContainText('→ $207')
+  await owner.keyboard.press('Enter')
   await expect.poll(() => published(owner)).toBe(20_700)
 })
 
@@ -80,14 +84,16 @@ test('a check that fails is told, and the next press asks again', async ({ owner
   const amount = await openAmount(owner)
   await owner.route('**/media', route => route.fulfill({ contentType: 'text/html', body: '<h1>Please wait</h1>' }))
   await type(amount, '208')
-  await press(owner)
+  await publishButton(owner).click()
   await expect(owner.getByText('Not published: checking it failed')).toBeVisible()
-  await expect(publishButton(owner)).toHaveText('Publish')
+  await expect(publishButton(owner)).toHaveText('Publish…')
   await owner.unroute('**/media')
   await expect(async () => {
     await publishButton(owner).click()
-    await expect.poll(() => published(owner), { timeout: 3000 }).toBe(20_800)
+    await expect(asked(owner)).toBeVisible({ timeout: 3000 })
   }).toPass()
+  await publishAsked(owner)
+  await expect.poll(() => published(owner)).toBe(20_800)
 })
 
 test('what somebody else publishes counts without a keystroke: it brings a problem, and takes it away', async ({ owner }) => {
@@ -108,8 +114,7 @@ test('what somebody else publishes counts without a keystroke: it brings a probl
   await writePublished(owner, 'business', { reasons: added })
   await expect(gone).toHaveCount(0)
   await expect(heldBack(owner)).toHaveCount(0)
-  await press(owner)
   // The site refuses what is published until this is, so that it cannot say what open requests lose.
-  await owner.getByRole('dialog', { name: 'What will this change do?' }).getByRole('button', { name: 'Publish' }).click()
+  await press(owner)
   await expect.poll(() => stored(owner, 'category-Motorcycle', `packages[_key == "${ITEM}"][0].price.reason`)).toBe('season')
 })

@@ -128,7 +128,7 @@ test('a question that is shown only for a price, and for which a rule waits, say
       await list.getByRole('button', { name: 'Go there' }).click()
       await itemDialog(owner).getByRole('button', { name: 'Show it always' }).click()
     } else await list.getByRole('button', { name: 'Show it always' }).click()
-    await expect(publishButton(owner)).toHaveText('Publish')
+    await expect(publishButton(owner)).toHaveText('Publish…')
     expect(await storedDraft(owner, 'category-Motorcycle', 'inputs[0].show')).toBe('always')
   }
 })

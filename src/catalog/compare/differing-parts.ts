@@ -4,8 +4,8 @@ import type { Business, Content, DifferingPart } from '#src/contract/generated/t
 /** When visits can be booked; compared where it is told. */
 const TIMES = ['hours', 'closedDates', 'slotMinutes', 'crews', 'leadDays', 'horizonDays', 'unconfirmedHolds', 'timeZone'] as const
 
-/** Words and pictures of the business; its taxes and named prices are compared where they are charged. */
-const SAID = [
+/** Words and pictures of the business. */
+const SAID: readonly (keyof Business)[] = [
   'language',
   'name',
   'place',
@@ -16,11 +16,12 @@ const SAID = [
   'policies',
   'reasons',
   'schemaOrg',
-  'taxes',
-  'prices',
-] as const
+]
 
-const OF_BUSINESS: ReadonlySet<string> = new Set<keyof Business>([...TIMES, ...SAID])
+/** Compared where they are charged. */
+const CHARGED = ['taxes', 'prices'] as const
+
+const OF_BUSINESS: ReadonlySet<string> = new Set<keyof Business>([...TIMES, ...SAID, ...CHARGED])
 
 /**
  * Keys that hold only words or pictures, in any part. A key that is not listed counts as a difference, so that a new setting is never mistaken for a
@@ -49,15 +50,24 @@ interface Told {
   categories: ReadonlySet<string>
 }
 
+/** What of the documents of a type is more than words and looks; documents of all other types are words and looks. */
+export const BEYOND_WORDS = {
+  category: beyondWords,
+  visit: (visit: object) => without(ANYWHERE, visit),
+  // The titles of the modes, which are none of a field's.
+  bookingForm: (form: object) => without(ANYWHERE.union(OF_FORM), { ...form, modes: null }),
+  business: (business: object) => without(ANYWHERE.union(new Set(SAID)), business),
+  policies: (policies: object) => without(ANYWHERE, policies),
+} satisfies Readonly<Record<string, (document: object) => unknown>>
+
 /** What counts of each part that is compared here. */
 const PARTS: Readonly<Record<Exclude<DifferingPart, 'times'>, (content: Content, told: Told) => unknown>> = {
-  visit: ({ visit }) => without(ANYWHERE, visit ?? null),
-  // The titles of the modes, which are none of a field's.
-  form: ({ bookingForm }) => without(ANYWHERE.union(OF_FORM), { ...bookingForm, modes: null }),
+  visit: ({ visit }) => visit && BEYOND_WORDS.visit(visit),
+  form: ({ bookingForm }) => BEYOND_WORDS.bookingForm(bookingForm),
   business: ({ business }) => Object.entries(business).filter(([key]) => !OF_BUSINESS.has(key)),
   categories: ({ categories }, told) =>
     beyondWords(categories.filter(({ id }) => !told.categories.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1))),
-  policies: ({ policies }) => without(ANYWHERE, policies ?? null),
+  policies: ({ policies }) => policies && BEYOND_WORDS.policies(policies),
 }
 
 /** The parts of content that differ in more than words and looks; of categories those alone that are not told already. */
@@ -68,7 +78,7 @@ export function differingParts(before: Content, after: Content, told: Told): Dif
 }
 
 /** A copy of something of a category or a visit, without its words and looks. */
-export function beyondWords(value: unknown): unknown {
+function beyondWords(value: unknown): unknown {
   return without(ANYWHERE.union(OF_CATEGORY), value)
 }
 

@@ -1,5 +1,5 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { acceptedExamples, besideExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
@@ -17,7 +17,7 @@ import { usePublishTogether } from './use-publish-together.ts'
 interface PublishDialogProps {
   ids: readonly string[]
   documents: Documents
-  /** What the site answered before it was opened. */
+  /** What the site answered before it was opened; told until it answers again. */
   known?: PreviewState['answer']
   /** What may help where nothing of it can be published. */
   heldBack?: ReactNode
@@ -34,14 +34,22 @@ export function PublishAsked(props: Omit<PublishDialogProps, 'documents'>) {
 export function PublishDialog({ ids: first, documents, known = null, heldBack, onClose }: PublishDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const asked = useMemo(() => [...first, ...added], [first, added])
-  const state = usePreview(asked, false)
+  const preview = usePreview(asked, false)
   const { ids, publish, stage, problems, needed, failure } = usePublishTogether(asked, documents)
+  const isKnown = known?.kind === 'answer' && preview.answer === null && stage === 'editing' && added.length === 0
+  const state = isKnown ? { ...preview, answer: known, isAsking: false } : preview
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
   const answer = state.answer?.kind === 'answer' ? state.answer.body : null
   const examples = answer?.examples ?? []
   const [standing, setStanding] = useState<StandingRequestsProps | null>(null)
   const isHeldBack = besideExamples({ problems, examples }).length > 0
   const isWithOthers = isHeldBack && needed.length > 0
+  const isReady = stage === 'editing' && !isHeldBack && ids.length > 0
+  const button = useRef<HTMLButtonElement>(null)
+  // Whoever has pressed Publish goes on with one more press, or Enter.
+  useEffect(() => {
+    if (isReady) button.current?.focus()
+  }, [isReady])
   const isSaidHere = problems.length > 0 && (answer === null || answer.problems.length === 0)
   const press = () => {
     // Once the day is closed, the site has nothing to compare; whoever publishes at once does not await its answer here.
@@ -60,7 +68,8 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
           {isWithOthers && <Button text={`Publish these ${ids.length + needed.length}…`} onClick={() => setAdded([...added, ...needed])} />}
           {stage !== 'published' && !isWithOthers && (
             <Button
-              disabled={stage === 'publishing' || isHeldBack}
+              ref={button}
+              disabled={!isReady}
               text={stage === 'publishing' ? 'Publishing…' : examples.length === 0 ? 'Publish' : `${acceptWords(examples)} and publish`}
               onClick={press}
             />

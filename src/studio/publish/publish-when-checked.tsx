@@ -9,7 +9,7 @@ import type { SiteAnswer } from '../change/site-calls.ts'
 import type { DocumentReport } from '../content/document-report.ts'
 import { useDraftAnswer } from '../change/use-draft-answer.ts'
 import { isWithExamples } from '../../studio-model/publish/check-draft.ts'
-import { mayTakeAway } from '../../studio-model/publish/may-take-away.ts'
+import { isMoreThanWords } from '../../studio-model/publish/more-than-words.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 import { Obstacles, obstaclesOf, obstacleWords, titleOfObstacles } from './obstacles.tsx'
 import { PublishAsked } from './publish-dialog.tsx'
@@ -25,7 +25,8 @@ const SETTLED_MS = 300
  * draft, and would refuse a draft that is valid by now. This one waits for the check of the current draft, then publishes it or shows the errors;
  * what is known to be in the way is listed at a press, in its place. Where nothing is but examples that cost something else, it shows them, and
  * publishes their new prices with it; so it does with new prices that were accepted before: the site would keep its last good content until they are.
- * What can only be published together with other drafts is shown with them. Where open requests would lose their time, their price or something that was asked for, it shows these before it publishes.
+ * What can only be published together with other drafts is shown with them. What is more than words and looks is shown before it goes live, as the site tells it, with the open
+ * requests that would lose something.
  * Memoized: the Studio asks for a document's actions repeatedly, and a new function would be a new button.
  */
 export const publishWhenChecked = memoize(checked)
@@ -50,9 +51,10 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
 
     const obstacles = obstaclesOf(report)
     const together = report === null || report === 'failed' || obstacles.length > 0 ? null : report.together
-    const isAskedOf = isPressed && draft !== null && together !== null && !isWithOthers(together) && mayTakeAway(published, draft)
+    const isToBeShown = useMemo(() => draft !== null && isMoreThanWords(published, draft), [draft, published])
+    const isAskedOf = isPressed && isToBeShown && draft !== null && together !== null && !isWithOthers(together)
     // Without the examples that it goes live with the site would refuse it, and say nothing of requests.
-    const loss = useDraftAnswer(isAskedOf ? [{ ...draft, _id: id }, ...together] : null, 0)
+    const change = useDraftAnswer(isAskedOf ? [{ ...draft, _id: id }, ...together] : null, 0)
     const finish = useEffectEvent(() => {
       setPressed(false)
       if (report === 'failed') return toast.push({ status: 'error', title: 'Not published: checking it failed', description: TRY_AGAIN })
@@ -60,7 +62,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       if (problem === undefined) {
         if (report !== null && isShownFirst(report)) return setAsked({ ids: [id], known: null })
         const others = together?.map(({ _id }) => _id) ?? []
-        if (isToBeShown(loss.answer)) return setAsked({ ids: [id, ...others], known: loss.answer })
+        if (isToBeShown) return setAsked({ ids: [id, ...others], known: change.answer })
         setSent({ content, before: outcome })
         if (isWithExamples(others) && examples.publish.disabled === false) examples.publish.execute()
         return operation.publish.execute()
@@ -68,7 +70,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       toast.push({ status: 'error', title: 'Not published: this has to be mended first', description: problem.message })
       goTo(problem.path)
     })
-    const isReady = report !== null && (report === 'failed' || obstacles.length > 0 || (!isSyncing && !loss.isAsking))
+    const isReady = report !== null && (report === 'failed' || obstacles.length > 0 || (!isSyncing && !change.isAsking))
     useEffect(() => {
       if (!isPressed || !isReady) return undefined
       const timer = setTimeout(finish, SETTLED_MS)
@@ -120,7 +122,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const isDisabled = isPressed || isSent || isDisabledElse
     return {
       ...action,
-      label: isPressed ? 'Checking…' : isSent ? 'Publishing…' : 'Publish',
+      label: isPressed ? 'Checking…' : isSent ? 'Publishing…' : isToBeShown ? 'Publish…' : 'Publish',
       disabled: isDisabled,
       shortcut: isDisabled ? null : 'Ctrl+Alt+P',
       onHandle: () => setPressed(true),
@@ -137,11 +139,4 @@ function isShownFirst({ waitsForExamples, together }: DocumentReport): boolean {
 /** Whether it can only be published with other drafts than the examples, which change with the prices that they are about. */
 function isWithOthers(together: readonly DatasetDocument[]): boolean {
   return together.length > 0 && !isWithExamples(together.map(({ _id }) => _id))
-}
-
-/** Whether the site names open requests that would lose something, or cannot be asked, or does not know. */
-function isToBeShown(answer: SiteAnswer<ContentPreview> | null): boolean {
-  if (answer?.kind !== 'answer') return answer !== null
-  const { difference, requests } = answer.body
-  return requests === null || requests.open.lost > 0 || (difference?.times?.requests.length ?? 0) > 0
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openPlace, stored } from './documents.ts'
-import { expect, publishButton } from './studio.ts'
+import { expect, publishAsked, publishButton } from './studio.ts'
 
 export const packagePlace = (id: string) => `packages[_key=="${id}"]`
 
@@ -16,8 +16,9 @@ export const radio = (price: Locator, name: string) => price.getByRole('radio', 
 export const box = (price: Locator, name: string) => price.getByRole('textbox', { name, exact: true })
 export const words = (price: Locator) => price.getByRole('status')
 
-/** Presses Publish once, right after the last keystroke. */
+/** Presses Publish right after the last keystroke, and again where it shows what changes. */
 export async function publishAs(page: Page, id: string, projection: string, expected: unknown): Promise<void> {
   await publishButton(page).click()
+  await publishAsked(page)
   await expect.poll(() => stored(page, id, projection)).toEqual(expected)
 }

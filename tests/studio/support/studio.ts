@@ -75,15 +75,32 @@ export async function closeItem(page: Page): Promise<void> {
   }
 }
 
-/** Publishes what the form shows; fails where that is not possible. */
+/** Publishes what the form shows, through what it shows first; fails where that is not possible. */
 export async function publish(page: Page): Promise<void> {
   await expect(publishButton(page)).toBeEnabled()
   await publishButton(page).click()
-  await expect(publishButton(page).and(page.getByRole('button', { name: 'Publish', exact: true, disabled: true }))).toBeVisible()
+  const published = publishButton(page).and(page.getByRole('button', { name: 'Publish', exact: true, disabled: true }))
+  await expect(asked(page).or(published).first()).toBeVisible()
+  if (await asked(page).isVisible()) await publishAsked(page)
+  await expect(published).toBeVisible()
 }
 
+/** Publishes what is shown first, and closes what it says then. */
+export async function publishAsked(page: Page): Promise<void> {
+  await asked(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  const done = page.getByRole('dialog', { name: 'Published', exact: true })
+  await done.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(done).toHaveCount(0)
+}
+
+/** What Publish shows before what is more than words and looks goes live. */
+export function asked(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'What will this change do?' })
+}
+
+/** "Publish", and "Publish…" where it shows something first. */
 export function publishButton(page: Page): Locator {
-  return page.getByTestId('action-publish')
+  return page.getByTestId(/^action-publish…?$/)
 }
 
 /** What stands in the place of Publish while something is in the way. */
