@@ -1,7 +1,7 @@
 import type { AddonCount, Category, HoursAhead, Id, InputCondition, TimeOfDay, When } from '#src/contract/generated/types.ts'
 import { minutesOf } from '../time-of-day.ts'
-import { dateWords, seasonWords, weekdaysWords } from '../words/day-words.ts'
 import { OFFER } from '../inputs/is-coupon.ts'
+import { dayConditions } from '../words/day-conditions.ts'
 import { fill } from '../words/fill.ts'
 import { optionsOf, unitName } from '../words/input-words.ts'
 import { questionAnswer } from '../words/question-answer.ts'
@@ -15,7 +15,7 @@ export function conditionWords(
   scope: ToldScope,
   template = `${scope.content.site.wording.onlyWith} {packages}`,
 ): string[] {
-  const { package: packages, inputs = [], coupons, addons, addonCounts = [], weekdays, date, season, start, notice } = when
+  const { package: packages, inputs = [], coupons, addons, addonCounts = [], start, notice } = when
   const { priceList } = scope.content.site.wording
   const { locale } = scope.content.business
   const wording = { priceList, locale }
@@ -27,9 +27,7 @@ export function conditionWords(
   // What follows from a code says the rule's title, and its days once more.
   const asked = coupons === undefined ? inputs : inputs.filter(({ input }) => input !== OFFER)
   words.push(...asked.map(condition => answerWords(condition, category, scope)))
-  if (weekdays !== undefined) words.push(weekdaysWords(weekdays, wording))
-  if (date !== undefined) words.push(dateWords(date, wording))
-  if (season !== undefined) words.push(seasonWords(season, wording))
+  words.push(...dayConditions(when, wording))
   if (start !== undefined) words.push(startsText(minutesIn(start.from), minutesIn(start.before), wording))
   if (notice !== undefined) words.push(noticeWords(notice, scope))
   return words

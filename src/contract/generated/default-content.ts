@@ -509,6 +509,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
           "between": "{min} to {max} {unit}",
           "orMore": "{min} {unit} or more",
           "weekdays": "On {weekdays}",
+          "weekdaysWithin": "On {weekdays} from {days}",
           "dates": "{from} to {until}",
           "from": "From {from}",
           "until": "Until {until}",

@@ -3664,6 +3664,7 @@ export interface PriceListWording {
   anyAddons: Line
   differentAddons: Template
   weekdays: Template
+  weekdaysWithin?: Template
   dates: Template
   from: Template
   until: Template

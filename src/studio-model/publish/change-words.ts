@@ -198,20 +198,15 @@ function categoriesWords(categories: readonly CategoryDifference[]): string {
     ...(parts.length === 0 ? [] : [`${listed(parts)} would change`]),
   ]
   const what = told.length === 0 ? `${namesOf(categories)} would change` : told.join(', ')
-  const ways = added.length + removed.length + applied.length === 0 ? '' : waysWords(categories)
-  // The sentence needs a verb for the ways to book where none of its parts ends with "would change".
-  return `${what}${when}${ways}${ways === '' || parts.length > 0 ? '' : ' would change'}.`
+  const visits = added.length + removed.length + applied.length === 0 ? '' : visitsWords(categories)
+  // The sentence needs a verb for the visits where none of its parts ends with "would change".
+  return `${what}${when}${visits}${visits === '' || parts.length > 0 ? '' : ' would change'}.`
 }
 
-/** With how many ways to book something changes, of each category on the first day on which it does. */
-function waysWords(categories: readonly CategoryDifference[]): string {
+/** That what visits cost changes with it, on the first day on which something of a category does; for how many ways to book is said with the category. */
+function visitsWords(categories: readonly CategoryDifference[]): string {
   const firsts = [...new Map(categories.toReversed().map(each => [each.category, each.selections])).values()]
-  const sum = (count: (selections: SelectionDifference) => number) => firsts.reduce((all, selections) => all + count(selections), 0)
-  const changed = sum(({ counts }) => Object.values(counts).reduce((all, count) => all + count, 0))
-  if (changed === 0) return ''
-  if (!firsts.every(({ is_whole }) => is_whole)) return ', and what some of the ways to book cost'
-  const [count, all] = [changed, sum(({ compared }) => compared)].map(number => number.toLocaleString('en'))
-  return `, and what ${count} of ${all} ways to book cost`
+  return firsts.some(({ counts }) => Object.values(counts).some(count => count > 0)) ? ', and what some visits cost' : ''
 }
 
 /** Says when visitors begin to read prices of a day to come, and under which title; null where they are not announced. */

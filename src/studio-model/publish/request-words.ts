@@ -59,11 +59,11 @@ function movePhrases(count: number, span: AmountSpan | null, direction: 'more' |
   return [{ count, phrase: `would have cost ${by}${direction}` }]
 }
 
-/** The heading of the open requests that would have no price any more, or could not be asked for. */
+/** The heading of the open requests for what would have no price any more, or could not be asked for: no change takes their own price from them. */
 export function lostTitle(requests: number): string {
   return requests === 1
-    ? '1 open request would lose its price, or something that was asked for:'
-    : `${requests.toLocaleString('en')} open requests would lose their price, or something that was asked for:`
+    ? '1 open request asks for what would have no price any more, or would be gone; it keeps the price that it has:'
+    : `${requests.toLocaleString('en')} open requests ask for what would have no price any more, or would be gone; they keep the prices that they have:`
 }
 
 /** Names a request: who, what for, and when. */

@@ -173,6 +173,26 @@ test.each<[string, Omit<Rule, 'id' | 'title'>, string[]]>([
   ['a number or more', { when: { inputs: [{ input: 'area', min: 1500 }] }, effect: fee }, ['$19', 'Area: 1,500 square feet or more']],
   ['a number at most', { when: { inputs: [{ input: 'area', max: 500 }] }, effect: fee }, ['$19', 'Area: Up to 500 square feet']],
   ['weekdays', { when: { weekdays: ['sunday', 'saturday'] }, effect: fee }, ['$19', 'On Sunday or Saturday']],
+  [
+    'weekdays from a day to a day',
+    { when: { weekdays: ['tuesday'], date: { from: '2027-01-01', until: '2027-01-31' } }, effect: fee },
+    ['$19', 'On Tuesdays from January 1 to January 31, 2027'],
+  ],
+  [
+    'weekdays of days in two years',
+    { when: { weekdays: ['friday', 'saturday'], date: { from: '2026-12-01', until: '2027-01-31' } }, effect: fee },
+    ['$19', 'On Fridays or Saturdays from December 1, 2026 to January 31, 2027'],
+  ],
+  [
+    'weekdays of every year',
+    { when: { weekdays: ['tuesday'], season: { from: '01-01', until: '01-31' } }, effect: fee },
+    ['$19', 'On Tuesdays from January 1 to January 31 of every year'],
+  ],
+  [
+    'weekdays from a day on',
+    { when: { weekdays: ['tuesday'], date: { from: '2027-01-01' } }, effect: fee },
+    ['$19', 'On Tuesday', 'From January 1, 2027'],
+  ],
   ['days', { when: { date: { from: '2026-12-01', until: '2027-01-31' } }, effect: fee }, ['$19', 'December 1, 2026 to January 31, 2027']],
   ['days without an end', { when: { date: { from: '2020-12-01' } }, effect: fee }, ['$19', 'From December 1, 2020']],
   ['the last day', { when: { date: { until: TODAY } }, effect: fee }, ['$19', 'Until November 21, 2026']],

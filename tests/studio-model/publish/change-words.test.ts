@@ -64,23 +64,23 @@ const [silver, gold, late, code] = [itemOf('package', 'silver'), itemOf('package
 const SUMMARIES: [CategoryDifference[], string][] = [
   [[category([silver])], '1 price would change.'],
   [[category([silver, gold])], '2 prices would change.'],
-  [[category([late])], '1 rule would change, and what 1,234 of 7,680 ways to book cost.'],
-  [[category([gold, late, code])], '1 price, 1 rule, and 1 discount code would change, and what 1,234 of 7,680 ways to book cost.'],
+  [[category([late])], '1 rule would change, and what some visits cost.'],
+  [[category([gold, late, code])], '1 price, 1 rule, and 1 discount code would change, and what some visits cost.'],
   [
     [category([late]), category([late], { category: 'boat', selections: { ...WAYS, is_whole: false } })],
-    '2 rules would change, and what some of the ways to book cost.',
+    '2 rules would change, and what some visits cost.',
   ],
   // The same on a further day is the same rule, and the same ways to book.
   [
     [category([late], { from: '2027-01-01' }), category([late], { from: '2028-01-01' })],
-    '1 rule would change from January 1, 2027 on, and what 1,234 of 7,680 ways to book cost.',
+    '1 rule would change from January 1, 2027 on, and what some visits cost.',
   ],
   [[category([late], { selections: { ...WAYS, counts: NONE } })], '1 rule would change.'],
-  [[category([{ ...code, change: 'added' }])], '1 discount code would be added, and what 1,234 of 7,680 ways to book cost would change.'],
+  [[category([{ ...code, change: 'added' }])], '1 discount code would be added, and what some visits cost would change.'],
   [[category([{ ...code, change: 'removed' }], { selections: { ...WAYS, counts: NONE } })], '1 discount code would go.'],
   [
     [category([gold, { ...late, change: 'added' }], { from: '2027-01-01' })],
-    '1 rule would be added, 1 price would change from January 1, 2027 on, and what 1,234 of 7,680 ways to book cost.',
+    '1 rule would be added, 1 price would change from January 1, 2027 on, and what some visits cost.',
   ],
 ]
 
