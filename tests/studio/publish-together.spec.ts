@@ -52,7 +52,7 @@ test('what the site refuses of what is published is told in words on Start, and 
   await owner.goto('/')
   const refused = owner.getByRole('region', { name: 'The site' }).getByRole('alert')
   await expect(refused).toContainText('What was published since then cannot go live:')
-  await expect(refused).toContainText(/Cars & SUVs, .*: This reason is gone: choose another, or remove this/)
+  await expect(refused).toContainText(/Cars & SUVs, .*: The reason that this names is gone: choose another, or remove this/)
   await expect(refused).not.toContainText('sanity:')
   await owner.screenshot({ path: test.info().outputPath('refused.png') })
   await owner.getByRole('button', { name: 'Publish Cars & SUVs…' }).click()
@@ -91,7 +91,7 @@ test('whoever publishes while the site refuses what is published is told so at o
   await dialog(owner).getByRole('button', { name: 'Publish', exact: true }).click()
   const done = owner.getByRole('dialog', { name: 'Published' })
   await expect(done).toContainText('Published, but the site refuses it: visitors go on seeing what they saw before.', { timeout: 8000 })
-  await expect(done.getByRole('alert')).toContainText(/Cars & SUVs, .*: This reason is gone: choose another, or remove this/)
+  await expect(done.getByRole('alert')).toContainText(/Cars & SUVs, .*: The reason that this names is gone: choose another, or remove this/)
   await owner.screenshot({ path: test.info().outputPath('refused-after.png') })
 })
 

@@ -1,6 +1,6 @@
 import { sendRequest } from './support/send-request.ts'
 import { discardDraft, publishedDocument, stored, storedDraft, writeDocument, writeDraft } from './support/documents.ts'
-import { expect, openDocument, test } from './support/studio.ts'
+import { expect, openDocument, publishButton, test } from './support/studio.ts'
 
 const CATEGORY = 'category-Motorcycle'
 const PAGE = '/motorcycle-detailing'
@@ -73,6 +73,7 @@ test('a size that is taken away is taken out of all that names it, once its owne
   await problems.getByRole('button', { name: 'Take it out everywhere…' }).click()
   await problems.getByRole('button', { name: 'Take it out', exact: true }).click()
   await expect(problems).toHaveCount(0)
+  await expect(owner.getByText('by someone else')).toHaveCount(0)
   expect(await storedDraft(owner, 'category-Car', 'packages[].price.rows[].option')).not.toContain('large')
-  await expect(owner.getByTestId('action-publish')).toBeEnabled()
+  await expect(publishButton(owner)).toBeEnabled()
 })

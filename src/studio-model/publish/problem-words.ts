@@ -55,7 +55,7 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message.startsWith(NOTHING_GIVES)) return UNUSED_REASON
   if (message.startsWith(NO_KIND)) return 'Choose one'
   const gone = GONE[GONE_NAME.exec(message)?.[1] ?? '']
-  if (gone !== undefined) return `This ${gone} is gone: choose another, or remove this`
+  if (gone !== undefined) return `The ${gone} that this names is gone: choose another, or remove this`
   if (message.startsWith('must match pattern')) return patternWords(type)
   if (message.startsWith('the contrast of ink on surface is'))
     return message.replace('the contrast of ink on surface is', `The contrast of ${INK_ON_SURFACE} is`)

@@ -1,5 +1,6 @@
 import type { PatchOperations, SanityClient } from '@sanity/client'
 import { DRAFTS, idInLayer, type Layer } from '../../studio-model/documents/layer.ts'
+import { ownTransaction } from './own-edits.ts'
 
 /** Edits documents in a layer, by their ids: their drafts, or their versions in a release. In one transaction, all of them or none; a document without a draft or version gets one. */
 export async function editDrafts(client: SanityClient, layer: Layer, patches: Iterable<readonly [id: string, PatchOperations]>): Promise<void> {
@@ -12,8 +13,7 @@ export async function editDrafts(client: SanityClient, layer: Layer, patches: It
     publishedId: id,
     patch,
   }))
-  // With an id of its own it can be sent again until it arrives.
-  await client.action([...versions, ...edits], { transactionId: crypto.randomUUID() })
+  await client.action([...versions, ...edits], { transactionId: ownTransaction() })
 }
 
 /**

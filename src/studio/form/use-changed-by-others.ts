@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Path, useDocumentStore } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
+import { isOwnEdit } from '../client/own-edits.ts'
 import { useRelease } from '../content/use-layer.ts'
 import { isSame } from '../../studio-model/draft/patches.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
@@ -25,7 +26,8 @@ export function useChangedByOthers(path: Path, value: unknown): Change | null {
     // What is typed here is told as a change of this side, what arrives amid that as a rebase.
     const told = pair.documentEvents(documentId, documentType, release).subscribe(event => {
       const isOther = event.type === 'rebase' || (event.type === 'mutation' && event.origin === 'remote')
-      if (event.version === (release === undefined ? 'draft' : 'version') && isOther && event.document !== null) tell(event.document)
+      if (event.version !== (release === undefined ? 'draft' : 'version') || !isOther || event.document === null) return
+      if (!isOwnEdit(event.document._rev)) tell(event.document)
     })
     return () => told.unsubscribe()
   }, [pair, documentId, documentType, release])

@@ -111,7 +111,7 @@ test.each<[string, Edit[], [string, string][]]>([
   [
     'an add-on that goes with a package that is gone',
     [{ at: '/addonGroups/1/onlyWith', set: ['gone'] }],
-    [['Rain-repellent coating', 'This package is gone: choose another, or remove this']],
+    [['Rain-repellent coating', 'The package that this names is gone: choose another, or remove this']],
   ],
   [
     'a rule of which the percentage is still to be typed',

@@ -56,12 +56,12 @@ test.each([
 })
 
 test.each([
-  ['there is no add-on "pet-hair"; there are engine-bay, odor-removal', 'This add-on is gone: choose another, or remove this'],
-  ['there is no option of "size" "huge"; did you mean "large"?', 'This answer is gone: choose another, or remove this'],
-  ['there is no package of this category "gold"', 'This package is gone: choose another, or remove this'],
-  ['"SUV, "Gold"" cannot be chosen: unknown package "gold-shine"', 'This package is gone: choose another, or remove this'],
-  ['"SUV" cannot be chosen: unknown add-on "wax"', 'This add-on is gone: choose another, or remove this'],
-  ['there is no input "size"', 'This question is gone: choose another, or remove this'],
+  ['there is no add-on "pet-hair"; there are engine-bay, odor-removal', 'The add-on that this names is gone: choose another, or remove this'],
+  ['there is no option of "size" "huge"; did you mean "large"?', 'The answer that this names is gone: choose another, or remove this'],
+  ['there is no package of this category "gold"', 'The package that this names is gone: choose another, or remove this'],
+  ['"SUV, "Gold"" cannot be chosen: unknown package "gold-shine"', 'The package that this names is gone: choose another, or remove this'],
+  ['"SUV" cannot be chosen: unknown add-on "wax"', 'The add-on that this names is gone: choose another, or remove this'],
+  ['there is no input "size"', 'The question that this names is gone: choose another, or remove this'],
   ['there is no kind "old" here', 'Choose one'],
   ['is required; there are exact (fixed price), range', 'Still to fill in'],
   ['must be a whole number, in cents: 2550 for 25.50', 'This cannot be used here (must be a whole number, in cents: 2550 for 25.50)'],
