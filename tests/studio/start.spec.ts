@@ -120,6 +120,20 @@ test('rules, hours and texts that were published are listed in words, and put ba
   await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
 })
 
+test('a text that says other hours than are published is named on the first page, and leads to where it stands', async ({ owner: page }) => {
+  const hours = (await stored(page, 'business', 'hours')) as { day: string }[]
+  await page.goto('/')
+  const texts = page.getByRole('region', { name: 'The site', exact: true }).getByRole('region', { name: 'Texts that say other hours' })
+  await expect(page.getByRole('region', { name: 'The last changes' })).toBeVisible()
+  await expect(texts).toHaveCount(0)
+  await writePublished(page, 'business', { hours: hours.filter(({ day }) => day !== 'sunday') })
+  await expect(texts).toContainText('but Sundays are closed')
+  await page.screenshot({ path: test.info().outputPath('start-hours.png'), fullPage: true })
+  await texts.getByRole('link').first().click()
+  await expect(page.getByTestId('form-view')).toBeVisible()
+  await writePublished(page, 'business', { hours })
+})
+
 test('the first publishing of a document is listed among the last changes', async ({ owner: page }) => {
   const share = { _key: 'half', _type: 'DepositShare', fee: { _type: 'ShareFee', kind: 'percent', bps: 5000 }, due: 'booking' }
   const deposit = { _key: 'half', _type: 'Deposit', id: 'half', rows: [{ _key: 'any', _type: 'DepositRow', shares: [share] }] }

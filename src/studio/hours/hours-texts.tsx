@@ -8,7 +8,7 @@ export function HoursTexts(props: { openId: string | null; documents: readonly D
     <TextsAgainst
       {...props}
       label="Texts that say other hours"
-      title={count => `${count === 1 ? 'A text says' : 'Texts say'} other hours than these:`}
+      title={count => `${count === 1 ? 'A text says' : 'Texts say'} other hours than you have:`}
       against="business"
       find={(documents, business) => textsAgainstHours(documents, business?.['hours'])}
     />

@@ -8,7 +8,7 @@ export function CancellingTexts(props: { openId: string | null; documents: reado
     <TextsAgainst
       {...props}
       label="Texts that say other terms of cancelling"
-      title={count => `${count === 1 ? 'A text says' : 'Texts say'} other terms of cancelling than these:`}
+      title={count => `${count === 1 ? 'A text says' : 'Texts say'} other terms of cancelling than you have:`}
       against="policies"
       find={(documents, policies) => textsAgainstCancelling(documents, policies?.['cancellations'])}
     />

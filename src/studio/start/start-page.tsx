@@ -4,12 +4,14 @@ import { DRAFTS } from '../../studio-model/documents/layer.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { useLayer } from '../content/use-layer.ts'
+import { HoursTexts } from '../hours/hours-texts.tsx'
+import { CancellingTexts } from '../policies/cancelling-texts.tsx'
 import { HowDoI } from './how-do-i.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { LiveState } from './live-state.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 
-/** What is live, what waits to be published, where the commonest tasks are done, and what was changed last. */
+/** What is live, which texts contradict it, what waits to be published, where the commonest tasks are done, and what was changed last. */
 export function StartPage() {
   const documents = useContent()
   const layer = useLayer()
@@ -20,6 +22,8 @@ export function StartPage() {
         <Stack as="main" gap={6}>
           <Part title="The site">
             <LiveState published={documents?.published ?? null} />
+            {documents !== null && <HoursTexts openId={null} documents={documents.published} />}
+            {documents !== null && <CancellingTexts openId={null} documents={documents.published} />}
           </Part>
           <Part title={layer === DRAFTS ? 'Drafts that wait' : 'In this release'}>
             {documents === null || content === 'loading' ? <Text size={1}>Loading…</Text> : <WaitingDrafts documents={documents} content={content} />}
