@@ -7,7 +7,6 @@ import type {
   ItemDifference,
   LineDifference,
   PriceChange,
-  PriceChangeCounts,
   RequestDifference,
   SelectionDifference,
   VisitDifference,
@@ -50,11 +49,6 @@ const LINES: Readonly<Record<LineDifference['of'], string>> = {
 export interface CountedPhrase {
   readonly count: number
   readonly phrase: string
-}
-
-/** What happens to prices, and to how many, for each kind of change that there is. */
-export function changePhrases(counts: PriceChangeCounts): CountedPhrase[] {
-  return Object.entries(PRICE_CHANGES).flatMap(([change, words]) => phraseOf(counts[change as PriceChange], words))
 }
 
 /** A phrase with its number before it. */

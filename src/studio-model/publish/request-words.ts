@@ -1,6 +1,6 @@
 import { dayName } from '#src/catalog/words/day-name.ts'
 import type { AmountSpan, RequestBar, RequestDifference, RequestPriceChange, UnansweredRequests } from '#src/contract/generated/types.ts'
-import { changePhrases, type CountedPhrase, countedPhrase } from './change-words.ts'
+import { type CountedPhrase, countedPhrase } from './change-words.ts'
 import { senderName } from './sender-name.ts'
 
 /** Says how many of the last requests would have cost something else, and by how much; and how many cannot be compared. */
@@ -46,12 +46,20 @@ function comparedWords({ compared, counts, raised, lowered }: RequestDifference)
   const told = [
     ...movePhrases(counts.raised, raised, 'more'),
     ...movePhrases(counts.lowered, lowered, 'less'),
-    ...changePhrases({ ...counts, raised: 0, lowered: 0 }),
+    ...OTHERWISE.map(([change, phrase]) => ({ count: counts[change], phrase })).filter(({ count }) => count > 0),
   ]
   if (told.length === 0) return compared === 1 ? 'Your last request would cost the same.' : `Of ${of} all would cost the same.`
   if (compared === 1) return `Your last request ${told.map(({ phrase }) => phrase).join(', ')}.`
   return `Of ${of} ${told.map(countedPhrase).join(', ')}.`
 }
+
+/** What would have become of requests: they are asked for already. */
+const OTHERWISE = [
+  ['gains_number', 'would have had a price instead of a consultation'],
+  ['loses_number', 'would have been a consultation'],
+  ['possible', 'would have been possible'],
+  ['impossible', 'would not have been possible'],
+] as const
 
 function movePhrases(count: number, span: AmountSpan | null, direction: 'more' | 'less'): CountedPhrase[] {
   if (count === 0) return []

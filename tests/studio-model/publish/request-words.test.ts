@@ -37,7 +37,7 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
       raised: { least: '$5', most: '$50' },
       lowered: { least: '$3', most: '$3' },
     },
-    said: 'Of your last 60 requests 4 would have cost $5 to $50 more, 1 would have cost $3 less, 2 are no longer possible.',
+    said: 'Of your last 60 requests 4 would have cost $5 to $50 more, 1 would have cost $3 less, 2 would not have been possible.',
   },
   {
     of: { compared: 0, unanswered: unanswered(1, ['Miles']) },
@@ -68,7 +68,7 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
     of: { compared: 1, counts: { ...noChanges(), lowered: 1 }, lowered: { least: '$20', most: '$20' } },
     said: 'Your last request would have cost $20 less.',
   },
-  { of: { compared: 1, counts: { ...noChanges(), impossible: 1 } }, said: 'Your last request is no longer possible.' },
+  { of: { compared: 1, counts: { ...noChanges(), impossible: 1 } }, said: 'Your last request would not have been possible.' },
 ]
 
 test.each(CASES)('an owner reads: $said', ({ of, said }) => {
