@@ -1,4 +1,4 @@
-import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Dialog, DialogProvider, Flex, PortalProvider, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { acceptedExamples, besideExamples } from '../../studio-model/publish/accepted-examples.ts'
@@ -24,10 +24,17 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** The same beside the form of a document. */
+/** The same beside the form of a document: over all of the Studio, since a press within the form's pane closes the form of an item that is open there. */
 export function PublishAsked(props: Omit<PublishDialogProps, 'documents'>) {
   const documents = useContent()
-  return documents !== null && <PublishDialog {...props} documents={documents} />
+  if (documents === null) return null
+  return (
+    <PortalProvider element={document.body}>
+      <DialogProvider position="fixed">
+        <PublishDialog {...props} documents={documents} />
+      </DialogProvider>
+    </PortalProvider>
+  )
 }
 
 /** What publishing these documents would change, then one press for all of them. */
