@@ -124,7 +124,8 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       ...action,
       label: isPressed ? 'Checking…' : isSent ? 'Publishing…' : isToBeShown ? 'Publish…' : 'Publish',
       disabled: isDisabled,
-      shortcut: isDisabled ? null : 'Ctrl+Alt+P',
+      // Sanity shows the dialog of what was pressed by its shortcut a second time.
+      shortcut: isDisabled || isToBeShown ? null : 'Ctrl+Alt+P',
       onHandle: () => setPressed(true),
     }
   }
