@@ -1,4 +1,4 @@
-import type { Weekday, When } from '#src/contract/generated/types.ts'
+import type { When } from '#src/contract/generated/types.ts'
 import { dateWords, seasonWords, spanWords, weekdayName } from './day-words.ts'
 import { fill } from './fill.ts'
 import type { VisitWording } from './visit-words.ts'
@@ -10,9 +10,12 @@ export function dayConditions(when: Pick<When, 'weekdays' | 'date' | 'season'>, 
   const days = [...(date === undefined ? [] : [dateWords(date, wording)]), ...(season === undefined ? [] : [seasonWords(season, wording)])]
   if (weekdays === undefined) return days
   const within = days.length === 1 ? spanOf(when, wording) : null
-  const named = (nameOf: typeof weekdayName) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(weekdays.map(day => nameOf(day, locale)))
-  if (within === null || priceList.weekdaysWithin === undefined) return [fill(priceList.weekdays, { weekdays: named(weekdayName) }), ...days]
-  return [fill(priceList.weekdaysWithin, { weekdays: named(weekdaysName), days: within })]
+  const listed = (names: readonly string[], type: 'disjunction' | 'conjunction') => new Intl.ListFormat(locale, { type }).format(names)
+  const names = weekdays.map(day => weekdayName(day, locale))
+  if (within === null || priceList.weekdaysWithin === undefined)
+    return [fill(priceList.weekdays, { weekdays: listed(names, 'disjunction') }), ...days]
+  const all = names.map(name => ofSeveralWeeks(name, locale))
+  return [fill(priceList.weekdaysWithin, { weekdays: listed(all, 'conjunction'), days: within })]
 }
 
 /** The days from one to another; null for a single day, and without an end. */
@@ -23,7 +26,6 @@ function spanOf({ date, season }: Pick<When, 'date' | 'season'>, wording: VisitW
 }
 
 /** A weekday of several weeks, which English says in the plural. */
-function weekdaysName(weekday: Weekday, locale: string): string {
-  const name = weekdayName(weekday, locale)
+function ofSeveralWeeks(name: string, locale: string): string {
   return locale.startsWith('en') ? `${name}s` : name
 }

@@ -181,7 +181,7 @@ test.each<[string, Omit<Rule, 'id' | 'title'>, string[]]>([
   [
     'weekdays of days in two years',
     { when: { weekdays: ['friday', 'saturday'], date: { from: '2026-12-01', until: '2027-01-31' } }, effect: fee },
-    ['$19', 'On Fridays or Saturdays from December 1, 2026 to January 31, 2027'],
+    ['$19', 'On Fridays and Saturdays from December 1, 2026 to January 31, 2027'],
   ],
   [
     'weekdays of every year',

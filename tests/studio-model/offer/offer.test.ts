@@ -174,7 +174,7 @@ test('an offer of some weekdays is one over its categories, said with its days i
   const own = offerEdits(tuesdays, documents, WORDING)
   expect(own.get('category-Car')?.rule).toHaveProperty('when.weekdays', ['tuesday', 'thursday'])
   expect(findings(documents, own)).toEqual([])
-  expect(offerOutcome(own, documents, TODAY)?.words[0]?.lines).toContain('On Tuesday or Thursday')
+  expect(offerOutcome(own, documents, TODAY)?.words[0]?.lines).toContain('On Tuesdays and Thursdays from January 1 to January 31, 2030')
   const known = knownOffers(withEdits(documents, own), TODAY)
   expect(known.map(({ rules }) => rules.length)).toEqual([2])
   const said = (one: Partial<KnownOffer>) => knownOfferWords({ ...(known[0] as KnownOffer), ...one }, documents, { locale: 'en-US', money })[1]
