@@ -50,6 +50,8 @@ test('screens that were loaded stay readable without a connection, also when the
   const shown = page.locator('#admin section.requests').getByText(name).first()
   for (const screen of SCREENS) {
     await admin.view(screen).click()
+    // The name stands on the screen before, too.
+    await expect(admin.view(screen)).toHaveAttribute('aria-current', 'page')
     await expect(shown).toBeVisible()
   }
   await context.setOffline(true)
