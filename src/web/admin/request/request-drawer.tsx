@@ -127,6 +127,8 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
           <p className="message">{request.message}</p>
         </section>
       )}
+      {/* Beside the words by which spam is known. */}
+      <SameSender request={request} />
       <RequestNotes request={request} />
       <section aria-label="Service">
         <h3>{serviceTitle(request, content)}</h3>
@@ -150,7 +152,6 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
         <h3>Further details</h3>
         <FieldList fields={[...formFields(request, content), ...facts]} />
       </section>
-      <SameSender request={request} />
       <RequestHistory request={request} events={detail.data?.events} error={detail.error} />
       <footer>
         <DeleteButton request={request} actions={actions} />
