@@ -2,6 +2,9 @@ import type { ServiceType } from '#src/contract/generated/types.ts'
 import type { Priced } from '../form/form-context.ts'
 import type { FormValues } from '../form/form-values.ts'
 
+/** Most minutes that a visit may hold: ten days (schemas/api/appointments.schema.json, schemas/content/price.schema.json). */
+export const MAX_VISIT_MINUTES = 14_400
+
 /**
  * The service type of the form's choices: the package's own once one is chosen, else the first of the category (specification, section 4); null when
  * none matches.

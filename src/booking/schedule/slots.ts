@@ -11,7 +11,7 @@ export function startsOn(business: Business, date: Day): TimeOfDay[] {
 }
 
 /** When the business is open on a day; null when it is closed. */
-export function hoursOn({ hours, closedDates = [] }: Business, date: Day): OpeningHours | null {
+export function hoursOn({ hours, closedDates = [] }: Pick<Business, 'hours' | 'closedDates'>, date: Day): OpeningHours | null {
   if (!isCalendarDay(date) || closedDates.includes(date)) return null
   const weekday = weekdayOf(date)
   return hours.find(({ day }) => day === weekday) ?? null

@@ -50,7 +50,7 @@ interface Told {
   categories: ReadonlySet<string>
 }
 
-/** What of the documents of a type is more than words and looks; documents of all other types are words and looks. */
+/** By the type of a document: the part of it that changes prices, times, rules or what is asked. Documents of the other types hold words and looks alone. */
 export const BEYOND_WORDS = {
   category: beyondWords,
   visit: (visit: object) => without(ANYWHERE, visit),

@@ -1,17 +1,20 @@
-import { weekdayOf } from '#src/catalog/days.ts'
-import type { Appointment, Day, StandingRequest } from '#src/contract/generated/types.ts'
+import { hoursOn } from '#src/booking/schedule/slots.ts'
+import type { Appointment, Business, Day, StandingRequest } from '#src/contract/generated/types.ts'
 import { type Fields, keyedList } from '../draft/draft-value.ts'
 
-/** The requests whose visits hold a time on a day on which a business has no hours, from a day on, in the order that they are given in. */
+/** The requests whose visits hold a time on a day on which a published business has no hours, from a day on, in the order that they are given in. */
 export function onClosedDays(
   { hours, closedDates }: Fields,
   requests: readonly Pick<Appointment, 'id' | 'name' | 'appointment_date' | 'appointment_time' | 'released_at'>[],
   today: Day,
 ): StandingRequest[] {
-  const open = new Set(keyedList(hours).map(({ item }) => item['day']))
-  const off = new Set(Array.isArray(closedDates) ? (closedDates as unknown[]) : [])
+  // What is published was checked; a list that is empty is left out of it.
+  const business = { hours: keyedList(hours).map(({ item }) => item), closedDates: closedDates ?? [] } as unknown as Pick<
+    Business,
+    'hours' | 'closedDates'
+  >
   return requests.flatMap(({ id, name, appointment_date: day, appointment_time: time, released_at }) => {
     if (day === null || time === null || day < today || released_at !== undefined) return []
-    return off.has(day) || !open.has(weekdayOf(day)) ? [{ id, name, day, time }] : []
+    return hoursOn(business, day) === null ? [{ id, name, day, time }] : []
   })
 }

@@ -1,6 +1,6 @@
+import { MAX_VISIT_MINUTES } from '#src/booking/request/visit-minutes.ts'
 import type { DraftNumber } from './draft-number.ts'
 
-const MAX_MINUTES = 14_400
 const WHOLE = /^\d{0,4}$/
 
 /** Splits minutes into the texts of two fields; a value that is no whole number stays as typed. */
@@ -26,5 +26,5 @@ export function minutesFrom({ hours, minutes }: { hours: string; minutes: string
 export function minutesProblem(value: DraftNumber): string | null {
   if (value === undefined) return 'Write how long it takes, such as 2 hours and 30 minutes'
   if (!Number.isSafeInteger(value)) return 'Write whole hours and minutes, such as 2 and 30'
-  return Number(value) >= 1 && Number(value) <= MAX_MINUTES ? null : `Must be from 1 minute to ${MAX_MINUTES / 60} hours`
+  return Number(value) >= 1 && Number(value) <= MAX_VISIT_MINUTES ? null : `Must be from 1 minute to ${MAX_VISIT_MINUTES / 60} hours`
 }

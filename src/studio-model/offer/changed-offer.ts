@@ -59,7 +59,7 @@ export function editsInPlace(
   )
 }
 
-/** What a rule says, whatever it is called in its list, and whatever the names of its types. */
+/** A rule as comparable JSON, without its id and the dataset's keys and types. */
 function sayingOf(rule: object | undefined): string {
   const { id: _id, ...said } = fieldsOf(rule)
   const bare = JSON.stringify(said, (name, value: unknown) => (name === '_type' || name === '_key' ? undefined : value))

@@ -197,7 +197,7 @@ function categoriesWords(categories: readonly CategoryDifference[]): string {
   return `${what}${when}${visits}${visits === '' || parts.length > 0 ? '' : ' would change'}.`
 }
 
-/** That what visits cost changes with it, on the first day on which something of a category does; for how many ways to book is said with the category. */
+/** Says that some visits would cost something else; empty where none would. The number of ways to book stands with each category. */
 function visitsWords(categories: readonly CategoryDifference[]): string {
   const firsts = [...new Map(categories.toReversed().map(each => [each.category, each.selections])).values()]
   return firsts.some(({ counts }) => Object.values(counts).some(count => count > 0)) ? ', and what some visits cost' : ''

@@ -108,7 +108,7 @@ function replaced(documents: readonly DatasetDocument[], by: readonly DatasetDoc
   return [...documents.filter(({ _id }) => !ids.has(_id)), ...by]
 }
 
-/** What is wrong once these documents are published, without what in other documents was there before (`before`). */
+/** The errors and examples once these documents are published, without the errors that other documents had before (`before`). */
 function changedBy(
   own: readonly DatasetDocument[],
   published: Documents['published'],

@@ -4,7 +4,7 @@ import type { Fields } from '../draft/draft-value.ts'
 
 const BY_TYPE: Readonly<Record<string, (document: object) => unknown>> = BEYOND_WORDS
 
-/** Whether a draft differs from what is published in more than words, pictures and looks: in prices, limits, rules, what can be chosen or is asked, times. */
+/** Whether a draft changes prices, limits, rules, choices, questions or times; words, pictures and looks do not count. */
 export function isMoreThanWords(before: Fields | null, after: Fields): boolean {
   const beyondWords = BY_TYPE[String(after['_type'])]
   return beyondWords !== undefined && said(beyondWords(before ?? {})) !== said(beyondWords(after))
@@ -14,7 +14,7 @@ function said(value: unknown): string {
   return canonicalJson(withoutMarks(value))
 }
 
-/** Without what the dataset says of a value, and without lists of nothing: they say what no list does. */
+/** A copy without the dataset's own fields (`_key`, `_type`, …) and without empty lists, which mean the same as none. */
 function withoutMarks(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(withoutMarks)
   if (typeof value !== 'object' || value === null) return value

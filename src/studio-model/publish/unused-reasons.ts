@@ -31,12 +31,12 @@ export function unusedReasons(documents: readonly DatasetDocument[], problems: r
   })
 }
 
-/** The problems beside those of reasons and notes that nothing names: they are told with a press that takes them out. */
+/** The problems without those of unused reasons and notes, which are listed with a button that removes them. */
 export function besideUnusedReasons<P extends DraftProblem>(documents: readonly DatasetDocument[], problems: readonly P[]): P[] {
   return problems.filter(problem => unusedReasons(documents, [problem]).length === 0)
 }
 
-/** Whether what is said of a place is that nothing names its reason or note any more. */
+/** Whether a message is the one of an unused reason or note. */
 export function isUnusedReason(said: string): boolean {
   return said.endsWith(UNUSED_REASON)
 }

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 interface CautionBoxProps {
   label: string
   title: string
-  /** What is told, in a line, where the box is folded: it stands in the way of nothing, and a press opens it. Left out, all of it is seen. */
+  /** Summary of the content; with one the box is folded to title and summary until it is pressed. Without one it is always open. */
   inShort?: string | undefined
   children: ReactNode
 }

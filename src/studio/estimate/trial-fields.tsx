@@ -5,6 +5,7 @@ import { isDated as looksAtDays } from '../../catalog/day-tests.ts'
 import { isTimed } from '../../catalog/visits.ts'
 import type { CategoryPlan } from '../../catalog/plan.ts'
 import { type DraftEstimate, noticeProblem, type Trial } from '../../studio-model/estimate/draft-estimate.ts'
+import { DateField } from '../fields/date-field.tsx'
 import { Field } from '../fields/field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { AS_TYPED, TypedField } from '../fields/typed-field.tsx'
@@ -55,11 +56,7 @@ export function TrialFields({ plan, trial, isDated, told, onChange }: TrialField
       ))}
       <TrialAddons plan={plan} trial={trial} onChange={onChange} />
       {(isDated || isTimed(plan) || plan.rules.flatMap(conditionsOf).some(looksAtDays)) && (
-        <Field label="Day of the visit" problem={problemOf('date')}>
-          {control => (
-            <TextInput {...control} type="date" value={trial.date} onChange={event => onChange({ ...trial, date: event.currentTarget.value })} />
-          )}
-        </Field>
+        <DateField label="Day of the visit" problem={problemOf('date')} value={trial.date} onChange={date => onChange({ ...trial, date })} />
       )}
       {isTimed(plan) && trial.date !== '' && (
         <>

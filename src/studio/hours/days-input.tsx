@@ -1,8 +1,8 @@
-import { Button, Flex, Stack, TextInput } from '@sanity/ui'
+import { Button, Flex, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import { type ArrayOfPrimitivesInputProps, insert, setIfMissing } from 'sanity'
 import { type DaySpan, daysOfSpan, spanProblems } from '../../studio-model/numbers/day-span.ts'
-import { Field } from '../fields/field.tsx'
+import { DateField } from '../fields/date-field.tsx'
 
 const NONE: DaySpan = { first: '', last: '' }
 
@@ -36,11 +36,7 @@ function SeveralDays({ onAdd, onClose }: { onAdd: (span: DaySpan) => void; onClo
     if (problems.first === null && problems.last === null) onAdd(span)
   }
   const day = (name: keyof DaySpan, label: string) => (
-    <Field label={label} problem={isTried ? problems[name] : null}>
-      {control => (
-        <TextInput {...control} type="date" value={span[name]} onChange={event => setSpan({ ...span, [name]: event.currentTarget.value })} />
-      )}
-    </Field>
+    <DateField label={label} problem={isTried ? problems[name] : null} value={span[name]} onChange={day => setSpan({ ...span, [name]: day })} />
   )
   return (
     <Stack gap={3}>

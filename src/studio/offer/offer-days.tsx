@@ -1,8 +1,8 @@
-import { Flex, Stack, TextInput } from '@sanity/ui'
+import { Flex, Stack } from '@sanity/ui'
 import type { Offer, OfferProblems } from '../../studio-model/offer/offer.ts'
 import { WEEKDAYS } from '../../studio-model/hours/week.ts'
 import { CheckField } from '../fields/check-field.tsx'
-import { Field } from '../fields/field.tsx'
+import { DateField } from '../fields/date-field.tsx'
 import { FieldGroup } from '../fields/field-group.tsx'
 
 interface OfferDaysProps {
@@ -15,11 +15,7 @@ interface OfferDaysProps {
 export function OfferDays({ offer, problems, onChange }: OfferDaysProps) {
   const mayBeEmpty = offer.code === '' ? '' : ' (if it has one)'
   const day = (name: 'from' | 'until', label: string) => (
-    <Field label={label} problem={problems?.[name] ?? null}>
-      {control => (
-        <TextInput {...control} type="date" value={offer[name]} onChange={event => onChange({ ...offer, [name]: event.currentTarget.value })} />
-      )}
-    </Field>
+    <DateField label={label} problem={problems?.[name] ?? null} value={offer[name]} onChange={chosen => onChange({ ...offer, [name]: chosen })} />
   )
   return (
     <Stack gap={4}>

@@ -51,7 +51,7 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
     setRound(round + 1)
   }
   const place = useRef<HTMLDivElement>(null)
-  // Who presses Change, further down on a phone, goes on in the form.
+  // On a phone the Change button is below the form: the focus moves up to the first field.
   useEffect(() => {
     if (known !== null) place.current?.querySelector('input')?.focus()
   }, [known])

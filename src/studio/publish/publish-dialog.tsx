@@ -53,7 +53,7 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
   const isWithOthers = isHeldBack && needed.length > 0
   const isReady = stage === 'editing' && !isHeldBack && ids.length > 0
   const button = useRef<HTMLButtonElement>(null)
-  // Whoever has pressed Publish goes on with one more press, or Enter.
+  // The focus is on the button as soon as it can be pressed: Enter publishes.
   useEffect(() => {
     if (isReady) button.current?.focus()
   }, [isReady])

@@ -25,8 +25,8 @@ const SETTLED_MS = 300
  * draft, and would refuse a draft that is valid by now. This one waits for the check of the current draft, then publishes it or shows the errors;
  * what is known to be in the way is listed at a press, in its place. Where nothing is but examples that cost something else, it shows them, and
  * publishes their new prices with it; so it does with new prices that were accepted before: the site would keep its last good content until they are.
- * What can only be published together with other drafts is shown with them. What is more than words and looks is shown before it goes live, as the
- * site tells it, with the open requests that would lose something.
+ * A draft that can only be published together with others is shown with them. A draft that changes prices, times, rules or questions opens a dialog first:
+ * what the site says would change, and the open requests that would lose something. Words and looks go live at once.
  * Memoized: the Studio asks for a document's actions repeatedly, and a new function would be a new button.
  */
 export const publishWhenChecked = memoize(checked)

@@ -1,6 +1,6 @@
-import { Stack, Text, TextInput } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import type { Day } from '../../contract/generated/types.ts'
-import { Field } from '../fields/field.tsx'
+import { DateField } from '../fields/date-field.tsx'
 import type { Earlier } from './use-earlier.ts'
 
 interface CompareFieldProps {
@@ -14,12 +14,13 @@ interface CompareFieldProps {
 export function CompareField({ day, today, earlier, onChange }: CompareFieldProps) {
   return (
     <Stack gap={2}>
-      <Field
+      <DateField
         label="Compare with what was published on"
         problem={earlier !== null && 'problem' in earlier ? `Cannot be read: ${earlier.problem}` : null}
-      >
-        {control => <TextInput {...control} type="date" max={today} value={day} onChange={event => onChange(event.currentTarget.value)} />}
-      </Field>
+        max={today}
+        value={day}
+        onChange={onChange}
+      />
       {earlier !== null && 'documents' in earlier && earlier.documents.length === 0 && <Text size={1}>Nothing is known of this day any more.</Text>}
     </Stack>
   )

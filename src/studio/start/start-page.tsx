@@ -11,7 +11,7 @@ import { LastChanges } from './last-changes.tsx'
 import { LiveState } from './live-state.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 
-/** What is live, which texts contradict it, what waits to be published, where the commonest tasks are done, and what was changed last. */
+/** The first page: since when the site has been live, texts that contradict what is published, drafts, links for common tasks, and the last changes. */
 export function StartPage() {
   const documents = useContent()
   const layer = useLayer()

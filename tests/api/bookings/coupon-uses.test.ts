@@ -1,70 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import type { Appointment, CouponLimit, CouponUses, SavedEstimate } from '#src/contract/generated/types.ts'
-import { SAVING } from '#tests/support/browser/saved-estimates.ts'
-import type { FileEdit } from '#tests/support/content/file-edit.ts'
+import type { Appointment, CouponUses, SavedEstimate } from '#src/contract/generated/types.ts'
 import visit from '#tests/cases/visit.json' with { type: 'json' }
-import { copySample } from '#tests/support/content/content-copy.ts'
-import { limitedCoupons, USED_BEFORE_TEXT, USED_UP_TEXT } from '#tests/support/content/coupon-content.ts'
+import { USED_BEFORE_TEXT, USED_UP_TEXT } from '#tests/support/content/coupon-content.ts'
 import { engines, type StorageLocation } from '#tests/support/server/engines.ts'
 import { newAppointment } from '#tests/support/server/new-appointment.ts'
-import { LIST, openAdmin } from '#tests/support/server/open-admin.ts'
+import { LIST } from '#tests/support/server/open-admin.ts'
+import { CAR, CODE, openCoupons, stranger, WITH_CODE } from '#tests/support/server/open-coupons.ts'
 import { NOW } from '#tests/support/server/test-server.ts'
 
 /** How often a discount code may be used. */
 
-const CODE = 'again10'
-const CAR = {
-  name: 'Cora Coupon',
-  email: 'cora@example.com',
-  phone: '208-555-0155',
-  request_type: 'quote',
-  vehicle_category: 'Car',
-  car_package: 'car-basic-shine',
-  car_size: 'sedan',
-  car_addons: [],
-}
-const WITH_CODE = { ...CAR, car_coupon: CODE }
-/** The same code for motorcycles, as the same offer over both categories says it. */
-const IN_MOTORCYCLES: readonly FileEdit[] = [
-  {
-    file: 'categories/motorcycle.json',
-    at: '/rules',
-    set: [
-      {
-        id: 'welcome',
-        title: 'Welcome back',
-        when: { coupons: ['AGAIN10'], couponLimit: { uses: 2, oncePerCustomer: true } },
-        effect: { kind: 'amount', amount: -1000 },
-      },
-    ],
-  },
-  {
-    file: 'categories/motorcycle.json',
-    at: '/couponWords',
-    set: { label: 'Discount code', offer: 'Offer', unknown: 'Unknown', unused: 'Unused', usedUp: USED_UP_TEXT, usedBefore: USED_BEFORE_TEXT },
-  },
-]
-/** Somebody whom no other request is of. */
-const stranger = (index: number) => ({ name: `S${index}`, email: `s${index}@example.com`, phone: `208-555-${1000 + index}` })
-
 describe.each(engines)('on $engine', engine => {
-  async function open(couponLimit: CouponLimit, edits: readonly FileEdit[] = []) {
-    const admin = await openAdmin(engine, {}, copySample([...limitedCoupons(couponLimit), ...SAVING, ...edits]))
-    const { server, token } = admin
-    const post = (body: object, headers: Record<string, string> = {}) => server.call('POST', LIST, { body, headers })
-    const used = async () => {
-      const { coupons } = (await server.call('GET', '/api/v1/coupons', { token })).body as unknown as CouponUses
-      return coupons.find(({ code }) => code === 'AGAIN10')?.used
-    }
-    const put = (id: string, path: string, body: object) => server.call('PUT', `${LIST}${id}${path}`, { token, body })
-    const looked = async (path = '/api/v1/services/lookup') =>
-      (await server.call('GET', `${path}?category=Car&input=offer&text=${CODE}`, { token })).body as unknown as { answer: string }
-    return { ...admin, post, put, used, looked, status: (id: string, status: string, more = {}) => put(id, '/status', { status, ...more }) }
-  }
-
   test('of many who send the last uses at once, exactly as many get it as there are; the others are told at the field, and nothing of theirs is stored', async () => {
-    const { server, token, post, used } = await open({ uses: 3 })
+    const { server, token, post, used } = await openCoupons(engine, { uses: 3 })
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => post({ ...WITH_CODE, ...stranger(index) })))
     const [stored, refused] = [answers.filter(({ status }) => status === 201), answers.filter(({ status }) => status !== 201)]
     expect(stored.map(({ body }) => body.calculated_price)).toEqual([40, 40, 40])
@@ -76,7 +25,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('of many requests of one customer at once, one gets a code that is for each customer once, by e-mail or phone; others get it too', async () => {
-    const { post, used } = await open({ oncePerCustomer: true })
+    const { post, used } = await openCoupons(engine, { oncePerCustomer: true })
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => post({ ...WITH_CODE, email: `c${index}@example.com` })))
     const stored = answers.find(({ status }) => status === 201)
     const [{ email }] = [stored?.body ?? {}] as unknown as [Appointment]
@@ -88,7 +37,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('a repeat under its key gets its answer and counts once, also while the last use is taken', async () => {
-    const { post, used } = await open({ uses: 1 })
+    const { post, used } = await openCoupons(engine, { uses: 1 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(WITH_CODE, { 'idempotency-key': 'again-and-again-01' })))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(201)
@@ -97,7 +46,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('what says that a code is used up is stored without what the code takes off, and uses nothing', async () => {
-    const { post, used, looked, detail } = await open({ uses: 1 })
+    const { post, used, looked, detail } = await openCoupons(engine, { uses: 1 })
     expect(await looked()).toEqual({ answer: 'welcome' })
     expect((await post(WITH_CODE)).status).toBe(201)
     expect(await looked()).toEqual({ answer: '$used' })
@@ -108,44 +57,15 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('a code that changes nothing for what is chosen uses nothing', async () => {
-    const { post, server, token } = await open({ uses: 1 })
+    const { post, server, token } = await openCoupons(engine, { uses: 1 })
     for (const index of [1, 2])
       expect((await post({ ...WITH_CODE, ...stranger(index), car_package: 'car-gold-shine', car_coupon: 'good neighbor' })).status).toBe(201)
     const { coupons } = (await server.call('GET', '/api/v1/coupons', { token })).body as unknown as CouponUses
     expect(coupons).toEqual([{ categories: ['Car'], code: 'AGAIN10', used: 0, uses: 1, once_per_customer: false }])
   })
 
-  test('a code of several categories is used as often as it may over all of them, and by each customer once', async () => {
-    const { post, server, token, change, status, used, looked } = await open({ uses: 2, oncePerCustomer: true }, IN_MOTORCYCLES)
-    const { name, email, phone, request_type } = CAR
-    const MOTORCYCLE = {
-      name,
-      email,
-      phone,
-      request_type,
-      vehicle_category: 'Motorcycle',
-      motorcycle_package: 'motorcycle-buff-polish',
-      motorcycle_coupon: CODE,
-    }
-    const first = await post(WITH_CODE)
-    expect(first.status).toBe(201)
-    const again = await post(MOTORCYCLE)
-    expect([again.status, again.body.fields]).toEqual([422, { motorcycle_coupon: USED_BEFORE_TEXT }])
-    const second = await post({ ...MOTORCYCLE, ...stranger(1) })
-    expect(second.status).toBe(201)
-    expect(await looked(), 'one use is of the other category').toEqual({ answer: '$used' })
-    for (const one of [WITH_CODE, MOTORCYCLE]) expect((await post({ ...one, ...stranger(2) })).status).toBe(422)
-    const { coupons } = (await server.call('GET', '/api/v1/coupons', { token })).body as unknown as CouponUses
-    expect(coupons).toEqual([{ categories: ['Car', 'Motorcycle'], code: 'AGAIN10', used: 2, uses: 2, once_per_customer: true }])
-    const moved = { vehicle_category: 'Motorcycle', motorcycle_package: 'motorcycle-buff-polish', motorcycle_coupon: CODE, price: 'new' }
-    expect((await change(first.body.id, moved)).status, 'in another category its own use is no other').toBe(200)
-    expect(await used()).toBe(2)
-    await status(second.body.id, 'Cancelled')
-    expect((await post({ ...WITH_CODE, ...stranger(3) })).status).toBe(201)
-  })
-
   test('a use is given back by cancelling, deleting and clearing; who comes back takes it again, or the owner is asked', async () => {
-    const { server, token, post, used, status } = await open({ uses: 1 })
+    const { server, token, post, used, status } = await openCoupons(engine, { uses: 1 })
     const first = (await post(WITH_CODE)).body.id
     const asOwner = (method: string, path: string, body?: object) => server.call(method, `${LIST}${path}`, { token, ...(body && { body }) })
     await status(first, 'Cancelled')
@@ -180,7 +100,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('of changes of several requests each takes a use or is refused, as the preview says', async () => {
-    const { server, token, post, used, status } = await open({ uses: 1 })
+    const { server, token, post, used, status } = await openCoupons(engine, { uses: 1 })
     const first = (await post(WITH_CODE)).body.id
     await status(first, 'Cancelled')
     const second = (await post({ ...WITH_CODE, ...stranger(1) })).body.id
@@ -201,7 +121,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test("the owner's own request may use a code more often, after a warning; the owner's form is told that, and what the code is for", async () => {
-    const { server, token, post, used, looked } = await open({ uses: 1 })
+    const { server, token, post, used, looked } = await openCoupons(engine, { uses: 1 })
     const { id } = (await post(WITH_CODE)).body
     expect(await looked('/api/v1/appointments/lookup')).toEqual({ answer: '$used', despite: 'welcome' })
     const asked = (await server.call('GET', `/api/v1/appointments/lookup?category=Car&input=offer&text=${CODE}&except=${id}`, { token })).body
@@ -216,7 +136,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('another code, or none, gives a use back, and a code that is typed in by the owner takes one', async () => {
-    const { post, used, change } = await open({ uses: 1 })
+    const { post, used, change } = await openCoupons(engine, { uses: 1 })
     const [first, second] = [(await post(WITH_CODE)).body.id, (await post({ ...CAR, ...stranger(1) })).body.id] as const
     expect((await change(second, { car_coupon: CODE, price: 'new' })).status).toBe(422)
     expect((await change(first, { car_coupon: null, price: 'new' })).body.calculated_price).toBe(50)
@@ -228,7 +148,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('a price that stays keeps the use that is in it, and takes none', async () => {
-    const { post, used, change } = await open({ uses: 1 })
+    const { post, used, change } = await openCoupons(engine, { uses: 1 })
     const [first, second] = [(await post(WITH_CODE)).body.id, (await post({ ...CAR, ...stranger(1) })).body.id] as const
     expect((await change(first, { car_coupon: null, price: 'keep' })).body.calculated_price).toBe(40)
     expect(await used()).toBe(1)
@@ -238,7 +158,7 @@ describe.each(engines)('on $engine', engine => {
 
   test('a visit that is moved to a day of its code takes a use with the new price, and gives it back with that of another day', async () => {
     const date = { from: '2026-06-08', until: '2026-06-12' }
-    const { post, used, change } = await open({ uses: 1 }, [{ file: 'categories/car.json', at: '/rules/1/when/date', set: date }])
+    const { post, used, change } = await openCoupons(engine, { uses: 1 }, [{ file: 'categories/car.json', at: '/rules/1/when/date', set: date }])
     const on = (day: number) => ({ appointment_date: `2026-06-${String(day).padStart(2, '0')}`, appointment_time: '09:00' })
     const send = async (index: number, day: number) =>
       (await post({ ...WITH_CODE, ...stranger(index), request_type: 'appointment', ...on(day) })).body
@@ -254,7 +174,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('a visit of several items uses a code once, whichever of them have it, and is refused at the first of these', async () => {
-    const { post, used } = await open({ uses: 1 }, [{ file: 'visit.json', at: '', set: visit }])
+    const { post, used } = await openCoupons(engine, { uses: 1 }, [{ file: 'visit.json', at: '', set: visit }])
     const { name, email, phone, request_type } = CAR
     const item = (coupon?: string) => ({ category: 'Car', package: 'car-basic-shine', inputs: { size: 'sedan', ...(coupon && { coupon }) } })
     const send = (items: object[], more = {}) => post({ name, email, phone, request_type, ...more, items, inputs: { water: 'yes' } })
@@ -264,24 +184,8 @@ describe.each(engines)('on $engine', engine => {
     expect([refused.status, refused.body.fields]).toEqual([422, { 'items.1.inputs.coupon': USED_UP_TEXT }])
   })
 
-  test('a visit of items of several categories uses a code of both once', async () => {
-    const { post, used } = await open({ uses: 2, oncePerCustomer: true }, [{ file: 'visit.json', at: '', set: visit }, ...IN_MOTORCYCLES])
-    const { name, email, phone, request_type } = CAR
-    const items = [
-      { category: 'Car', package: 'car-basic-shine', inputs: { size: 'sedan', coupon: CODE } },
-      { category: 'Motorcycle', package: 'motorcycle-buff-polish', inputs: { coupon: CODE } },
-    ]
-    const send = (more = {}) => post({ name, email, phone, request_type, ...more, items, inputs: { water: 'yes' } })
-    for (const index of [1, 2]) {
-      expect((await send(stranger(index))).status).toBe(201)
-      expect(await used()).toBe(index)
-    }
-    const refused = await send(stranger(3))
-    expect([refused.status, refused.body.fields]).toEqual([422, { 'items.0.inputs.coupon': USED_UP_TEXT, 'items.1.inputs.coupon': USED_UP_TEXT }])
-  })
-
   test('the owner gives a request another code than the one that was used up', async () => {
-    const { post, used, change, status } = await open({ uses: 1 })
+    const { post, used, change, status } = await openCoupons(engine, { uses: 1 })
     const first = (await post(WITH_CODE)).body.id
     const second = (await post({ ...WITH_CODE, ...stranger(1), car_offer: '$used' })).body.id
     await status(first, 'Cancelled')
@@ -290,7 +194,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('a saved estimate uses a code when it is booked; its price is promised to nobody whose code has been used up by then', async () => {
-    const { server, post, used } = await open({ uses: 1 })
+    const { server, post, used } = await openCoupons(engine, { uses: 1 })
     const save = async () => {
       const body = { service: 'Car', package: 'car-basic-shine', answers: { size: 'sedan', coupon: CODE } }
       return (await server.call('POST', '/api/v1/estimates', { body })).body as unknown as SavedEstimate

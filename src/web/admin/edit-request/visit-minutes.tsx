@@ -1,7 +1,7 @@
+import { MAX_VISIT_MINUTES } from '#src/booking/request/visit-minutes.ts'
 import { FieldFrame } from '../../renderer/fields/field-frame.tsx'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { selectWhenPressed } from '../hooks/select-when-pressed.ts'
-import { MAX_MINUTES } from './typed-minutes.ts'
 
 interface VisitMinutesProps {
   /** As it is typed. */
@@ -21,7 +21,7 @@ export function VisitMinutes({ value, onType }: VisitMinutesProps) {
           inputMode="numeric"
           min="15"
           step="15"
-          max={MAX_MINUTES}
+          max={MAX_VISIT_MINUTES}
           value={value}
           onPointerDown={selectWhenPressed}
           onChange={({ currentTarget }) => {

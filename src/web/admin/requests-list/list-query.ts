@@ -33,14 +33,18 @@ export const NEXT_VISIT_FIRST = 'appointment_date asc'
 
 export const LATEST_VISIT_FIRST = 'appointment_date desc'
 
+export const BY_NAME = 'name asc'
+
+export const HIGHEST_ESTIMATE_FIRST = 'estimated_value desc'
+
 /** What each order is called. */
 export const SORTS: Readonly<Record<string, string>> = {
   [NEWEST_FIRST]: 'Newest first',
   [OLDEST_FIRST]: 'Oldest first',
   [NEXT_VISIT_FIRST]: 'Next visit first',
   [LATEST_VISIT_FIRST]: 'Latest visit first',
-  'name asc': 'Name',
-  'estimated_value desc': 'Highest estimate first',
+  [BY_NAME]: 'Name',
+  [HIGHEST_ESTIMATE_FIRST]: 'Highest estimate first',
 }
 
 /** Reads a query from the parameters of a hash, `search=ash&page=2`. */

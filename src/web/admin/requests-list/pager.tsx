@@ -10,7 +10,7 @@ interface PagerProps {
   hashOf: (page: number) => string
 }
 
-/** The page whose link was pressed: only that leads to its head, on the way back the browser scrolls. Not the component's: the links are gone until all rows of a page are there. */
+/** The page whose link was pressed: its head is scrolled to; going back, the browser scrolls by itself. A module variable, since the component unmounts until all rows are rendered. */
 let turnedTo: number | null = null
 
 /** Links to the pages of a list, each of which begins at its head; absent when one page shows everything. */

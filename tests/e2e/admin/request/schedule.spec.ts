@@ -1,30 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { CalendarPage } from '../../../support/browser/calendar-page.ts'
 import { expectFailedLoads } from '../../../support/browser/failed-loads.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
+import { isFree, openRequest, slot } from '../../../support/browser/open-request.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
-import { AGAIN, again } from '../../../support/browser/again.ts'
+import { again } from '../../../support/browser/again.ts'
 
 /** A quote gets its time; a time that is taken says whose it is. */
-
-/** Signs in and opens a request; its drawer. */
-async function openRequest(page: Page, name: string): Promise<Locator> {
-  const admin = new AdminPage(page)
-  await admin.signIn()
-  await admin.isSignedIn()
-  await page.goto(`/#/admin/requests?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Details of ${name}` }).click()
-  const drawer = page.getByRole('dialog', { name })
-  await expect(drawer).toBeVisible()
-  return drawer
-}
-
-const slot = (form: Locator) => form.locator('output.slot')
-const isFree = (form: Locator) => expect(slot(form)).toHaveText('✓ Time slot is available!')
 
 for (const { device, use, widths } of [
   { device: 'a desk', use: {}, widths: [1440, 900] },
@@ -232,79 +218,4 @@ test.describe('on a phone', () => {
     await expect(drawer.locator('.visit-time')).toHaveAttribute('datetime', `${day}T10:00`)
     expectFailedLoads(complaints)
   })
-})
-
-test('a visit takes as long as its owner says, and its time is checked for that', AGAIN, async ({ page, request: api }) => {
-  const [name, date] = ['Lotta Longer', freeDay()]
-  await sendRequest(api, name, { date, time: '07:00' })
-  await sendRequest(api, 'Nele Next', { date, time: '12:00' })
-  const drawer = await openRequest(page, name)
-  const open = async () => {
-    await drawer.getByRole('button', { name: 'Move', exact: true }).click()
-    return page.getByRole('dialog', { name: 'Move', exact: true })
-  }
-  const form = await open()
-  const minutes = form.getByLabel('Minutes it takes')
-  await expect(minutes).toHaveValue('300')
-  await minutes.fill('315')
-  await expect(slot(form)).toHaveAttribute('data-slot', 'booked')
-  await minutes.fill('0')
-  await form.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(minutes).toHaveAccessibleDescription('Enter whole minutes, from 1 to 14400.')
-  await minutes.fill('90')
-  await isFree(form)
-  await expect(form.getByText('7:00 AM – 8:30 AM, 1 h 30 min')).toBeVisible()
-  await expectAccessible(page, [1440, 390], 'dialog[open].schedule')
-  await new AdminPage(page).saves(() => form.getByRole('button', { name: 'Save', exact: true }).click())
-  await expect(drawer.getByRole('region', { name: 'History' })).toContainText('Duration: 5 hours → 1 h 30 min')
-  // It holds no more than that, here and wherever it is changed next.
-  await expect((await open()).getByLabel('Minutes it takes')).toHaveValue('90')
-  await page.keyboard.press('Escape')
-  const edit = await new AdminPage(page).edit()
-  await expect(edit.getByText('7:00 AM – 8:30 AM, 1 h 30 min')).toBeVisible()
-  await page.keyboard.press('Escape')
-  const calendar = new CalendarPage(page)
-  await calendar.show(date)
-  await expect(calendar.visit(name)).toContainText('7:00 AM – 8:30 AM')
-})
-
-test('a new request says who has a taken time, and comes back from a look at it', AGAIN, async ({ page, request: api }) => {
-  const [holder, date] = ['Nele Next', freeDay()]
-  await sendRequest(api, holder, { date, time: '09:00' })
-  const admin = new AdminPage(page)
-  await admin.signIn()
-  await admin.isSignedIn()
-  await page.getByRole('button', { name: 'New request' }).click()
-  const form = page.getByRole('dialog', { name: 'New request' })
-  await form.getByLabel('Name').fill('Wera Caller')
-  await form.getByRole('radio', { name: 'Motorcycle', exact: true }).check()
-  await form.getByRole('radio', { name: /Standard Detail/ }).check()
-  await form.getByLabel('Date').fill(date)
-  await form.getByLabel('Time', { exact: true }).fill('10:00')
-  await form.getByRole('link', { name: holder }).click()
-  const drawer = page.getByRole('dialog', { name: holder })
-  await expect(drawer).toBeVisible()
-  await drawer.getByRole('button', { name: 'Close' }).click()
-  await expect(drawer).toHaveCount(0)
-  await expect(form.getByLabel('Name')).toHaveValue('Wera Caller')
-  await form.getByLabel('Time', { exact: true }).fill('14:30')
-  await isFree(form)
-  await expect(form.getByRole('link', { name: holder })).toHaveCount(0)
-})
-
-test('a time that somebody else takes meanwhile names who has it', AGAIN, async ({ page, request: api, complaints }) => {
-  const [name, holder, date] = ['Sara Slow', 'Fritz Fast', freeDay()]
-  await sendRequest(api, name)
-  const drawer = await openRequest(page, name)
-  await drawer.getByRole('button', { name: 'Schedule' }).click()
-  const form = page.getByRole('dialog', { name: 'Schedule' })
-  await form.getByLabel('Date').fill(date)
-  await form.getByLabel('Time', { exact: true }).fill('09:00')
-  await isFree(form)
-  await sendRequest(api, holder, { date, time: '09:00' })
-  await form.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await expect(form.getByRole('alert')).toBeFocused()
-  await expect(form.getByRole('link', { name: holder })).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Schedule', exact: true })).toBeDisabled()
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('409')
 })

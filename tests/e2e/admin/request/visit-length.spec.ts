@@ -1,0 +1,42 @@
+import { expectAccessible } from '../../../support/browser/accessible.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
+import { AGAIN } from '../../../support/browser/again.ts'
+import { CalendarPage } from '../../../support/browser/calendar-page.ts'
+import { freeDay } from '../../../support/browser/free-day.ts'
+import { isFree, openRequest, slot } from '../../../support/browser/open-request.ts'
+import { sendRequest } from '../../../support/browser/send-request.ts'
+import { expect, test } from '../../../support/browser/site.ts'
+
+test('a visit takes as long as its owner says, and its time is checked for that', AGAIN, async ({ page, request: api }) => {
+  const [name, date] = ['Lotta Longer', freeDay()]
+  await sendRequest(api, name, { date, time: '07:00' })
+  await sendRequest(api, 'Nele Next', { date, time: '12:00' })
+  const drawer = await openRequest(page, name)
+  const open = async () => {
+    await drawer.getByRole('button', { name: 'Move', exact: true }).click()
+    return page.getByRole('dialog', { name: 'Move', exact: true })
+  }
+  const form = await open()
+  const minutes = form.getByLabel('Minutes it takes')
+  await expect(minutes).toHaveValue('300')
+  await minutes.fill('315')
+  await expect(slot(form)).toHaveAttribute('data-slot', 'booked')
+  await minutes.fill('0')
+  await form.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(minutes).toHaveAccessibleDescription('Enter whole minutes, from 1 to 14400.')
+  await minutes.fill('90')
+  await isFree(form)
+  await expect(form.getByText('7:00 AM – 8:30 AM, 1 h 30 min')).toBeVisible()
+  await expectAccessible(page, [1440, 390], 'dialog[open].schedule')
+  await new AdminPage(page).saves(() => form.getByRole('button', { name: 'Save', exact: true }).click())
+  await expect(drawer.getByRole('region', { name: 'History' })).toContainText('Duration: 5 hours → 1 h 30 min')
+  // It holds no more than that, here and wherever it is changed next.
+  await expect((await open()).getByLabel('Minutes it takes')).toHaveValue('90')
+  await page.keyboard.press('Escape')
+  const edit = await new AdminPage(page).edit()
+  await expect(edit.getByText('7:00 AM – 8:30 AM, 1 h 30 min')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const calendar = new CalendarPage(page)
+  await calendar.show(date)
+  await expect(calendar.visit(name)).toContainText('7:00 AM – 8:30 AM')
+})
