@@ -83,11 +83,6 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
         <StatusSelect request={request} actions={actions} />
       </div>
       <HoldNote request={request} />
-      {request.erased_at === undefined && (
-        <a className="customer-link" href={hashOfCustomer(request.id)}>
-          Everything about this customer
-        </a>
-      )}
       <ContactButtons name={personName(request)} phone={request.phone} email={request.email} address={address} />
       {(contact !== '' || missesAddress(request, content)) && (
         <p className="soft">
@@ -120,6 +115,11 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
             </a>
           )}
         </div>
+      )}
+      {request.erased_at === undefined && (
+        <a className="customer-link" href={hashOfCustomer(request.id)}>
+          Everything about this customer
+        </a>
       )}
       {request.message !== '' && (
         <section aria-label="Message">
