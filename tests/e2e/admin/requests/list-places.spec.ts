@@ -51,6 +51,9 @@ for (const { device, use } of [
           const focused = document.activeElement
           return [first?.getAttribute('data-request'), focused?.getAttribute('aria-label') ?? focused?.textContent]
         })
+      // The whole list, which was shown first, has a link to its next page too.
+      await expect(page.getByRole('searchbox')).toHaveValue('Filler')
+      await expect(list).toHaveAttribute('aria-busy', 'false')
       await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded()
       const end = await place()
       await page.getByRole('link', { name: 'Next' }).click()
