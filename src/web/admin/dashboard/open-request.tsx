@@ -14,7 +14,7 @@ interface OpenRequestProps extends Pick<PageData, 'opened' | 'detail'> {
 
 /** The open request, and the form that changes it while there is one. */
 export function OpenRequest({ opened, detail, actions, editing: { edit, begin, enter, end }, onClose }: OpenRequestProps) {
-  const Form = edit?.form === 'time' ? ScheduleDialog : EditDialog
+  const Form = edit?.form === 'time' || edit?.form === 'length' ? ScheduleDialog : EditDialog
   const endEdit = () => {
     // Close one dialog after the other, so that each returns the focus to where it came from.
     flushSync(end)

@@ -66,6 +66,7 @@ export function useRequestActions({ make, edit, refresh, open, close, begin, tit
       open: ({ id }) => open(id),
       enterAddress: openForm('address'),
       move: openForm('time'),
+      lengthen: openForm('length'),
       setStatus: (of, status, value) => {
         const change: Change = { kind: 'status', of, status, ...(value !== undefined && { value }) }
         if (!ask(change)) void make(change)

@@ -49,7 +49,8 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   const [first] = useState<FormValues>(() => knownValues(entered, revision) ?? { ...before, mode: 'appointment' })
   const [isAgreed, setIsAgreed] = useUnsaved(`agreed time of ${of.id}`, true)
   const isQuote = of.request_type === 'quote'
-  const title = isQuote ? 'Schedule' : 'Move'
+  const isLength = edit.form === 'length'
+  const title = isQuote ? 'Schedule' : isLength ? 'How long it takes' : 'Move'
   const status = isQuote && ({ status: isAgreed ? 'Confirmed' : 'Pending' } as const)
   const {
     values,
@@ -63,7 +64,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     page,
     terms,
     first,
-    focus: wasKept ? null : FIELD.date,
+    focus: wasKept ? null : isLength ? 'duration' : FIELD.date,
     send: async ({ state: { values }, isOverridden }) => {
       const beside = { ...status, ...crew.fields, ...length, ...(told !== null && toldBy(told)) } as const
       const refusal =
@@ -79,6 +80,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   const { offer, price } = useDayPrice(of, revision, before, values)
   // Choosing what it has already changes nothing.
   const isMoved = values.date !== before.date || values.time !== before.time
+  const verb = isQuote ? title : isMoved || (length === false && !isLength) ? 'Move' : 'Save'
   const enter = useEffectEvent((values: FormValues, minutes: string) => onEnter({ ...edit, values: isMoved ? values : null, minutes }))
   useEffect(() => enter(values, typed), [values, typed])
   return (
@@ -109,7 +111,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
             <div className="choices">
               {told !== null && <TellTick request={of} email={told.email} isTicked={told.isTicked} onTick={told.onTick} />}
               <button {...button} className="button">
-                {isSending ? 'Saving…' : andTell(buttonText(isQuote || isMoved || length === false ? title : 'Save'), isTold)}
+                {isSending ? 'Saving…' : andTell(buttonText(verb), isTold)}
               </button>
             </div>
           </form>

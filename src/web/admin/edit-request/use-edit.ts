@@ -6,8 +6,8 @@ import { useUnsavedInput } from '../hooks/use-unsaved-input.ts'
 
 /** A change of a request that is being filled in. */
 export interface Edit {
-  /** The form that changes it: everything, which begins at the day or at the address, or when the visit is. */
-  form: 'all' | 'address' | 'time'
+  /** The form that changes it: everything, which begins at the day or at the address, or when the visit is, which begins at the day or at how long it takes. */
+  form: 'all' | 'address' | 'time' | 'length'
   /** The request as it was when the change began. */
   of: Appointment
   /** What stands in the form; null until something is entered. */

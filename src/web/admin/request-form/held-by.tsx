@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { withOpen } from '../dashboard/open-id.ts'
@@ -6,6 +7,7 @@ import { useHash } from '../hooks/use-hash.ts'
 import { personName } from '../request/request-texts.ts'
 import { VisitTime } from '../request/visit-time.tsx'
 import { crewOf } from '../texts/crew-texts.ts'
+import { CrewContext } from './crew-choice.ts'
 import { FreeCrew } from './free-crew.tsx'
 import { useLeftTimeslot, useTimeslot } from './use-timeslot.ts'
 
@@ -15,7 +17,9 @@ export function HeldBy({ left }: { left: string }) {
   const hash = useHash()
   const { date } = useForm().choices
   const [chosen, earlier] = [useTimeslot('booked'), useLeftTimeslot(left)]
-  const visits = (chosen ?? earlier)?.held_by ?? []
+  const crew = use(CrewContext)?.of?.crew
+  // First those of its own crew, which has to get free.
+  const visits = ((chosen ?? earlier)?.held_by ?? []).toSorted((a, b) => Number(b.crew === crew) - Number(a.crew === crew))
   return (
     <div aria-live="polite" className="held-by">
       <FreeCrew />

@@ -11,6 +11,8 @@ export interface RequestActions {
   enterAddress: (request: Appointment) => void
   /** Opens the form that moves its visit. */
   move: (request: Appointment) => void
+  /** Opens the same form at how long the visit takes. */
+  lengthen: (request: Appointment) => void
   /** Sets the status, and with it the actual value where one is given. */
   setStatus: (request: Appointment, status: Status, value?: StatusValue) => void
   /** Sets how far a visit is. */

@@ -58,7 +58,22 @@ export function RequestDrawer({ request, detail, actions, onEdit, onClose }: Req
   const facts = [
     { name: 'received', label: 'Received', text: content.dates.moment(request.created_at) },
     ...(request.appointment_date !== null && request.duration !== undefined
-      ? [{ name: 'duration', label: 'Duration', text: durationText({ low: request.duration, high: request.duration }, content.messages.duration) }]
+      ? [
+          {
+            name: 'duration',
+            label: 'Duration',
+            text: (
+              <>
+                {durationText({ low: request.duration, high: request.duration }, content.messages.duration)}{' '}
+                {isOpen(request) && !isQuote && (
+                  <button type="button" className="quiet-button" onClick={() => onEdit('length')}>
+                    Longer or shorter
+                  </button>
+                )}
+              </>
+            ),
+          },
+        ]
       : []),
     { name: 'reference', label: 'Reference', text: request.id },
   ]

@@ -99,6 +99,11 @@ export function VisitCard({ block: { request, start, end }, notes, today, isUnse
       {last !== null && (
         <p className="visit-progress">
           <span>{progressText(last, request, content)}</span>
+          {last === 'start' && (
+            <button type="button" className="quiet-button" aria-label={`Takes longer: ${personName(request)}`} onClick={() => actions.lengthen(request)}>
+              Takes longer
+            </button>
+          )}
           <button
             type="button"
             className="quiet-button"

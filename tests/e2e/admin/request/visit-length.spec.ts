@@ -12,17 +12,18 @@ test('a visit takes as long as its owner says, and its time is checked for that'
   await sendRequest(api, name, { date, time: '07:00' })
   await sendRequest(api, 'Nele Next', { date, time: '12:00' })
   const drawer = await openRequest(page, name)
-  const open = async () => {
-    await drawer.getByRole('button', { name: 'Move', exact: true }).click()
-    return page.getByRole('dialog', { name: 'Move', exact: true })
+  const open = async (button: string, title: string) => {
+    await drawer.getByRole('button', { name: button, exact: true }).click()
+    return page.getByRole('dialog', { name: title, exact: true })
   }
-  const form = await open()
+  const form = await open('Longer or shorter', 'How long it takes')
   const minutes = form.getByLabel('Minutes it takes')
+  await expect(minutes).toBeFocused()
   await expect(minutes).toHaveValue('300')
   await minutes.fill('315')
   await expect(slot(form)).toHaveAttribute('data-slot', 'booked')
   await minutes.fill('0')
-  await form.getByRole('button', { name: 'Move', exact: true }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(minutes).toHaveAccessibleDescription('Enter whole minutes, from 1 to 14400.')
   await minutes.fill('90')
   await isFree(form)
@@ -31,7 +32,7 @@ test('a visit takes as long as its owner says, and its time is checked for that'
   await new AdminPage(page).saves(() => form.getByRole('button', { name: 'Save', exact: true }).click())
   await expect(drawer.getByRole('region', { name: 'History' })).toContainText('Duration: 5 hours → 1 h 30 min')
   // It holds no more than that, here and wherever it is changed next.
-  await expect((await open()).getByLabel('Minutes it takes')).toHaveValue('90')
+  await expect((await open('Move', 'Move')).getByLabel('Minutes it takes')).toHaveValue('90')
   await page.keyboard.press('Escape')
   const edit = await new AdminPage(page).edit()
   await expect(edit.getByText('7:00 AM – 8:30 AM, 1 h 30 min')).toBeVisible()
