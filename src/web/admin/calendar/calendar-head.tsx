@@ -28,10 +28,11 @@ export function CalendarHead({ view, today, actions, heading, newRequest, refres
   const usual = useUsualSpan()
   const [isOpen, setIsOpen] = useState(false)
   const span = asked ?? usual
-  const links = calendarLinks({ day, asked, usual, today, crew })
-  const week = weekOf(day, weekStartOf(business.locale))
+  const weekStart = weekStartOf(business.locale)
+  const links = calendarLinks({ day, asked, usual, today, crew, weekStart })
+  const week = weekOf(day, weekStart)
   const titles = { day: dates.day(day), week: dates.days(week[0] ?? day, week[6] ?? day), month: dates.month(day) }
-  useCalendarKeys({ usual, today })
+  useCalendarKeys({ usual, today, weekStart })
   return (
     <>
       <div className="unseen">{heading}</div>

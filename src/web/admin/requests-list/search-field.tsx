@@ -5,7 +5,7 @@ import { usePageKeys } from '../hooks/use-page-keys.ts'
 /** Debounce of the search. */
 const REST_MS = 80
 
-/** Searches what the view lists; the key / focuses it. Uncontrolled until the search begins, so that typing renders nothing. */
+/** Searches what the view lists; the key / focuses it, and Enter leads to the first request that is found. Uncontrolled until the search begins, so that typing renders nothing. */
 export function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -42,7 +42,14 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
   })
   // A form of its own keeps autofill fast: at every key browsers scan the fields of the same form, and without one those of all rows.
   return (
-    <form className="search-field" onSubmit={event => event.preventDefault()}>
+    <form
+      className="search-field"
+      onSubmit={event => {
+        event.preventDefault()
+        // What is found for what stands there; the list's own keys go on from it.
+        if (timer.current === 0) document.querySelector<HTMLElement>('#admin [data-request] [data-opens]')?.focus()
+      }}
+    >
       <label htmlFor={id}>Search</label>
       <input ref={field} id={id} type="search" defaultValue={search} maxLength={200} placeholder="Name, phone, address, service" />
     </form>

@@ -100,7 +100,12 @@ export function VisitCard({ block: { request, start, end }, notes, today, isUnse
         <p className="visit-progress">
           <span>{progressText(last, request, content)}</span>
           {last === 'start' && (
-            <button type="button" className="quiet-button" aria-label={`Takes longer: ${personName(request)}`} onClick={() => actions.lengthen(request)}>
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={`Takes longer: ${personName(request)}`}
+              onClick={() => actions.lengthen(request)}
+            >
               Takes longer
             </button>
           )}
