@@ -35,7 +35,11 @@ export const LATEST_VISIT_FIRST = 'appointment_date desc'
 
 export const BY_NAME = 'name asc'
 
+export const BY_NAME_FROM_Z = 'name desc'
+
 export const HIGHEST_ESTIMATE_FIRST = 'estimated_value desc'
+
+export const LOWEST_ESTIMATE_FIRST = 'estimated_value asc'
 
 /** What each order is called. */
 export const SORTS: Readonly<Record<string, string>> = {
@@ -44,7 +48,9 @@ export const SORTS: Readonly<Record<string, string>> = {
   [NEXT_VISIT_FIRST]: 'Next visit first',
   [LATEST_VISIT_FIRST]: 'Latest visit first',
   [BY_NAME]: 'Name',
+  [BY_NAME_FROM_Z]: 'Name, from Z to A',
   [HIGHEST_ESTIMATE_FIRST]: 'Highest estimate first',
+  [LOWEST_ESTIMATE_FIRST]: 'Lowest estimate first',
 }
 
 /** Reads a query from the parameters of a hash, `search=ash&page=2`. */

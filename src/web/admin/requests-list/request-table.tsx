@@ -18,17 +18,27 @@ import { crewOf } from '../texts/crew-texts.ts'
 import { StatusSelect } from '../request/status-select.tsx'
 import { ShortTime } from './short-time.tsx'
 import { hashOf } from '../dashboard/view.ts'
-import { BY_NAME, HIGHEST_ESTIMATE_FIRST, LATEST_VISIT_FIRST, type ListQuery, NEWEST_FIRST, NEXT_VISIT_FIRST, OLDEST_FIRST } from './list-query.ts'
+import {
+  BY_NAME,
+  BY_NAME_FROM_Z,
+  HIGHEST_ESTIMATE_FIRST,
+  LATEST_VISIT_FIRST,
+  type ListQuery,
+  LOWEST_ESTIMATE_FIRST,
+  NEWEST_FIRST,
+  NEXT_VISIT_FIRST,
+  OLDEST_FIRST,
+} from './list-query.ts'
 import { useListPresses } from './use-list-presses.ts'
 import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 
 /** The columns, each with the orders that a press on its head leads to, the first one first. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   Received: [NEWEST_FIRST, OLDEST_FIRST],
-  Customer: [BY_NAME],
+  Customer: [BY_NAME, BY_NAME_FROM_Z],
   Service: [],
   Request: [NEXT_VISIT_FIRST, LATEST_VISIT_FIRST],
-  Estimate: [HIGHEST_ESTIMATE_FIRST],
+  Estimate: [HIGHEST_ESTIMATE_FIRST, LOWEST_ESTIMATE_FIRST],
   'Actual value': [],
   Status: [],
   Actions: [],

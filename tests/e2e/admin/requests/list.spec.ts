@@ -112,6 +112,12 @@ test.describe('on a desk', () => {
     await expect(page.getByLabel('Order')).toHaveValue('name asc')
     await expect(admin.rows).toHaveText([/Headed Ann/, /Headed Zoe/])
     await expect(head('Received')).not.toHaveAttribute('aria-sort')
+    await head('Customer').getByRole('link').click()
+    await expect(admin.rows).toHaveText([/Headed Zoe/, /Headed Ann/])
+    for (const order of ['descending', 'ascending']) {
+      await head('Estimate').getByRole('link').click()
+      await expect(head('Estimate')).toHaveAttribute('aria-sort', order)
+    }
   })
 
   test('the head stays in sight, a page has an address, and a figure that is being typed stays when a new request pushes its row off the page', async ({
