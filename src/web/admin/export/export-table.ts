@@ -12,11 +12,14 @@ export type Cell = string | number | null
 /** How spreadsheets show a column of days, of times of day, or of both. */
 export type MomentFormat = 'yyyy-mm-dd' | 'hh:mm' | 'yyyy-mm-dd hh:mm'
 
+/** How spreadsheets show a column of amounts: with thousands apart and the currency's decimals. */
+export type AmountFormat = '#,##0' | `#,##0.${string}`
+
 /** A row of titles, and a row of cells for each request. */
 export interface ExportTable {
   titles: readonly string[]
-  /** By column; nothing where its texts are no moments, which are written as their format says. */
-  formats?: readonly (MomentFormat | undefined)[]
+  /** By column: how spreadsheets show its amounts, or its moments, which are written as their format says; nothing where it has neither. */
+  formats?: readonly (MomentFormat | AmountFormat | undefined)[]
   rows: readonly (readonly Cell[])[]
   /** A last row with sums, for readers alone: programs would count it as a request. */
   total?: readonly Cell[]
@@ -24,14 +27,14 @@ export interface ExportTable {
 
 interface Column {
   title: string
-  format?: MomentFormat
+  format?: MomentFormat | 'amount'
   value: (request: Appointment, content: AdminContent) => Cell
 }
 
 /** The column that is added up, before the answers, whose number varies; the other amounts come after them. */
-const CHARGED: Column = { title: 'Charged (add this up)', value: chargedFor }
+const CHARGED: Column = { title: 'Charged (add this up)', format: 'amount', value: chargedFor }
 
-const TAX: Column = { title: 'Tax in calculated price', value: (request, { money }) => taxOf(request, money) }
+const TAX: Column = { title: 'Tax in calculated price', format: 'amount', value: (request, { money }) => taxOf(request, money) }
 
 const CREW: Column = { title: 'Crew', value: ({ crew = null }) => crew }
 
@@ -51,10 +54,10 @@ const BEFORE_FIELDS: readonly Column[] = [
 ]
 
 const AFTER_FIELDS: readonly Column[] = [
-  { title: 'Calculated price', value: ({ calculated_price }) => calculated_price },
+  { title: 'Calculated price', format: 'amount', value: ({ calculated_price }) => calculated_price },
   TAX,
-  { title: 'Estimated value', value: ({ estimated_value }) => estimated_value },
-  { title: 'Actual value', value: ({ actual_value }) => actual_value },
+  { title: 'Estimated value', format: 'amount', value: ({ estimated_value }) => estimated_value },
+  { title: 'Actual value', format: 'amount', value: ({ actual_value }) => actual_value },
   { title: 'Message', value: ({ message }) => message },
 ]
 
@@ -67,10 +70,11 @@ export function exportTable(requests: readonly Appointment[], content: AdminCont
   const before = [...BEFORE_FIELDS, ...(business.crews > 1 ? [CREW] : []), CHARGED]
   const hasTax = requests.some(request => taxOf(request, money) !== null)
   const after = AFTER_FIELDS.filter(column => column !== TAX || hasTax)
+  const shownAs = ({ format }: Column) => (format === 'amount' ? amountFormat(money) : format)
   const charged = money.value(requests.reduce((sum, request) => sum + money.amount(chargedFor(request) ?? 0), 0))
   return {
     titles: [...before.map(({ title }) => title), ...labels, ...after.map(({ title }) => title)],
-    formats: before.map(({ format }) => format),
+    formats: [...before.map(shownAs), ...labels.map(() => undefined), ...after.map(shownAs)],
     total: ['Total', ...before.slice(1).map(column => (column === CHARGED ? charged : null)), ...[...labels, ...after].map(() => null)],
     rows: requests.map((request, index) => [
       ...cells(before, request),
@@ -78,6 +82,12 @@ export function exportTable(requests: readonly Appointment[], content: AdminCont
       ...cells(after, request),
     ]),
   }
+}
+
+function amountFormat(money: AdminContent['money']): AmountFormat {
+  // A unit of 100 has two decimals, of 1 none.
+  const decimals = String(money.amount(1)).slice(1)
+  return decimals === '' ? '#,##0' : `#,##0.${decimals}`
 }
 
 /** The taxes that are added to a price; null where there are none. */

@@ -1,6 +1,6 @@
 import { minutesOf } from '#src/catalog/time-of-day.ts'
 import writeExcelFile from 'write-excel-file/universal'
-import type { Cell, ExportTable, MomentFormat } from './export-table.ts'
+import type { Cell, ExportTable } from './export-table.ts'
 
 /** Least and most width of a column, in characters. */
 const [MIN_WIDTH, MAX_WIDTH] = [8, 40]
@@ -19,7 +19,7 @@ const DAY_MINUTES = 24 * 60
 export function toSpreadsheet({ titles, rows, formats = [], total = [] }: ExportTable): Promise<Blob> {
   const head = titles.map(value => ({ value, type: String, fontWeight: 'bold' as const }))
   const body = rows.map(cells => cells.map((value, column) => written(value, formats[column])))
-  const last = total.length === 0 ? [] : [total.map(value => (value === null ? value : { value, fontWeight: 'bold' as const }))]
+  const last = total.length === 0 ? [] : [total.map((value, column) => (value === null ? value : { ...styled(value, formats[column]), fontWeight: 'bold' as const }))]
   return writeExcelFile([head, ...body, ...last], {
     sheet: SHEET,
     columns: titles.map((_, column) => ({ width: widthOf(titles, rows, column) })),
@@ -33,9 +33,14 @@ function widthOf(titles: readonly string[], rows: ExportTable['rows'], column: n
   return Math.min(Math.max(longest + 2, MIN_WIDTH), MAX_WIDTH)
 }
 
-function written(value: Cell, format: MomentFormat | undefined) {
-  if (typeof value !== 'string') return value
+function written(value: Cell, format: string | undefined) {
+  if (typeof value !== 'string') return value === null ? value : styled(value, format)
   return format === undefined ? { value, type: String, format: '@' } : { value: serial(value), type: Number, format }
+}
+
+/** An amount as its column's are shown, which a text is not. */
+function styled(value: string | number, format: string | undefined) {
+  return typeof value === 'number' && format !== undefined ? { value, type: Number, format } : { value }
 }
 
 /** A day, a time of day or both as spreadsheets count them: in days, a time as their part. */

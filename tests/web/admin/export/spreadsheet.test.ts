@@ -40,6 +40,15 @@ test('days and times are numbers that a spreadsheet shows as such, so that it ca
   ])
 })
 
+test('amounts show the decimals of their currency', async () => {
+  const files = unzipSync(
+    new Uint8Array(await (await toSpreadsheet({ titles: ['Charged'], formats: ['#,##0.00'], rows: [[1200]], total: [1200] })).arrayBuffer()),
+  )
+  const styles = strFromU8(files['xl/styles.xml'] ?? new Uint8Array())
+  const [, id] = /numFmtId="(\d+)" formatCode="#,##0.00"/.exec(styles) ?? []
+  expect(styles.match(new RegExp(`<xf [^>]*numFmtId="${id}"`, 'g'))).toHaveLength(2)
+})
+
 test('a total is the last row', async () => {
   const xml = await written({ titles: ['Name', 'Charged'], rows: [['Ann', 1.5]], total: ['Total', 1.5] })
   expect(xml.match(/<row/g)).toHaveLength(3)
