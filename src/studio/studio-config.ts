@@ -7,16 +7,13 @@ import { isSingleton } from '../studio-model/documents/documents.ts'
 import { documentViews } from './page/document-views.ts'
 import { OWNER_WORDS } from './owner-words.ts'
 import { withOwnLines } from './missing/missing-inspector.ts'
-import { ownAction } from './publish/own-action.ts'
+import { ownActions } from './publish/own-actions.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
 import { START_TOOL } from './start/start-tool.ts'
 import { UnsavedNotice } from './client/unsaved-notice.tsx'
 import { structure } from './structure.ts'
 import { templates } from './starts/templates.ts'
 import { TOOLS } from './tools.ts'
-
-/** The actions of a singleton: it cannot be deleted, duplicated or unpublished. */
-const SINGLETON_ACTIONS = new Set<string | undefined>(['publish', 'discardChanges', 'restore'])
 
 type Source = Pick<SingleWorkspace, 'projectId' | 'dataset' | 'auth' | 'unstable_clientFactory'>
 
@@ -39,7 +36,7 @@ export function studioConfig(source: Source, { isService, forDevelopers }: Extra
     tools: existing => [START_TOOL, ...existing, ...TOOLS],
     schema: { types: sanityTypes(), templates },
     document: {
-      actions: (actions, { schemaType }) => actions.filter(({ action }) => !isSingleton(schemaType) || SINGLETON_ACTIONS.has(action)).map(ownAction),
+      actions: ownActions,
       newDocumentOptions: options => options.filter(({ templateId }) => !isSingleton(templateId)),
       inspectors: existing => [...existing.map(withOwnLines), ...INSPECTORS],
       comments: ofService,

@@ -61,6 +61,11 @@ export function toFillInWords(parts: readonly string[]): string {
   return `Still to fill in: ${parts.join(', ')}`
 }
 
+/** The same with what they are of: "Weekend. Still to fill in: Effect"; a question has a mark of its own. */
+export function gapWords({ name, parts }: Pick<ToFillIn, 'name' | 'parts'>): string {
+  return [/[^.?!]$/.test(name) ? `${name}.` : name, toFillInWords(parts)].filter(Boolean).join(' ')
+}
+
 /** The innermost item that a path leads into, with what it is called within a sentence; null where there is none, or no word for it. */
 export function itemOf(document: object, shape: string, path: readonly PathStep[]): { path: PathStep[]; word: string } | null {
   const item = path.slice(0, path.findLastIndex(step => typeof step === 'object') + 1)

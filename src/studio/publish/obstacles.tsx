@@ -4,7 +4,7 @@ import { useDocumentPane } from 'sanity/structure'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { isNeverAsked } from '../../studio-model/publish/never-asked.ts'
-import { itemOf, toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
+import { gapWords, itemOf, toFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { isUnusedReason, unusedReasons } from '../../studio-model/publish/unused-reasons.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { GoneNamesView } from '../change/gone-names-view.tsx'
@@ -49,7 +49,7 @@ export function Obstacles({ report, document, published, onClose }: ObstaclesPro
         <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {gaps.map(({ path, name, parts, first }) => (
             <Stack as="li" gap={3} key={JSON.stringify(path)}>
-              <Text size={1}>{gapWords(name, parts)}</Text>
+              <Text size={1}>{gapWords({ name, parts })}</Text>
               <Flex gap={2} wrap="wrap">
                 <Button mode="ghost" fontSize={1} padding={2} text="Fill it in" onClick={() => lead(first)} />
                 {path.length > 0 && valueAt(published, path) === undefined && (
@@ -93,15 +93,10 @@ export function titleOfObstacles({ errors }: DocumentReport): string {
 
 /** The same in a line, for a hand that rests on the button. */
 export function obstacleWords(document: SanityDocument, report: DocumentReport): string {
-  const gaps = gapsOf(document, report).map(({ name, parts }) => gapWords(name, parts))
+  const gaps = gapsOf(document, report).map(gapWords)
   return [...gaps, ...report.errors.map(({ message }) => message)].join(' · ')
 }
 
 function gapsOf(document: SanityDocument, { empty }: DocumentReport) {
   return toFillIn(document, DOCUMENT_SHAPE[document._type] ?? '', empty)
-}
-
-/** "Weekend. Still to fill in: Effect"; a question has a mark of its own. */
-function gapWords(name: string, parts: readonly string[]): string {
-  return [/[^.?!]$/.test(name) ? `${name}.` : name, toFillInWords(parts)].filter(Boolean).join(' ')
 }

@@ -1,0 +1,34 @@
+import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
+import { isSingleton } from '../../studio-model/documents/documents.ts'
+import { copyBegins } from '../starts/copy-begins.ts'
+import { aloneWhenChecked } from './alone-when-checked.tsx'
+import { publishWhenChecked } from './publish-when-checked.tsx'
+import { sayWhatGoes } from './say-what-goes.tsx'
+
+/** What cannot be done to a singleton: the site needs each, once. */
+const NOT_TO_SINGLETONS: ReadonlySet<string | undefined> = new Set(['delete', 'duplicate', 'unpublish', 'unpublishVersion'])
+
+type Context = Pick<DocumentActionsContext, 'schemaType' | 'versionType'>
+
+/** Returns Sanity's actions for a document, in our form where there is one. */
+export function ownActions(actions: readonly DocumentActionComponent[], { schemaType, versionType }: Context): DocumentActionComponent[] {
+  const own = versionType === 'scheduled-draft' ? ownOfScheduled : ownAction
+  return actions.filter(({ action }) => !(isSingleton(schemaType) && NOT_TO_SINGLETONS.has(action))).map(own)
+}
+
+function ownAction(action: DocumentActionComponent): DocumentActionComponent {
+  if (isSchedule(action)) return aloneWhenChecked(action)
+  if (action.action === 'publish') return publishWhenChecked(action)
+  if (action.action === 'duplicate') return copyBegins(action)
+  return action.action === 'delete' || action.action === 'unpublish' ? sayWhatGoes(action) : action
+}
+
+/** Of a scheduled draft Sanity's "Publish now" publishes that one; our Publish is for the other draft, which may wait beside it. */
+function ownOfScheduled(action: DocumentActionComponent): DocumentActionComponent {
+  return isSchedule(action) || action.action === 'publish' ? aloneWhenChecked(action) : action
+}
+
+/** "Schedule publish"; Sanity calls what pauses a schedule `schedule`, too. */
+function isSchedule({ displayName }: DocumentActionComponent): boolean {
+  return displayName === 'SchedulePublishAction'
+}
