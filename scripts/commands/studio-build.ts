@@ -8,6 +8,7 @@ answerHelp(`npm run studio:build
 Builds the Studio for Sanity's service into dist/studio/cloud. It takes no arguments, but settings:
   SANITY_PROJECT_ID, SANITY_DATASET  whose content it edits
   PUBLIC_ORIGIN                      the site that "What will this change do?" asks
+  SANITY_STUDIO_TITLE                the name of the business, in its head
   CONTENT_DIR                        the folder whose files it knows
 `)
 try {
@@ -21,6 +22,7 @@ try {
     SANITY_STUDIO_PROJECT_ID: projectId ?? '',
     SANITY_STUDIO_DATASET: dataset,
     SANITY_STUDIO_SITE_ORIGIN: siteOrigin ?? '',
+    SANITY_STUDIO_TITLE: read.text('SANITY_STUDIO_TITLE') ?? '',
   })
   console.log(
     `${folder} is a Studio for the project ${projectId}, dataset ${dataset}: serve it from any web server, every address that is no file with index.html`,

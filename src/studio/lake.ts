@@ -14,6 +14,9 @@ const roles = [{ name: 'administrator', title: 'Administrator' }]
 /** The lake's only user: anybody whom the Studio's host has let in. */
 const OWNER: CurrentUser = { id: 'owner', name: 'Owner', email: '', role: 'administrator', roles }
 
+const client = lakeClient({ ...PROJECT, ...API_VERSION, useCdn: false })
+const business = await client.fetch<string | null>('*[_id == "business"][0].name').catch(() => null)
+
 // When the Studio becomes visible after its session has ended, show the sign-in.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void leaveWhenSignedOut()
@@ -25,11 +28,11 @@ startStudio(
       ...PROJECT,
       unstable_clientFactory: lakeClient,
       auth: {
-        state: of({ authenticated: true, client: lakeClient({ ...PROJECT, ...API_VERSION, useCdn: false }), currentUser: OWNER }),
+        state: of({ authenticated: true, client, currentUser: OWNER }),
         logout: signOut,
       },
     },
-    { isService: false, forDevelopers: [] },
+    { business, isService: false, forDevelopers: [] },
   ),
 )
 

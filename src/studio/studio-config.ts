@@ -18,6 +18,8 @@ import { TOOLS } from './tools.ts'
 type Source = Pick<SingleWorkspace, 'projectId' | 'dataset' | 'auth' | 'unstable_clientFactory'>
 
 interface Extras {
+  /** The name of the business, where it is known. */
+  readonly business: string | null
   /** Whether the source is Sanity's service, not the lake: it has comments, tasks, releases and scheduled drafts, as far as the plan has them. */
   readonly isService: boolean
   /** Tools that owners do not need, such as Vision. */
@@ -25,11 +27,11 @@ interface Extras {
 }
 
 /** Returns the Studio's configuration for a content source. */
-export function studioConfig(source: Source, { isService, forDevelopers }: Extras): SingleWorkspace {
+export function studioConfig(source: Source, { business, isService, forDevelopers }: Extras): SingleWorkspace {
   const ofService = { enabled: isService }
   return defineConfig({
     name: 'default',
-    title: 'Site content',
+    title: business ?? 'Site content',
     basePath: '/',
     ...source,
     plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode: S => S.document().views(documentViews(S)) }), ...forDevelopers],

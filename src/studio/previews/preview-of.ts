@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { PreviewProps } from 'sanity'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
@@ -10,6 +10,7 @@ import { ItemPreview } from './item-preview.tsx'
 import { policyPreview } from './policy-preview.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { latestPriceFormat } from './price-format.ts'
+import { mediaOf } from './small-picture.tsx'
 import { AnswerPreview, conditionPreview, rulePreview } from './rule-preview.tsx'
 
 type Item = Readonly<Record<string, unknown>>
@@ -18,7 +19,7 @@ type Item = Readonly<Record<string, unknown>>
 interface Shown {
   /** Fields of the item that it needs. */
   readonly fields: readonly string[]
-  readonly more: (item: Item) => { subtitle?: string; item?: Item }
+  readonly more: (item: Item) => { subtitle?: string; item?: Item; media?: ReactElement | undefined }
   readonly component?: ComponentType<PreviewProps>
 }
 
@@ -26,9 +27,16 @@ interface Shown {
 const RULE_FIELDS = ['effect', 'when', 'unless', 'unadvertised']
 
 const SHOWN: Readonly<Record<string, Shown>> = {
-  // Document lists show only text: the list of categories waits until the price format is loaded (structure.ts).
-  Category: { fields: ['id', 'packages', 'inputs', 'addonGroups', 'rules', 'times', 'limit'], more: category => ({ subtitle: priceOf(category) }) },
-  Package: { fields: ['id', 'price', 'unitLabel', 'labels'], more: item => ({ item }), component: ItemPreview },
+  // The words of a document's preview wait for nothing: the list of categories waits until the price format is loaded (structure.ts).
+  Category: {
+    fields: ['id', 'packages', 'inputs', 'addonGroups', 'rules', 'times', 'limit', 'picture', 'icon'],
+    more: category => ({ subtitle: priceOf(category), media: mediaOf(category) }),
+  },
+  Package: {
+    fields: ['id', 'price', 'unitLabel', 'labels', 'picture', 'logo'],
+    more: item => ({ item, media: mediaOf(item) }),
+    component: ItemPreview,
+  },
   Image: { fields: ['src', 'asset'], more: item => ({ item }), component: PicturePreview },
   GalleryImage: { fields: ['src', 'asset'], more: item => ({ item }), component: PicturePreview },
   Deposit: { fields: ['rows', 'note'], more: item => ({ item }), component: policyPreview('Deposit') },

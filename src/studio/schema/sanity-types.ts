@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react'
+import type { ComponentType } from 'react'
 import type { Path, SchemaTypeDefinition } from 'sanity'
 import { validation } from '../content/validation.ts'
 import { CategoryRulesHelp } from '../form/category-rules-help.tsx'
@@ -6,6 +6,7 @@ import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
 import { FormFieldHelp } from '../form/form-field-help.tsx'
 import { FullPriceField } from '../form/full-price-field.tsx'
+import { helpWithLink } from '../form/help-with-link.tsx'
 import { whenField } from '../form/when-field.tsx'
 import { nameInput, namesInput } from '../form/names-input.tsx'
 import { ReasonInput } from '../form/reason-input.tsx'
@@ -23,14 +24,21 @@ import { UPLOADED_TYPES } from '../../studio-model/pictures/refused-upload.ts'
 import { valuesAround } from '../../studio-model/documents/values-around.ts'
 import { fieldsOf } from '../../studio-model/draft/draft-value.ts'
 import { previewOf } from '../previews/preview-of.ts'
+import { iconOf } from './document-icons.ts'
 import { choiceOf, valueOf } from './sanity-values.ts'
 
-/** A Sanity definition; Sanity's own types distinguish every kind of definition. */
-type Definition = Record<string, unknown>
+/** A Sanity definition; Sanity's own types distinguish every kind of definition. A description is text: Sanity refuses anything else in a deployed schema. */
+type Definition = Record<string, unknown> & { readonly description?: string | undefined }
 
 /** Returns all types of content documents, as the schemas define them. */
 export function sanityTypes(): SchemaTypeDefinition[] {
-  const documents = Object.entries(DOCUMENT_SHAPE).map(([type, shape]) => ({ ...definitionOf(shape), name: type, type: 'document', validation }))
+  const documents = Object.entries(DOCUMENT_SHAPE).map(([type, shape]) => ({
+    ...definitionOf(shape),
+    name: type,
+    type: 'document',
+    icon: iconOf(type),
+    validation,
+  }))
   const shapes = new Set(Object.values(DOCUMENT_SHAPE))
   const parts = Object.keys(STUDIO_TYPES).filter(name => !shapes.has(name))
   return [...documents, ...parts.map(name => ({ ...definitionOf(name), name }))] as unknown as SchemaTypeDefinition[]
@@ -58,21 +66,24 @@ function shapeOf(name: string, type: StudioType): Definition {
   if ('fields' in type) return objectOf(name, type.fields)
   const kind = choiceOf(type.kinds.map(({ value, title }) => ({ value, title })))
   const fields = mergedFields(type.kinds).map(({ field, byKind }) => ({ ...inWordsOf(byKind, fieldOf(field)), ...onlyIn(byKind) }))
-  const help = name === 'Field' && { description: createElement(FormFieldHelp) }
-  return { type: 'object', fields: [{ name: 'kind', title: 'Kind', ...kind, ...help }, ...fields] }
+  const field = { name: 'kind', title: 'Kind', ...kind }
+  return { type: 'object', fields: [name === 'Field' ? withHelp(field, FormFieldHelp) : field, ...fields] }
 }
 
 function objectOf(name: string, fields: readonly StudioField[]): Definition {
   const groups = (FORM_GROUPS[name] ?? []).map(({ title }, position) => ({ name: groupName(title), title, default: position === 0 }))
   const isImage = isPicture(fields)
   const own = groupedFields(name, isImage ? fields.filter(field => field.name !== 'crop') : fields).map(({ field, group }) => ({
-    ...fieldOf(field),
+    ...(name === 'Category' && field.name === 'rules' ? withHelp(fieldOf(field), CategoryRulesHelp) : fieldOf(field)),
     ...(group !== null && { group: groupName(group) }),
     ...(name === 'InputCondition' && onlyOfItsQuestion(field.name)),
     ...(name === 'ItemCount' && field.name === 'full' && { components: { field: FullPriceField } }),
-    ...(name === 'Category' && field.name === 'rules' && { description: createElement(CategoryRulesHelp) }),
   }))
   return { ...(isImage ? { type: 'image', options: PICTURE } : { type: 'object' }), fields: own, ...(groups.length > 0 && { groups }) }
+}
+
+function withHelp(field: Definition, Help: ComponentType): Definition {
+  return { ...field, components: { ...(field['components'] as object | undefined), field: helpWithLink(Help) } }
 }
 
 /** What Sanity's own input of images does for pictures. */
