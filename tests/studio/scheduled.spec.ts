@@ -51,7 +51,7 @@ test('what a schedule would change is shown before it is said when', async ({ ed
   await expect(dialog.getByRole('region', { name: 'Motorcycles' })).toContainText('→')
   await dialog.getByRole('button', { name: 'Schedule publish' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(editor.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
+  await expect(editor.getByRole('dialog', { name: 'Schedule draft for publishing' })).toBeVisible()
 })
 
 test('a document that the site needs once is scheduled and taken out of a release like any other, and never deleted, copied or unpublished', async ({
@@ -65,7 +65,7 @@ test('a document that the site needs once is scheduled and taken out of a releas
   await cloud.lake.act([{ actionType: 'sanity.action.release.create', releaseId: 'rName', metadata: { title: 'Name', releaseType: 'asap' } }])
   await cloud.lake.mutate([{ create: { ...business, _id: 'versions.rName.business', name: 'A third name' } }])
   await editor.goto('/structure/business?perspective=rName')
-  await expect(editor.getByTestId('pane-footer').getByRole('button', { name: 'Discard version' })).toBeVisible()
+  expect(await menuOf(editor)).toEqual(['Discard version'])
   await schedule(cloud.lake, 'rOneName', 'business', { name: 'A fourth name' })
   await editor.goto('/structure/business?perspective=rOneName')
   expect(await menuOf(editor)).toEqual(['Publish now', 'Delete schedule'])

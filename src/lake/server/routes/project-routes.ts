@@ -3,7 +3,7 @@ import { refuse } from '../http-error.ts'
 import type { LakeRoutes } from './lake-route.ts'
 
 /** Features that Sanity sells by plan, of which the lake has these. */
-const FEATURES = ['contentReleases']
+const FEATURES = ['contentReleases', 'singleDocRelease']
 
 /** Where a Studio asks whether its origin is allowed. */
 export const CORS_CHECK = '/check/cors'
