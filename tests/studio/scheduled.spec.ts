@@ -102,7 +102,7 @@ async function expectRefused(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name })
   await expect(item).toBeDisabled()
   await item.hover({ force: true })
-  await expect(page.getByText('Package. Still to fill in: Title', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Package. Still to fill in: Title', { exact: true }).filter({ visible: true }).first()).toBeVisible()
 }
 
 async function menuOf(page: Page): Promise<string[]> {
