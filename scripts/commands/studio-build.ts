@@ -16,13 +16,14 @@ try {
   const projectId = read.pattern('SANITY_PROJECT_ID', /^[a-z0-9-]+$/, 'small letters, digits and dashes, such as zp7mbokg')
   const dataset = read.text('SANITY_DATASET') ?? 'production'
   const siteOrigin = read.origin('PUBLIC_ORIGIN')
+  const title = read.text('SANITY_STUDIO_TITLE') ?? ''
   if (projectId === null) read.refuse('SANITY_PROJECT_ID', 'must name the project whose content the Studio edits')
   read.finish()
   const folder = buildStudio('cloud', {
     SANITY_STUDIO_PROJECT_ID: projectId ?? '',
     SANITY_STUDIO_DATASET: dataset,
     SANITY_STUDIO_SITE_ORIGIN: siteOrigin ?? '',
-    SANITY_STUDIO_TITLE: read.text('SANITY_STUDIO_TITLE') ?? '',
+    SANITY_STUDIO_TITLE: title,
   })
   console.log(
     `${folder} is a Studio for the project ${projectId}, dataset ${dataset}: serve it from any web server, every address that is no file with index.html`,
