@@ -22,6 +22,7 @@ import { addAdminApp } from './routes/admin-app.ts'
 import { addBuiltFiles } from './routes/built-files.ts'
 import { addContentFiles } from './routes/content-files.ts'
 import { addKeySet } from './routes/estimates.ts'
+import { addDraftPages } from './routes/draft-pages.ts'
 import { addHealth } from './routes/health.ts'
 import { addMcp } from './routes/mcp.ts'
 import { addPages } from './routes/pages.ts'
@@ -78,6 +79,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(async scope => {
     // Only pages read cookies.
     await scope.register(cookie)
+    addDraftPages(scope, context)
     addPages(scope, context, pages)
   })
 

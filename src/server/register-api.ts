@@ -16,6 +16,7 @@ import { contentRoutes } from './routes/content.ts'
 import { contentPreviewRoute } from './routes/content-preview.ts'
 import { csrfTokenRoutes } from './routes/csrf-token.ts'
 import { customerRoutes } from './routes/customers.ts'
+import { draftLinkRoute } from './routes/draft-links.ts'
 import { estimateRoutes } from './routes/estimates.ts'
 import { eventRoutes } from './routes/events.ts'
 import { manualAppointmentRoutes } from './routes/manual-appointments.ts'
@@ -53,6 +54,7 @@ export function apiRoutes(context: AppContext, sessions: Sessions): ApiRoute[] {
     ...stateRoutes(context),
     contentPreviewRoute(context),
     pagePreviewRoute(context),
+    draftLinkRoute(context),
   ]
 }
 

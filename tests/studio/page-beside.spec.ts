@@ -67,6 +67,30 @@ test('an owner who types a price sees it in the page beside the form, and publis
   expect(await stored(studio, CAR, GOLD_MID)).toEqual([38000])
 })
 
+test('whoever is sent the link to a draft sees it without an account, and what is edited later', async ({ owner: studio, browser }) => {
+  await studio.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await writeDraft(studio, CAR, { [GOLD_MID]: 37500 })
+  await openDocument(studio, `category;${CAR}`)
+  await studio.getByRole('tab', { name: 'Page', exact: true }).click()
+  await studio.getByRole('button', { name: 'Copy link' }).click()
+  await expect(studio.getByText(/^Copied\. Anybody with this link sees the draft until .+\.$/)).toBeVisible()
+  const link = await studio.evaluate(() => navigator.clipboard.readText())
+  await expect(studio.getByRole('textbox', { name: 'Link to the draft' })).toHaveValue(link)
+
+  const partner = await (await browser.newContext()).newPage()
+  await partner.goto(link)
+  await expect(partner.getByText('A draft, not published.')).toBeVisible()
+  await expect(partner.getByRole('heading', { level: 1 })).toHaveText('Car, Truck & SUV Detailing')
+  const card = partner.locator('article', { has: partner.getByRole('heading', { name: 'Gold Shine Rejuvenation' }) })
+  await expect(card).toContainText('$375+')
+  await writeDraft(studio, CAR, { [GOLD_MID]: 38000 })
+  await partner.reload()
+  await expect(card).toContainText('$380+')
+  await partner.goto(`${link}a`)
+  await expect(partner.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await partner.context().close()
+})
+
 test('a photo that was uploaded is in the page beside the form before it is published', async ({ owner: studio }) => {
   const beside = new BesidePage(studio)
   await beside.open('site')

@@ -4,6 +4,8 @@ import { type ContentSnapshot, loadContentSnapshot, type Refreshed, refreshConte
 import { watchFolder } from '../folder/watch-folder.ts'
 import { JobError } from '#src/threads/job-thread.ts'
 import type { Loaded } from '../folder/local-content.ts'
+import type { DatasetDocument } from '../sanity/dataset-documents.ts'
+import type { Layer } from '../sanity/layer.ts'
 import { unreadable } from '../documents/unreadable.ts'
 
 /** The site's content: always a checked content snapshot, namely the last good one while the newest has problems. */
@@ -18,6 +20,16 @@ export interface ContentSource {
   beforeLive: (step: (snapshot: ContentSnapshot) => Promise<void>) => void
   /** Schedules a debounced refresh; only while the content is watched. */
   changed: () => void
+  /** What is not published; null where content has nothing of the kind, as in a folder. */
+  unpublished: Unpublished | null
+}
+
+/** Reads what a dataset has besides what it publishes, as it is now; fails with a DatasetError. */
+interface Unpublished {
+  /** The edits of a layer, each by its document's own id. */
+  edits: (layer: Layer) => Promise<DatasetDocument[]>
+  /** The file of an asset, as documents name it. */
+  asset: (folder: 'images' | 'videos', file: string) => Promise<Buffer>
 }
 
 /** The live revision, and why nothing newer is live. */
@@ -49,6 +61,7 @@ export interface ContentOrigin {
   /** Called whenever loaded content has gone live. */
   wentLive?: (loaded: Refreshed, log: ContentLog) => Promise<void>
   watch: (changed: () => void, log: ContentLog) => () => void
+  unpublished?: Unpublished
 }
 
 /** The content snapshot to start with, and the problems of better ones. */
@@ -143,7 +156,7 @@ export function sourceOf(origin: ContentOrigin, first: FirstSnapshot, clock: () 
   }
 
   const changed = () => soon?.call()
-  return { current, state: () => state, refresh, watch, beforeLive: step => void steps.push(step), changed }
+  return { current, state: () => state, refresh, watch, beforeLive: step => void steps.push(step), changed, unpublished: origin.unpublished ?? null }
 }
 
 /** Debounces calls. */

@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { ContentError, type ContentOrigin, type ContentSource, type FirstSnapshot, sourceOf } from './content-source.ts'
 import { assetFolderOf } from '../sanity/asset-files.ts'
 import { checkDataset } from '../sanity/checked-dataset.ts'
+import { readAsset } from '../sanity/fetch-assets.ts'
 import type { MediaFolders } from '../documents/checked-content.ts'
 import { checkDocuments } from '../documents/checked-documents.ts'
 import { Dataset, type DatasetConfig } from '../sanity/dataset.ts'
@@ -66,6 +67,7 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
       changed()
       return () => stops.forEach(stop => stop())
     },
+    unpublished: { edits: layer => dataset.edits(layer), asset: (folder, file) => readAsset(config, folder, file) },
   }
   return sourceOf(origin, await firstSnapshot(loadLastGood, () => loadFirst(config, folders, dataset.name), folder, dataset.name), clock)
 }

@@ -23,5 +23,10 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 /** Names a file by a hash of its content. */
 export function mediaFile(name: string, ending: string, bytes: Buffer): MediaFile {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  return { hashedName: `${name}-${hash}${ending}`, type: TYPES.get(ending) ?? 'application/octet-stream', bytes }
+  return { hashedName: `${name}-${hash}${ending}`, type: mediaType(ending), bytes }
+}
+
+/** The media type of a file by its extension, such as `.jpg`. */
+export function mediaType(ending: string): string {
+  return TYPES.get(ending) ?? 'application/octet-stream'
 }

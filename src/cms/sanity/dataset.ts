@@ -2,6 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import type { ContentLog } from '../content-log.ts'
 import { type DatasetDocument, DOCUMENT_TYPES, isContentDocument } from './dataset-documents.ts'
 import { DatasetError } from './dataset-error.ts'
+import { idInLayer, type Layer } from './layer.ts'
 import { limitedFetch } from './limited-fetch.ts'
 import { problemLine } from '../documents/problem-lines.ts'
 
@@ -23,6 +24,9 @@ const DOCUMENTS_QUERY = /* groq */ '*[_type in $types && _id in path("*")]'
 
 /** Drafts, and versions of releases. */
 const DRAFTS_QUERY = /* groq */ '*[_type in $types && !(_id in path("*"))]._id'
+
+/** Edits of a layer, whose ids begin alike. */
+const EDITS_QUERY = /* groq */ '*[_type in $types && string::startsWith(_id, $prefix)]'
 
 /** Far more than any content needs. */
 const MAX_BYTES = 16_000_000
@@ -75,6 +79,17 @@ export class Dataset {
     return (Array.isArray(found) ? found : []).filter(
       (id: unknown): id is string => typeof id === 'string' && over.has(id.replace(/^(?:drafts|versions\.[^.]+)\./, '')),
     )
+  }
+
+  /**
+   * Reads the edits that a layer keeps of content's documents, each by the document's own id. Whoever may read only what is published finds none.
+   * @throws DatasetError
+   */
+  async edits(layer: Layer): Promise<DatasetDocument[]> {
+    const prefix = idInLayer(layer, '')
+    const found = await this.attempt('read', () => this.client.fetch<unknown>(EDITS_QUERY, { types: DOCUMENT_TYPES, prefix }, { perspective: 'raw' }))
+    const edits = (Array.isArray(found) ? found : []) as Partial<DatasetDocument>[]
+    return edits.map(({ _id = '', ...rest }) => ({ ...rest, _id: _id.startsWith(prefix) ? _id.slice(prefix.length) : '' })).filter(isContentDocument)
   }
 
   /**

@@ -20,11 +20,13 @@ const TIMEOUT_MS = 30_000
 /** How long assets that no document names any more are kept, in ms. */
 const KEPT_MS = 30 * 24 * 3_600_000
 
-/** A kind of asset: its path at the CDN, its folder beside others of content, and how it is asked for. */
-const KINDS = [
-  { path: 'images', folder: 'images', fileOf: pictureFile, query: LARGEST, fetch: limitedFetch(30_000_000) },
-  { path: 'files', folder: 'videos', fileOf: videoFile, query: '', fetch: limitedFetch(MAX_VIDEO_BYTES) },
-] as const
+/** Kinds of assets by their folders beside others of content: the path at the CDN, and how one is asked for. */
+const KINDS = {
+  images: { path: 'images', fileOf: pictureFile, query: LARGEST, fetch: limitedFetch(30_000_000) },
+  videos: { path: 'files', fileOf: videoFile, query: '', fetch: limitedFetch(MAX_VIDEO_BYTES) },
+} as const
+
+type Kind = (typeof KINDS)[keyof typeof KINDS]
 
 /**
  * Downloads the assets that documents refer to into `images/` and `videos/` of a folder, unless they are there; deletes those that were not needed for
@@ -32,25 +34,41 @@ const KINDS = [
  * @throws DatasetError
  */
 export async function fetchAssets(config: DatasetConfig, documents: readonly unknown[], folder: string): Promise<void> {
-  for (const kind of KINDS) {
-    const [into, files] = [join(folder, kind.folder), assetFilesIn(documents, kind.fileOf)]
+  for (const [name, kind] of Object.entries(KINDS)) {
+    const [into, files] = [join(folder, name), assetFilesIn(documents, kind.fileOf)]
     const there = new Set(await namesIn(into))
     for (const file of files) if (!there.has(file)) await download(config, kind, file, into)
     if (there.size > 0) await tidy(into, new Set(files))
   }
 }
 
-async function download({ projectId, dataset, apiHost }: DatasetConfig, kind: (typeof KINDS)[number], file: string, folder: string): Promise<void> {
-  try {
-    const answer = await kind.fetch(`${apiHost ?? CDN}/${kind.path}/${projectId}/${dataset}/${file}${kind.query}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!answer.ok) throw new Error(`the answer is ${answer.status}`)
-    const bytes = Buffer.from(await answer.arrayBuffer())
+/**
+ * Reads the file of an asset, whether or not a document refers to it.
+ * @throws DatasetError
+ */
+export async function readAsset(config: DatasetConfig, folder: keyof typeof KINDS, file: string): Promise<Buffer> {
+  return attempt(config, file, () => bytesOf(config, KINDS[folder], file))
+}
+
+async function download(config: DatasetConfig, kind: Kind, file: string, folder: string): Promise<void> {
+  await attempt(config, file, async () => {
+    const bytes = await bytesOf(config, kind, file)
     await mkdir(folder, { recursive: true })
     // A crash leaves no part of a file under its name.
     await writeFile(join(folder, `.${file}`), bytes)
     await rename(join(folder, `.${file}`), join(folder, file))
+  })
+}
+
+async function bytesOf({ projectId, dataset, apiHost }: DatasetConfig, { path, query, fetch }: Kind, file: string): Promise<Buffer> {
+  const answer = await fetch(`${apiHost ?? CDN}/${path}/${projectId}/${dataset}/${file}${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!answer.ok) throw new Error(`the answer is ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+async function attempt<T>({ projectId, dataset }: DatasetConfig, file: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
   } catch (error) {
     const message = `the asset ${file} could not be read: ${error instanceof Error ? error.message : String(error)}`
     throw new DatasetError(problemLine(`sanity:${projectId}/${dataset}`, { pointer: '', message }))

@@ -1358,6 +1358,33 @@ export interface PagePlace {
   pointer: string
 }
 /**
+ * Edits to be shown by a link, and the page that it opens.
+ */
+export interface DraftLinkRequest {
+  /**
+   * Where the edits are kept: drafts, or the name of a release.
+   */
+  layer: string
+  /**
+   * Ids of the documents whose edits are shown; absent: all of the layer.
+   */
+  documents?: DocumentId[]
+  /**
+   * Of any page of the site, such as /.
+   */
+  path: string
+}
+/**
+ * An address at which anybody sees a draft as it is then, also what is edited later.
+ */
+export interface DraftLink {
+  url: string
+  /**
+   * When it ends (ISO 8601).
+   */
+  until: string
+}
+/**
  * What publishing would do: its problems, or the difference and what stored requests would cost.
  */
 export interface ContentPreview {

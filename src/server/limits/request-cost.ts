@@ -9,6 +9,9 @@ export const KEPT_FILE = 0.2
 /** Cost of a change, which is read, checked and stored. */
 const CHANGE = 5
 
+/** Cost of a page that is made of a draft for each who asks. */
+const DRAFT_PAGE = 20
+
 /** Costs by route, where they differ. */
 export const COSTS: Readonly<Record<string, number>> = {
   '/assets/:file': KEPT_FILE,
@@ -18,6 +21,12 @@ export const COSTS: Readonly<Record<string, number>> = {
   '/images/:file': KEPT_FILE,
   '/videos/:file': KEPT_FILE,
   '/fonts/:file': KEPT_FILE,
+  // Reads and checks a whole draft.
+  '/content/draft/:token': DRAFT_PAGE,
+  '/content/draft/:token/*': DRAFT_PAGE,
+  // Come from the dataset each time.
+  '/content/draft/:token/images/:file': 5,
+  '/content/draft/:token/videos/:file': 5,
   '/robots.txt': KEPT_FILE,
   '/manifest.webmanifest': KEPT_FILE,
   '/sw.js': KEPT_FILE,

@@ -29,7 +29,7 @@ export async function previewPage(
   const read = await readDraft(draft, log, signal, context)
   const good = read.ok ? read : await readDraft({ documents: [] }, log, signal, context)
   if (!good.ok) throw new HttpError(503, { error: 'The content that is live cannot be read' })
-  const page = good.pages.some(each => each.path === path) ? await render(good, { path, layout }, signal, context) : null
+  const page = good.pages.some(each => each.path === path) ? await renderDraft(good, { path, layout }, signal, context) : null
   if (page === null) throw new HttpError(404, { error: `There is no page ${path}` })
   const naming = datasetNaming(good.categoryIds)
   return {
@@ -41,7 +41,13 @@ export async function previewPage(
   }
 }
 
-async function readDraft(draft: ContentDraft, log: FastifyBaseLogger, signal: AbortSignal, { config, content }: AppContext): Promise<SentDraft> {
+/** A draft's content, checked as publishing would; or why it could not go live. */
+export async function readDraft(
+  draft: ContentDraft,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+  { config, content }: AppContext,
+): Promise<SentDraft> {
   const { revision, texts, categoryIds, pictures } = content.current()
   const folders = { folder: config.contentDir, assets: config.sanity === null ? null : assetFolderOf(config.dataDir) }
   try {
@@ -53,7 +59,11 @@ async function readDraft(draft: ContentDraft, log: FastifyBaseLogger, signal: Ab
   }
 }
 
-async function render(
+/**
+ * A page of a draft; null where there is none.
+ * @throws HttpError 503 where it cannot be rendered
+ */
+export async function renderDraft(
   { id, texts, media, pictures }: GoodDraft,
   page: PageName,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { previewPage } from '../pages/preview-page.ts'
 import type { AppContext } from '../app-context.ts'
 import { MAX_DRAFT_BYTES } from './content-preview.ts'
 
-/** The page that visitors would get after publishing a draft. Nothing is stored, and no address of the site shows it. */
+/** The page that visitors would get after publishing a draft. Nothing is stored. */
 export function pagePreviewRoute(context: AppContext): ApiRoute {
   const inTurn = turnsOfEach()
   return route({

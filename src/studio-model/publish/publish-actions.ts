@@ -1,4 +1,4 @@
-import { DRAFTS, idInLayer } from '../documents/layer.ts'
+import { DRAFTS, idInLayer } from '#src/cms/sanity/layer.ts'
 import type { Documents } from './check-draft.ts'
 
 /** The id of a document's draft, by the document's own id. */

@@ -1,7 +1,7 @@
 import { Flex, Stack, Switch, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { DocumentInspectorProps } from 'sanity'
-import { DRAFTS, type Layer } from '../../studio-model/documents/layer.ts'
+import { DRAFTS, type Layer } from '../../cms/sanity/layer.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { Panel } from '../panel.tsx'
 import { PreviewView } from './preview-view.tsx'

@@ -4,6 +4,8 @@ import type {
   ContentDraft,
   ContentPreview,
   Day,
+  DraftLink,
+  DraftLinkRequest,
   PageDraft,
   PagePreview,
   SiteState,
@@ -45,6 +47,11 @@ export async function askPreview(draft: ContentDraft, signal: AbortSignal): Prom
 /** Asks the site for a page as it would be after publishing a draft. */
 export async function askPage(asked: PageDraft, signal: AbortSignal): Promise<SiteAnswer<PagePreview>> {
   return ask('/api/v1/content/preview/page', asked, signal, isPage)
+}
+
+/** Asks the site for a link at which anybody sees a draft. */
+export async function askDraftLink(asked: DraftLinkRequest, signal: AbortSignal): Promise<SiteAnswer<DraftLink>> {
+  return ask('/api/v1/content/preview/link', asked, signal, isDraftLink)
 }
 
 /** Asks the site what is live. */
@@ -137,6 +144,10 @@ function hasAppointments(body: unknown): body is AppointmentList {
 
 function isPage(body: unknown): body is PagePreview {
   return typeof body === 'object' && body !== null && 'html' in body && 'places' in body && 'pages' in body
+}
+
+function isDraftLink(body: unknown): body is DraftLink {
+  return typeof body === 'object' && body !== null && 'url' in body && 'until' in body
 }
 
 function errorOf(body: unknown, { status }: Response): string {

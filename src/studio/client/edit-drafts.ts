@@ -1,5 +1,5 @@
 import type { PatchOperations, SanityClient } from '@sanity/client'
-import { DRAFTS, idInLayer, type Layer } from '../../studio-model/documents/layer.ts'
+import { DRAFTS, idInLayer, type Layer } from '../../cms/sanity/layer.ts'
 import { ownTransaction } from './own-edits.ts'
 
 /** Edits documents in a layer, by their ids: their drafts, or their versions in a release. In one transaction, all of them or none; a document without a draft or version gets one. */

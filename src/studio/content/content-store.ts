@@ -3,7 +3,7 @@ import { concatMap, defer, from, map, type Observable, of, ReplaySubject, retry,
 import { type DatasetDocument, DOCUMENT_TYPES } from '../../cms/sanity/dataset-documents.ts'
 import { changedDrafts } from '../../studio-model/draft/changed-drafts.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
-import { DRAFTS, idInLayer, type Layer } from '../../studio-model/documents/layer.ts'
+import { DRAFTS, idInLayer, type Layer } from '../../cms/sanity/layer.ts'
 import { API_VERSION } from '../client/api-version.ts'
 
 const FILTER = /* groq */ '*[_type in $types]'

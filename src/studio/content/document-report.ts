@@ -18,7 +18,7 @@ import { withoutInherited } from '../../studio-model/publish/without-inherited.t
 import { isToFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
-import { layerOf } from '../../studio-model/documents/layer.ts'
+import { layerOf } from '../../cms/sanity/layer.ts'
 import { contentOf } from './content-store.ts'
 import { mediaNow, namesOf } from './media.ts'
 

@@ -1,5 +1,5 @@
 import { usePerspective } from 'sanity'
-import { DRAFTS, type Layer } from '../../studio-model/documents/layer.ts'
+import { DRAFTS, type Layer } from '../../cms/sanity/layer.ts'
 
 /** Returns where edits go at present: into drafts, or into the release that is chosen at the top. */
 export function useLayer(): Layer {

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Text } from '@sanity/ui'
-import { DRAFTS } from '../../studio-model/documents/layer.ts'
+import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { useLayer } from '../content/use-layer.ts'
 
 interface OfferNoteProps {

@@ -3,11 +3,14 @@ import { useMemo, useState } from 'react'
 import { usePaneRouter, type UserViewComponent } from 'sanity/structure'
 import type { Layout, PagePreview } from '../../contract/generated/types.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
 import type { FieldPlace } from '../../studio-model/page/clicked-place.ts'
 import { otherDrafts, ownDrafts } from '../change/asked-drafts.ts'
 import { ProblemsView } from '../change/problems-view.tsx'
 import { SignIn } from '../change/sign-in.tsx'
 import { useContent } from '../content/use-content.ts'
+import { useLayer } from '../content/use-layer.ts'
+import { CopyLink } from './copy-link.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import { fieldOf, useFormBeside, WITH_OTHERS } from './use-form-beside.ts'
@@ -16,6 +19,7 @@ import { usePagePreview } from './use-page-preview.ts'
 /** The page of the site that shows a document, as visitors would get it after publishing. */
 export const PagePane: UserViewComponent = ({ documentId: id }) => {
   const { params = {}, setParams, hasGroupSiblings } = usePaneRouter()
+  const layer = useLayer()
   const documents = useContent()
   const withOthers = params['others'] === WITH_OTHERS
   const [own, others] = useMemo(() => [ownDrafts(documents, [id]), otherDrafts(documents, [id])], [documents, id])
@@ -25,6 +29,7 @@ export const PagePane: UserViewComponent = ({ documentId: id }) => {
   const [pages, setPages] = useState<PagePreview['pages']>([])
   const layout: Layout = params['layout'] === 'mobile' || (params['layout'] === undefined && !hasRoom) ? 'mobile' : 'desktop'
   const path = params['page'] ?? pages.find(page => page.document === id)?.path ?? pathIn(own[0])
+  const link = { layer, ...(!withOthers && { documents: [id, EXAMPLES] }), path }
   const preview = usePagePreview(documents === null ? null : { documents: asked, path, layout })
   if (preview.pages !== pages) setPages(preview.pages)
   const { answer, page } = preview
@@ -46,6 +51,7 @@ export const PagePane: UserViewComponent = ({ documentId: id }) => {
         others={others.length}
         withOthers={withOthers}
         onWithOthers={chosen => setParams({ ...params, others: chosen ? WITH_OTHERS : undefined })}
+        link={isDraft ? <CopyLink key={JSON.stringify(link)} asked={link} /> : null}
         onForm={hasRoom && !hasGroupSiblings && own[0] !== undefined ? () => own[0] !== undefined && open(own[0], []) : null}
       />
       <Box as="output" aria-live="polite">

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Card, Flex, Select, Spinner, Switch, Text } from '@sanity/ui'
 import { DesktopIcon } from '@sanity/icons/Desktop'
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
+import type { ReactNode } from 'react'
 import type { Layout, PagePreview } from '../../contract/generated/types.ts'
 
 interface PageToolbarProps {
@@ -18,6 +19,8 @@ interface PageToolbarProps {
   onWithOthers: (withOthers: boolean) => void
   /** Null while the form stands beside the page, or has no room there. */
   onForm: (() => void) | null
+  /** What leads others to the draft; null without one. */
+  link: ReactNode
 }
 
 const LAYOUTS = [
@@ -27,7 +30,7 @@ const LAYOUTS = [
 
 /** Which page is shown and how wide, and what it is. */
 export function PageToolbar(props: PageToolbarProps) {
-  const { layout, onLayout, path, pages, onPath, isDraft, isAsking, others, withOthers, onWithOthers, onForm } = props
+  const { layout, onLayout, path, pages, onPath, isDraft, isAsking, others, withOthers, onWithOthers, onForm, link } = props
   const isListed = pages.some(page => page.path === path)
   return (
     <Card borderBottom padding={2}>
@@ -71,6 +74,7 @@ export function PageToolbar(props: PageToolbarProps) {
             <Text size={0}>{others === 1 ? 'With the one other draft' : `With all ${others} other drafts`}</Text>
           </Flex>
         )}
+        {link}
       </Flex>
     </Card>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useLayer } from '../content/use-layer.ts'
-import { DRAFTS } from '../../studio-model/documents/layer.ts'
+import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ReleaseChanges } from './release-changes.tsx'
 

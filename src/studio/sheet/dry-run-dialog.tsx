@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { layerWords } from '../../studio-model/documents/layer.ts'
+import { layerWords } from '../../cms/sanity/layer.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { whereOf } from '../../studio-model/sheet/proposal.ts'
 import type { DryRun } from '../../studio-model/sheet/sheet-file.ts'

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { layerWords } from '../../studio-model/documents/layer.ts'
+import { layerWords } from '../../cms/sanity/layer.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import type { AmountChange } from '../../studio-model/reprice/amount-change.ts'
 import { changedAt, changedText, pricesText } from '../../studio-model/reprice/price-count.ts'

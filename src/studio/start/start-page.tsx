@@ -1,6 +1,6 @@
 import { Box, Container, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { DRAFTS } from '../../studio-model/documents/layer.ts'
+import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { useLayer } from '../content/use-layer.ts'

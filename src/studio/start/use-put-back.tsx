@@ -1,7 +1,7 @@
 import type { PatchOperations } from '@sanity/client'
 import { useToast } from '@sanity/ui/toast'
 import { type ReactNode, useState } from 'react'
-import { DRAFTS } from '../../studio-model/documents/layer.ts'
+import { DRAFTS } from '../../cms/sanity/layer.ts'
 import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
 import { waitsBesideWords } from '../../studio-model/history/back-words.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'

@@ -6,7 +6,7 @@ import type { EditingContent } from '../../studio-model/draft/editing-content.ts
 import { waitingDrafts, waitingTitle } from '../../studio-model/history/waiting.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { useLayer } from '../content/use-layer.ts'
-import { DRAFTS } from '../../studio-model/documents/layer.ts'
+import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { PublishAll } from '../publish/publish-all.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { WaitingEntry } from './waiting-entry.tsx'

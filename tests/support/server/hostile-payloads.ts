@@ -37,6 +37,7 @@ const VALID: Readonly<Record<string, Body>> = {
   AccountSetup: { code: 'none', username: 'nobody', password: 'some very long pass phrase' },
   PasswordChange: { current_password: 'not the password', new_password: 'some very long pass phrase' },
   ContentDraft: { documents: [], deleted: [] },
+  DraftLinkRequest: { layer: 'drafts', documents: ['category-Car'], path: '/' },
   PageDraft: { documents: [], deleted: [], path: '/', layout: 'desktop' },
   ServiceSelection: { service: 'Car', package: 'car-gold-shine', answers: { size: 'mid' }, date: '2026-06-03', time: '09:00' },
   NoPayload: {},

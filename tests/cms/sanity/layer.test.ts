@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRAFTS, idInLayer, layerOf } from '#src/studio-model/documents/layer.ts'
+import { DRAFTS, idInLayer, layerOf } from '#src/cms/sanity/layer.ts'
 
 test.each([
   ['drafts.category-Car', DRAFTS, 'category-Car'],
