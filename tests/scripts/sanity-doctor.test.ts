@@ -73,6 +73,27 @@ test('what is wrong is said with how to mend it, each by itself', async () => {
     expect(said.split('\n!!').find(line => line.includes(seen ?? ''))).toContain(`\n    -> ${mend}`)
 })
 
+/** A category whose rule has discount codes, in its condition or in its exception. */
+const withCodes = (where: 'when' | 'unless') =>
+  documents.map(document => {
+    const condition = { coupons: ['SPRING20'] }
+    const rule = { id: 'spring', title: 'Spring', effect: { kind: 'percent', percent: -20 }, [where]: where === 'when' ? condition : [condition] }
+    return document._id === 'category-Car' ? { ...document, rules: [rule] } : document
+  })
+
+test.each(['when', 'unless'] as const)('discount codes that anybody can read are told (%s), and not those of a private dataset', async where => {
+  const open = await startTestLake({ documents: withCodes(where), token: 'editor' })
+  const { ok, said } = await doctor({ SANITY_API_HOST: open.origin, SANITY_READ_TOKEN: 'editor' })
+  expect(ok).toBe(false)
+  expect(said).toContain('!!  the dataset is public, and anybody reads the discount codes in it: of 1 category\n    -> make it private')
+  const hidden = await startTestLake({ documents: withCodes(where), token: 'editor', isPrivate: true })
+  expect((await doctor({ SANITY_API_HOST: hidden.origin, SANITY_READ_TOKEN: 'editor' })).said).toContain('ok  the dataset is private')
+  const none = await startTestLake({ documents, token: 'editor' })
+  expect((await doctor({ SANITY_API_HOST: none.origin, SANITY_READ_TOKEN: 'editor' })).said).toContain(
+    'ok  without a token nobody reads discount codes',
+  )
+})
+
 test('a project or dataset that is not there, and an empty one, are told', async () => {
   const lake = await startTestLake()
   const SANITY_API_HOST = lake.origin
