@@ -59,7 +59,7 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, isRefused
     case undefined:
       return null
     case 'signed out':
-      return <SignIn onSignedIn={retry} />
+      return <SignIn shows="what this change does to prices, times and requests" onSignedIn={retry} />
     case 'failed':
       return (
         <Card tone="caution" border radius={2} padding={3} role="alert">

@@ -2,12 +2,18 @@ import { Button, Card, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { NO_ANSWER, signIn, signsInHere } from './site-calls.ts'
 
+interface SignInProps {
+  /** What stands here once somebody has signed in, such as "the page with this draft". */
+  shows: string
+  onSignedIn: () => void
+}
+
 /** Sign-in for an owner without a valid session on the site. */
-export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignIn({ shows, onSignedIn }: SignInProps) {
   return (
     <Card border radius={2} padding={3}>
       <Stack gap={4}>
-        <Text size={1}>Please sign in to the site: only its owner may see what a change does to requests.</Text>
+        <Text size={1}>Please sign in to the site: then {shows} stands here. The account is that of its admin.</Text>
         {signsInHere ? <SignInForm onSignedIn={onSignedIn} /> : <Button text="Sign in" onClick={() => location.reload()} />}
       </Stack>
     </Card>

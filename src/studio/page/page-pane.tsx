@@ -55,7 +55,7 @@ export const PagePane: UserViewComponent = ({ documentId: id }) => {
         onForm={hasRoom && !hasGroupSiblings && own[0] !== undefined ? () => own[0] !== undefined && open(own[0], []) : null}
       />
       <Box as="output" aria-live="polite">
-        {answer?.kind === 'signed out' && <SignIn onSignedIn={preview.retry} />}
+        {answer?.kind === 'signed out' && <SignIn shows="the page with this draft" onSignedIn={preview.retry} />}
         {answer?.kind === 'failed' && (
           <Card tone="caution" padding={3} role="alert">
             <Stack gap={3}>

@@ -22,7 +22,7 @@ export function LiveState({ published }: { published: readonly DatasetDocument[]
     case undefined:
       return <Text size={1}>Asking the site…</Text>
     case 'signed out':
-      return <SignIn onSignedIn={retry} />
+      return <SignIn shows="what visitors see" onSignedIn={retry} />
     case 'failed':
       return <Text size={1}>{answer.message}</Text>
     case 'answer':
