@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs'
 import type { CustomValidatorResult, DocumentRule, SanityDocument, ValidationContext } from 'sanity'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
-import { DRAFTS, layerOf } from '../../studio-model/documents/layer.ts'
+import { DRAFTS, layerOf } from '../../cms/sanity/layer.ts'
 import { type Empty, gapWords, toFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { type DocumentReport, reportsOf } from './document-report.ts'
 import { API_VERSION } from '../client/api-version.ts'

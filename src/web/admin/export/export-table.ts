@@ -10,10 +10,10 @@ import { MODE_TITLES } from '../request/request-texts.ts'
 export type Cell = string | number | null
 
 /** How spreadsheets show a column of days, of times of day, or of both. */
-export type MomentFormat = 'yyyy-mm-dd' | 'hh:mm' | 'yyyy-mm-dd hh:mm'
+type MomentFormat = 'yyyy-mm-dd' | 'hh:mm' | 'yyyy-mm-dd hh:mm'
 
 /** How spreadsheets show a column of amounts: with thousands apart and the currency's decimals. */
-export type AmountFormat = '#,##0' | `#,##0.${string}`
+type AmountFormat = '#,##0' | `#,##0.${string}`
 
 /** A row of titles, and a row of cells for each request. */
 export interface ExportTable {
