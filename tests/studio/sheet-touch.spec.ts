@@ -42,8 +42,8 @@ test.describe('by night', () => {
     const [heading, show] = [await boxOf(page.getByRole('heading', { name: 'Prices', exact: true })), await boxOf(page.getByLabel('Show'))]
     expect(heading.x + heading.width <= show.x || heading.y >= show.y + show.height).toBe(true)
     await page.screenshot({ path: test.info().outputPath('sheet-phone-first.png') })
-    await gold.nth(1).click()
-    await gold.nth(1).click()
+    await gold.nth(1).tap()
+    await gold.nth(1).tap()
     await gold.nth(1).getByRole('textbox').fill('444')
     await page.screenshot({ path: test.info().outputPath('sheet-phone.png') })
     await page.keyboard.press('Enter')

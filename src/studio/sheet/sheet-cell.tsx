@@ -36,11 +36,10 @@ interface SheetCellProps {
   onOpen: () => void
 }
 
-/** A price in the grid: as it is, with what is published where that is something else, or as it is being typed. */
+/** A price in the grid: as it is, with what is published where that is something else, or as it is being typed. A click selects it, as often as it comes: what is typed then takes its place. */
 export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, editing, shown, beforeTitle, onPick, onOpen }: SheetCellProps) {
   const touched = useRef<{ isAgain: boolean } | null>(null)
   const [isTapped, setTapped] = useState(false)
-  const act = (isAgain: boolean, isExtending: boolean) => (isAgain ? onOpen() : onPick(isExtending))
   if (cell === null)
     return (
       <td
@@ -59,18 +58,16 @@ export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, ed
       aria-selected={isSelected}
       aria-readonly={cell.entry === null}
       onPointerDown={event => {
-        const isAgain = isAlone && !event.shiftKey && cell.entry !== null && event.currentTarget === document.activeElement
-        touched.current = event.pointerType === 'mouse' ? null : { isAgain }
-        if (editing !== null || touched.current !== null) return
-        // Else the press would take the focus from the field that it opens.
-        if (isAgain) event.preventDefault()
-        act(isAgain, event.shiftKey)
+        const isTouch = event.pointerType !== 'mouse'
+        touched.current = isTouch ? { isAgain: isAlone && cell.entry !== null && event.currentTarget === document.activeElement } : null
+        if (editing === null && !isTouch) onPick(event.shiftKey)
       }}
       onClick={() => {
         // A touch selects on click, not on pointerdown: the bar above may change its height, and the browser focuses what is under the finger at the end of the tap.
         if (editing === null && touched.current !== null) {
           setTapped(touched.current.isAgain)
-          act(touched.current.isAgain, false)
+          if (touched.current.isAgain) onOpen()
+          else onPick(false)
         }
         touched.current = null
       }}
