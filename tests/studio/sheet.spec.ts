@@ -5,6 +5,7 @@ import { discardDraft, stored, storedDraft, writeDocument, writeDraft, writePubl
 import { CAR, cells, MOTORCYCLE, openSheet } from './support/sheet.ts'
 import { expect, test } from './support/studio.ts'
 
+const PREVIEW = '**/api/v1/content/preview'
 const GOLD = 'packages[id=="car-gold-shine"][0].price.rows[].price.amount'
 const POLISH = 'packages[id=="motorcycle-buff-polish"][0].price.amount'
 
@@ -47,6 +48,15 @@ test('prices are edited in place with the keys of a spreadsheet, marked, undone 
   await expect(gold.nth(1)).toHaveText('Published: $300+$1,310+')
   await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual([131_000, ...before.slice(1)])
   await page.screenshot({ path: test.info().outputPath('sheet.png') })
+
+  const typed = gold.nth(1).getByRole('textbox')
+  await gold.nth(1).click()
+  await page.keyboard.type('-5')
+  await expect(typed, 'a click selects, also what is selected').toHaveValue('-5')
+  await page.keyboard.press('Escape')
+  await gold.nth(1).dblclick()
+  await expect(typed).toHaveValue('1310')
+  await page.keyboard.press('Escape')
 
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
@@ -170,12 +180,27 @@ test('examples that cost something else are accepted and published with the pric
   await cells(grid, 'Gold Shine Rejuvenation').nth(2).click()
   await page.keyboard.type('375')
   await page.keyboard.press('Enter')
+  const answer = Promise.withResolvers<undefined>()
+  await page.route(PREVIEW, async route => {
+    await answer.promise
+    await route.abort()
+  })
   await page.getByRole('button', { name: 'Publish Cars & SUVs…' }).click()
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
   const examples = dialog.getByRole('region', { name: 'Examples' })
+  const accept = dialog.getByRole('button', { name: 'Accept the new price of the example and publish' })
   await expect(examples).toContainText('$350+ → $375+')
+  await expect(dialog).toContainText('Asking the site…')
+  await expect(accept, 'nothing is published unseen').toBeDisabled()
+  answer.resolve(undefined)
+  await expect(dialog).toContainText('The site could not be reached.')
+  await expect(accept).toBeEnabled()
+  await page.unroute(PREVIEW)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog).toContainText('1 price would change.')
+  await expect(examples).toHaveCount(1)
   await page.screenshot({ path: test.info().outputPath('accept-first.png') })
-  await dialog.getByRole('button', { name: 'Accept the new price of the example and publish' }).click()
+  await accept.click()
   await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Published: Cars & SUVs, Examples.')
   expect(await stored(page, 'examples', 'examples[0].price.amount')).toBe(37_500)
 })

@@ -22,7 +22,7 @@ export function neededBack(
     const back = part.others.filter(change => document !== undefined && stateOf(change, document) === 'changed')
     if (document === undefined || back.length === 0) return false
     const before = back.reduce<unknown>((value, { path, before }) => withValue(value, path, before), document) as DatasetDocument
-    return checkTogether([...own, before], documents, media).length === 0
+    return checkTogether([...own, before], documents, media).errors.length === 0
   }
   return publishings.find(helps) ?? null
 }

@@ -25,7 +25,7 @@ function lengths(): { minLength: number; maxLength: number } {
 /** Whether everybody could read a code in what an offer is called, or in the id that follows from that. */
 export function tellingProblem(title: string, code: string): string | null {
   const isTold = [title, suggestedId(title)].some(text => tellsCode(text, code))
-  return isTold ? 'Tells the code to everybody: call it something else' : null
+  return isTold ? `The name is shown to everybody and contains the code ${code.trim()}: call it something else` : null
 }
 
 /** What visitors read of codes in a category that would not say all that is needed: as another category says it, else as usual in their language. */

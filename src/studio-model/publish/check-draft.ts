@@ -55,9 +55,13 @@ export function checkDraft(own: DatasetDocument, { published, drafts }: Document
   return { ...fit, together, examples: checked(replaced(published, [own, ...needed]), media).examples }
 }
 
-/** Problems that keep documents from being published at once: those in them, or caused by them in others. */
-export function checkTogether(own: readonly DatasetDocument[], { published }: Documents, media: MediaNames): readonly Finding[] {
-  return changedBy(own, published, media, keysOf(published, media)).errors
+/** Problems that keep documents from being published at once: those in them, or caused by them in others; and the examples that cost something else with them. */
+export function checkTogether(
+  own: readonly DatasetDocument[],
+  { published }: Documents,
+  media: MediaNames,
+): Pick<DraftReport, 'errors' | 'examples'> {
+  return changedBy(own, published, media, keysOf(published, media))
 }
 
 /**

@@ -5,7 +5,7 @@ import { acceptedExamples, besideExamples } from '../../studio-model/publish/acc
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { togetherWords } from '../../studio-model/publish/hint-words.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { acceptWords, examplesIn } from '../change/examples-view.tsx'
+import { acceptWords, examplesIn, ExamplesView } from '../change/examples-view.tsx'
 import { PreviewView } from '../change/preview-view.tsx'
 import { ProblemsView } from '../change/problems-view.tsx'
 import type { StandingRequestsProps } from '../change/standing-requests.tsx'
@@ -42,25 +42,25 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
   const [added, setAdded] = useState<readonly string[]>([])
   const asked = useMemo(() => [...first, ...added], [first, added])
   const preview = usePreview(asked, false)
-  const { ids, publish, stage, problems, needed, failure } = usePublishTogether(asked, documents)
-  const isKnown = known?.kind === 'answer' && preview.answer === null && stage === 'editing' && added.length === 0
+  const { ids, publish, stage, problems, examples, needed, failure } = usePublishTogether(asked, documents)
+  const isKnown = known !== null && preview.answer === null && stage === 'editing' && added.length === 0
   const state = isKnown ? { ...preview, answer: known, isAsking: false } : preview
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
   const answer = state.answer?.kind === 'answer' ? state.answer.body : null
-  const examples = answer?.examples ?? []
   const [standing, setStanding] = useState<StandingRequestsProps | null>(null)
   const isHeldBack = besideExamples({ problems, examples }).length > 0
   const isWithOthers = isHeldBack && needed.length > 0
-  const isReady = stage === 'editing' && !isHeldBack && ids.length > 0
+  const isReady = stage === 'editing' && !state.isAsking && !isHeldBack && ids.length > 0
   const button = useRef<HTMLButtonElement>(null)
   // The focus is on the button as soon as it can be pressed: Enter publishes.
   useEffect(() => {
     if (isReady) button.current?.focus()
   }, [isReady])
-  const isSaidHere = problems.length > 0 && (answer === null || answer.problems.length === 0)
+  const isSaidHere = isHeldBack && (answer === null || answer.problems.length === 0)
+  const areShownHere = !isSaidHere && (answer?.examples ?? []).length === 0 && examples.length > 0
   const press = () => {
-    // Once the day is closed, the site has nothing to compare; whoever publishes at once does not await its answer here.
-    setStanding(standingIn(state.answer ?? known))
+    // Once the day is closed, the site has nothing to compare.
+    setStanding(standingIn(state.answer))
     publish(examples.length === 0 ? null : { set: acceptedExamples(examplesIn(state.documents), examples) })
   }
   return (
@@ -99,9 +99,10 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
               </Card>
             )}
             {isHeldBack && !isWithOthers && heldBack}
-            {/* The site's own answer says problems, too, and has the examples accepted. */}
+            {/* The site's own answer says problems and examples, too. */}
             {!isWithOthers && isSaidHere && <ProblemsView openId={null} problems={problems} documents={draftsFirst(documents)} />}
             {!isWithOthers && !isSaidHere && <PreviewView openId={null} state={state} acceptsExamples={false} />}
+            {!isWithOthers && areShownHere && <ExamplesView examples={examples} documents={state.documents} isAcceptedHere={false} />}
           </>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import type { PatchOperations, SanityClient } from '@sanity/client'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
+import type { FailedExample } from '../../contract/generated/types.ts'
 import { checkTogether, type Documents, type Finding, publishedWith } from '../../studio-model/publish/check-draft.ts'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { draftId, publishActions } from '../../studio-model/publish/publish-actions.ts'
@@ -19,6 +20,8 @@ interface Published {
   stage: 'editing' | 'publishing' | 'published'
   /** What keeps it from being published. */
   problems: readonly Finding[]
+  /** Examples that cost something else with it: they are no problem once their new prices are accepted. */
+  examples: readonly FailedExample[]
   /** Ids of the other drafts with which it could be published all the same. */
   needed: readonly string[]
   failure: string | null
@@ -30,7 +33,7 @@ interface Published {
 export function usePublishTogether(ids: readonly string[], documents: Documents): Published {
   const client = useClient(API_VERSION)
   const [stage, setStage] = useState<Published['stage']>('editing')
-  const [checked, setChecked] = useState<{ of: string; problems: readonly Finding[]; needed: readonly string[] } | null>(null)
+  const [checked, setChecked] = useState<({ of: string } & CheckedNow) | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [sent, setSent] = useState<readonly string[] | null>(null)
   const own = changed(ids, documents)
@@ -38,9 +41,9 @@ export function usePublishTogether(ids: readonly string[], documents: Documents)
   const send = async (accepted: PatchOperations | null) => {
     const current = accepted === null ? documents : await withAccepted(client, documents, accepted)
     const own = changed(ids, current)
-    const { problems, needed } = await checkedNow(own, current)
-    setChecked({ of: revisionsOf(own), problems, needed })
-    if (problems.length > 0) return setStage('editing')
+    const found = await checkedNow(own, current)
+    setChecked({ of: revisionsOf(own), ...found })
+    if (found.problems.length > 0) return setStage('editing')
     const drafts = own.map(({ _id }) => _id)
     setSent(drafts)
     await client.action(publishActions(drafts, current), { transactionId: crypto.randomUUID() })
@@ -50,7 +53,7 @@ export function usePublishTogether(ids: readonly string[], documents: Documents)
     if (stage !== 'editing') return undefined
     let isOver = false
     const own = changed(ids, documents)
-    const tell = (found: Awaited<ReturnType<typeof checkedNow>>) => isOver || setChecked({ of: revisionsOf(own), ...found })
+    const tell = (found: CheckedNow) => isOver || setChecked({ of: revisionsOf(own), ...found })
     // What fails here is said at the press.
     checkedNow(own, documents).then(tell, () => undefined)
     return () => {
@@ -62,6 +65,7 @@ export function usePublishTogether(ids: readonly string[], documents: Documents)
     ids: (stage === 'editing' ? null : sent) ?? own.map(({ _id }) => _id),
     stage,
     problems: isCurrent ? checked.problems : [],
+    examples: isCurrent ? checked.examples : [],
     needed: isCurrent ? checked.needed : [],
     failure,
     publish: accepted => {
@@ -75,11 +79,13 @@ export function usePublishTogether(ids: readonly string[], documents: Documents)
   }
 }
 
+type CheckedNow = Pick<Published, 'problems' | 'examples' | 'needed'>
+
 /** Checks what is published with these drafts in their place. */
-async function checkedNow(own: readonly DatasetDocument[], documents: Documents) {
+async function checkedNow(own: readonly DatasetDocument[], documents: Documents): Promise<CheckedNow> {
   const media = namesOf(await mediaNow())
-  const problems = checkTogether(own, documents, media)
-  return { problems, needed: problems.length === 0 ? [] : publishedWith(own, documents, media) }
+  const { errors: problems, examples } = checkTogether(own, documents, media)
+  return { problems, examples, needed: problems.length === 0 ? [] : publishedWith(own, documents, media) }
 }
 
 /** What is published with these documents: their drafts, and that of the examples. */

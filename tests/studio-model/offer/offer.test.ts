@@ -154,7 +154,7 @@ test('a category without texts for codes gets those of another, else the usual o
 
 test('a code that everybody could read, or that nobody can type, is refused where it is typed', () => {
   const problems = (more: Partial<Offer>) => offerProblems({ ...coded, ...more }, TODAY, money)
-  expect(problems({ title: 'Winter10 for you' }).title).toBe('Tells the code to everybody: call it something else')
+  expect(problems({ title: 'Winter10 for you' }).title).toBe('The name is shown to everybody and contains the code winter10: call it something else')
   expect(problems({ title: 'Winter 10', code: 'winter-10' }).title).not.toBeNull()
   expect(problems({ code: 'ab' }).code).toMatch(/^Write from 3/)
   expect(problems({ from: '', until: '2030-05-14' }).until).toBe('This day is past')
@@ -215,7 +215,7 @@ function withEdits(before: typeof documents, own: ReadonlyMap<string, OfferEdit>
 function findings(before: typeof documents, own: ReadonlyMap<string, OfferEdit>) {
   const media = { illustrations: all(), images: all(), videos: all(), fonts: all() }
   const changed = withEdits(before, own).filter(({ _id }) => own.has(_id))
-  return checkTogether(changed, { published: before, drafts: [] }, media)
+  return checkTogether(changed, { published: before, drafts: [] }, media).errors
 }
 
 /** Names of files are not what is tried here. */

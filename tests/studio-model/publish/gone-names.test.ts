@@ -26,7 +26,7 @@ function removalsIn(category: DatasetDocument, path: string, list: unknown) {
 
 test.each(REMOVALS)('without $title ($path), taking it out everywhere leaves nothing that names it', ({ category, path, title }) => {
   const draft = without(category, path)
-  const problems = checkTogether([draft], { published, drafts: [] }, ANY_MEDIA)
+  const problems = checkTogether([draft], { published, drafts: [] }, ANY_MEDIA).errors
   const names = goneNames([draft, ...published], problems)
   if (!problems.some(({ message }) => message.startsWith('there is no'))) {
     expect(names).toEqual([])
@@ -39,14 +39,14 @@ test.each(REMOVALS)('without $title ($path), taking it out everywhere leaves not
     return edit.reduce((said, { path, value }) => changed(said, path, value) as DatasetDocument, document as DatasetDocument)
   })
   const others = edited.some(({ _id }) => _id === draft._id) ? [] : [draft]
-  const left = checkTogether([...others, ...edited], { published, drafts: [] }, ANY_MEDIA)
+  const left = checkTogether([...others, ...edited], { published, drafts: [] }, ANY_MEDIA).errors
   expect(left.filter(({ message }) => message.startsWith('there is no'))).toEqual([])
 })
 
 test('of a size that is gone, each package that loses its row is told by its name', () => {
   const car = published.find(({ _id }) => _id === 'category-Car') as DatasetDocument
   const draft = without(car, 'inputs.0.options.2')
-  const [name] = goneNames([draft, ...published], checkTogether([draft], { published, drafts: [] }, ANY_MEDIA))
+  const [name] = goneNames([draft, ...published], checkTogether([draft], { published, drafts: [] }, ANY_MEDIA).errors)
   expect(name).toMatchObject({ title: 'Large SUV/Vans/3-Row', places: 6 })
   expect(name?.parts).toContain('Cars & SUVs, Gold Shine Rejuvenation, Large SUV/Vans/3-Row')
 })
@@ -60,7 +60,7 @@ test('an example that names what is gone goes with it, whether or not anything e
   const kept = { _key: 'b', _type: 'Example', title: 'Small', category, package: 'car-gold-shine', answers: [{ ...answer, option: 'sedan' }], price }
   const examples = { _id: 'examples', _type: 'examples', examples: [{ ...kept, _key: 'a', title: 'Large', answers: [answer] }, kept] }
   const documents = [draft, ...published, examples]
-  const [name] = goneNames(documents, checkTogether([draft], { published: [...published, examples], drafts: [] }, ANY_MEDIA))
+  const [name] = goneNames(documents, checkTogether([draft], { published: [...published, examples], drafts: [] }, ANY_MEDIA).errors)
   expect(name).toMatchObject({ title: 'Large SUV/Vans/3-Row', places: 7 })
   expect(name?.parts).toContain('The example “Large”, with the price that it keeps')
   expect(name?.edits.get('examples')).toEqual([{ path: ['examples'], value: [kept] }])
@@ -88,7 +88,7 @@ test('an add-on that only an example uses is offered to be taken out', () => {
   }
   const examples = { _id: 'examples', _type: 'examples', examples: [example, { ...example, _key: 'b', title: 'Without', addons: undefined }] }
   const now = [live, ...published.filter(({ _id }) => _id !== car._id), examples]
-  const [name] = goneNames([car, ...now], checkTogether([car], { published: now, drafts: [] }, ANY_MEDIA))
+  const [name] = goneNames([car, ...now], checkTogether([car], { published: now, drafts: [] }, ANY_MEDIA).errors)
   expect(name).toMatchObject({ title: 'Wax', places: 1, parts: ['The example “With wax”, with the price that it keeps'] })
   expect(name?.edits.get('examples')).toEqual([{ path: ['examples'], value: [examples.examples[1]] }])
 })
@@ -98,7 +98,7 @@ test('what another category calls by the same id says nothing of what is gone', 
   const draft = without(car, 'inputs.0.options.2')
   const others = published.filter(({ _id }) => _id !== car._id)
   expect(JSON.stringify(others)).toContain('"id":"large"')
-  expect(goneNames([draft, ...others], checkTogether([draft], { published, drafts: [] }, ANY_MEDIA))).toEqual([])
+  expect(goneNames([draft, ...others], checkTogether([draft], { published, drafts: [] }, ANY_MEDIA).errors)).toEqual([])
 })
 
 test('a name that was never published is not offered to be taken out, and other problems are none of names', () => {

@@ -18,19 +18,19 @@ const motorcycle = { ...of('category-Motorcycle'), _rev: 'm1', title: 'Bikes' }
 const documents = { published, drafts: [business, car, motorcycle] }
 
 test('documents that the site takes together have no problems together', () => {
-  expect(checkTogether([business, car, motorcycle], documents, ANY_MEDIA)).toEqual([])
+  expect(checkTogether([business, car, motorcycle], documents, ANY_MEDIA).errors).toEqual([])
 })
 
 test('one that the site would refuse is named, whatever is published beside it', () => {
-  const problems = checkTogether([car, motorcycle], documents, ANY_MEDIA)
+  const problems = checkTogether([car, motorcycle], documents, ANY_MEDIA).errors
   expect(problems.map(({ document, pointer }) => `${document}#${pointer}`)).toEqual(['category-Car#/packages/0/price/reason'])
   expect(problems).toEqual(checkDraft(car, { published, drafts: [] }, ANY_MEDIA).errors)
 })
 
 test('what was wrong elsewhere before keeps nothing back', () => {
   const broken = published.map(document => (document._id === 'category-Car' ? car : document))
-  expect(checkTogether([motorcycle], { published: broken, drafts: [] }, ANY_MEDIA)).toEqual([])
-  expect(checkTogether([car], { published: broken, drafts: [] }, ANY_MEDIA)).toHaveLength(1)
+  expect(checkTogether([motorcycle], { published: broken, drafts: [] }, ANY_MEDIA).errors).toEqual([])
+  expect(checkTogether([car], { published: broken, drafts: [] }, ANY_MEDIA).errors).toHaveLength(1)
 })
 
 const broken = { ...of('theme'), radius: 'round' }

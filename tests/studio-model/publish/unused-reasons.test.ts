@@ -28,7 +28,7 @@ test('a note whose last package went is taken out of its document, and both are 
   const left = reasonsOf(of('business')).filter(({ id }) => id !== 'recommended')
   expect(note?.edit).toEqual([{ path: ['reasons'], value: left }])
   const business = { ...of('business'), reasons: left }
-  expect(checkTogether([withoutNote, business], { published, drafts: [] }, ANY_MEDIA)).toEqual([])
+  expect(checkTogether([withoutNote, business], { published, drafts: [] }, ANY_MEDIA).errors).toEqual([])
   expect(checkDraft(withoutNote, { published, drafts: [withoutNote, business] }, ANY_MEDIA)).toMatchObject({ errors: [], together: ['business'] })
   expect(checkDraft(business, { published, drafts: [withoutNote, business] }, ANY_MEDIA)).toMatchObject({ errors: [], together: ['category-Car'] })
 })
