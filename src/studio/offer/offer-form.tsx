@@ -29,7 +29,8 @@ const NOTHING: OfferOutcome = { words: [], refusals: [] }
 /** "10 % off, December 1 to 31, these packages" as one form, new or changed, with what pages will say of it. */
 export function OfferForm({ known, current, content, today, onDone, onLeave, children }: OfferFormProps) {
   const [offer, setOffer] = useState<Offer>(() => (known && offerOf(known, current, content)) ?? NO_OFFER)
-  const [isTried, setTried] = useState(false)
+  /** How often it was pressed while something was wrong. */
+  const [tries, setTries] = useState(0)
   const others = useMemo(() => (known === null ? current : withoutOffer(current, known)), [known, current])
   const [round, setRound] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +41,7 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
   const outcome = useMemo(() => (edits === null ? NOTHING : offerOutcome(edits, others, today)), [edits, others, today])
   const { words, refusals } = outcome ?? NOTHING
   const finish = async () => {
-    setTried(!isWhole)
+    setTries(isWhole ? 0 : tries + 1)
     if (edits === null || refusals.length > 0) return
     setBusy(true)
     const failed = await onDone(edits, offer)
@@ -55,6 +56,9 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
   useEffect(() => {
     if (known !== null) place.current?.querySelector('input')?.focus()
   }, [known])
+  useEffect(() => {
+    if (tries > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
   const title = known === null ? 'New offer' : `Change “${known.title}”`
   return (
     <Card ref={place} as="section" border radius={2} padding={3} aria-label={title}>
@@ -62,7 +66,7 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
         <Heading as="h2" size={1}>
           {title}
         </Heading>
-        <OfferFields key={round} offer={offer} problems={isTried ? problems : null} current={current} content={content} onChange={setOffer} />
+        <OfferFields key={round} offer={offer} problems={tries > 0 ? problems : null} current={current} content={content} onChange={setOffer} />
         <output style={{ display: 'block' }}>
           {outcome === null && <Text size={1}>What pages will say cannot be shown while other content has problems.</Text>}
           {words.length > 0 && (
@@ -79,6 +83,7 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
           )}
         </output>
         <div role="alert">
+          {tries > 0 && !isWhole && <Text size={1}>Not done yet: what is marked above has to be mended first.</Text>}
           {failure !== null && <Text size={1}>Not done: {failure}</Text>}
           {refusals.length > 0 && (
             <Stack gap={3}>

@@ -1,4 +1,5 @@
 import { Stack } from '@sanity/ui'
+import { useId } from 'react'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { type Offer, packagesOf } from '../../studio-model/offer/offer.ts'
@@ -26,6 +27,7 @@ export function PackageChoice({ current, chosen: { packages: chosen, categories 
     onChange({ packages: isOn ? before.union(new Set([id])) : without(before, id), categories: without(categories, category) })
   }
   const offered = current.filter(document => packagesOf(document).length > 0).map(({ _id }) => _id)
+  const problemId = useId()
   return (
     <Stack gap={4}>
       <CheckField
@@ -33,7 +35,9 @@ export function PackageChoice({ current, chosen: { packages: chosen, categories 
         isChecked={offered.length > 0 && offered.every(id => categories.has(id))}
         onChange={isOn => onChange({ packages: new Set(), categories: new Set(isOn ? offered : []) })}
         readOnly={false}
+        problemId={problem === null ? undefined : problemId}
       />
+      <Problem id={problemId} text={problem} />
       <div style={COLUMNS}>
         {current.map(document => {
           const packages = packagesOf(document)
@@ -63,7 +67,6 @@ export function PackageChoice({ current, chosen: { packages: chosen, categories 
           )
         })}
       </div>
-      <Problem text={problem} />
     </Stack>
   )
 }
