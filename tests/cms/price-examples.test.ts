@@ -88,7 +88,7 @@ test.each<{ what: string; example: object; lines?: string[]; edits?: FileEdit[] 
     what: 'counts what the visit adds',
     example: { price: { kind: 'from', amount: 42_500 } },
     edits: [{ file: 'visit.json', at: '', set: sampleVisit() }],
-    lines: ['/0/price: "SUV, Gold, pet hair" should be $425+, but is $400+ without visit.json, which examples do not count'],
+    lines: [`/0/price: "SUV, Gold, pet hair" should be $425+, but is $400+ without the visit's own questions and fees, which examples do not count`],
   },
   {
     what: 'lacks an answer',

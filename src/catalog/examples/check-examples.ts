@@ -56,7 +56,8 @@ interface Failure extends Omit<FailedExample, 'position'> {
 
 /** An example is an item alone: who counted what the visit adds is told so. */
 function said({ title, expected, actual }: Pick<FailedExample, 'title' | 'expected' | 'actual'>, visit: Content['visit']): string {
-  const alone = visit?.rules === undefined && visit?.limit === undefined ? '' : ' without visit.json, which examples do not count'
+  const alone =
+    visit?.rules === undefined && visit?.limit === undefined ? '' : " without the visit's own questions and fees, which examples do not count"
   return `"${title}" should be ${expected}, but is ${actual}${alone}`
 }
 

@@ -21,7 +21,7 @@ export function waitsForExamples({ errors, examples, together = [] }: Pick<Draft
 }
 
 /** What the check says of an example that costs something else, has a question open, or an answer to what is gone. */
-const OTHER_PRICE = /^("[^]*") should be ([^]*), but is ([^]*)$/
+const OTHER_PRICE = /^("[^]*") should be ([^]*), but is ([^]*?)(?: without [^]*)?$/
 const OPEN_QUESTION = /^("[^]*") has no price yet: it must answer ([^]*)$/
 const GONE_ANSWER = /^("[^]*") cannot be chosen: (?:must be one of|unknown input) /
 

@@ -31,6 +31,9 @@ test('an example that costs something else is told of the change, not as if its 
   expect(otherExampleWords('"SUV, "Gold"" should be $60, but is $65 to $70')).toBe(
     'The example "SUV, "Gold"": $60 so far, $65 to $70 with this change',
   )
+  expect(otherExampleWords(`"SUV" should be $55, but is $59 without the visit's own questions and fees, which examples do not count`)).toBe(
+    'The example "SUV": $55 so far, $59 with this change',
+  )
   expect(otherExampleWords('"SUV" has no price yet: it must answer "Pet hair?"')).toBe('The example "SUV" has yet to answer "Pet hair?"')
   expect(otherExampleWords('"SUV" cannot be chosen: must be one of sedan')).toBe('The example "SUV" has an answer that is gone')
   expect(otherExampleWords('"SUV" cannot be chosen: unknown add-on "wax"')).toBe('The example "SUV" has an add-on that is gone')
