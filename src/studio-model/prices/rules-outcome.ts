@@ -63,17 +63,16 @@ function answerOf([rule]: readonly Fields[]): Answer | null {
   return condition === undefined ? null : { input: String(condition.item['input']), option: String(option) }
 }
 
-/** What a visit of one item costs with that answer. */
+/** What a visit of one item costs with that answer; every answer is named, since another one may have a price, too. */
 function visitExample(revision: Revision, answer: Answer | null): string | null {
-  const { content, money, visit } = revision
+  const { money, visit } = revision
+  if (!visit) return null
   for (const { plan, count, item, inputs } of trialsOf(revision)) {
     if (count !== 1 || (answer !== null && inputs[answer.input] !== answer.option)) continue
-    const outcome = knownOutcome(visit?.price(item, { before: [], after: [], inputs }).estimate ?? null)
+    const outcome = knownOutcome(visit.price(item, { before: [], after: [], inputs }).estimate)
     if (outcome === null) continue
-    const label = content.visit?.inputs
-      ?.flatMap(input => (input.id === answer?.input && 'options' in input ? input.options : []))
-      .find(({ id }) => id === answer?.option)?.label
-    return `${[selectionText(item, plan, money), ...(label === undefined ? [] : [label])].join(', ')}: ${outcomeText(outcome, revision)}`
+    const answers = selectionText({ category: '', package: null, addons: [], inputs, date: null }, visit.plan.plan, money)
+    return `${[selectionText(item, plan, money), answers].filter(text => text !== '').join(', ')}: ${outcomeText(outcome, revision)}`
   }
   return null
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { type Fields, keyedList } from '#src/studio-model/draft/draft-value.ts'
 import { rulesOutcome } from '#src/studio-model/prices/rules-outcome.ts'
+import { withPricedQuestion } from '#src/studio-model/prices/priced-question.ts'
 import { priceRule } from '#src/studio-model/numbers/decimal-text.ts'
 import { feeProblems, hasTravelFee, isWhole, NO_FEE, type TravelFee, withTravelFee } from '#src/studio-model/prices/travel-fee.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
@@ -48,6 +49,13 @@ test('a fee by ZIP code is a question and a rule for each amount, free where it 
   })
   expect(outcome(byArea)).toMatchObject({ example: 'Basic Shine Detail, Coupes/Sedans, 838: $65', refusals: [] })
   expect(outcome(byArea)?.words).toEqual(['Travel fee: $15 · Your ZIP code: 838', 'Travel fee: $40 · Your ZIP code: 992 or Elsewhere'])
+})
+
+test('the example names the answers that it counts besides the place, since they may have a price of their own', () => {
+  const asked = { question: 'Is there water?', answers: [area('0', 'No', 1000), area('1', 'Yes', 0)], title: 'Tank' }
+  const water = { mostItems: 1, ...withPricedQuestion('visit', {}, asked, {}, undefined) }
+  expect(outcome(flat, water)).toMatchObject({ example: 'Basic Shine Detail, Coupes/Sedans, No: $85', refusals: [] })
+  expect(outcome(byArea, water)?.example).toBe('Basic Shine Detail, Coupes/Sedans, Is there water? No, Your ZIP code: 838: $75')
 })
 
 test('elsewhere may be a consultation', () => {
