@@ -20,6 +20,9 @@ interface CellBarProps {
 /** Above the lines that scroll below it. */
 const ALWAYS_SEEN = { position: 'sticky', top: 0, zIndex: 2 } as const
 
+/** A price may take several lines on a phone. */
+const WRAPPED = { maxWidth: '100%', whiteSpace: 'normal', textAlign: 'start' } as const
+
 /** More are counted. */
 const MOST_REFUSED = 5
 
@@ -40,7 +43,9 @@ export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onP
             </Text>
           </SelectedWords>
           {shown?.before != null && count <= 1 && onPutBack !== null && (
-            <Button mode="ghost" fontSize={1} padding={2} text={`Put back ${shown.before}`} onClick={onPutBack} />
+            <Button mode="ghost" padding={2} onClick={onPutBack} style={WRAPPED}>
+              <Text size={1}>Put back {shown.before}</Text>
+            </Button>
           )}
           {form !== null && count <= 1 && (
             <Text size={1}>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@sanity/ui'
+import { Flex, Stack, Text } from '@sanity/ui'
 import type { Money } from '../../catalog/words/money.ts'
 import type { ChangedRow } from '../../studio-model/reprice/repriced-words.ts'
 import { stayWords } from '../../studio-model/reprice/repriced-words.ts'
@@ -17,14 +17,23 @@ interface RaisedCellsProps {
 export function RaisedCells({ changes, rowsOf }: RaisedCellsProps) {
   return (
     <Folded title="Each as it is and as it would be">
-      <Stack as="section" gap={4} style={{ maxHeight: '20rem', overflow: 'auto' }} tabIndex={0} aria-label="Each as it is and as it would be">
+      <Stack
+        as="section"
+        gap={4}
+        paddingY={2}
+        style={{ maxHeight: '20rem', overflow: 'auto' }}
+        tabIndex={0}
+        aria-label="Each as it is and as it would be"
+      >
         {changes.map(change => (
-          <Stack key={change.cell.key} gap={2}>
+          <Flex key={change.cell.key} gap={3} justify="space-between" wrap="wrap">
             <Text size={1} weight="semibold">
               {whereOf(change.cell)}
             </Text>
-            <ChangedRows rows={rowsOf(change)} />
-          </Stack>
+            <Stack gap={2}>
+              <ChangedRows rows={rowsOf(change)} />
+            </Stack>
+          </Flex>
         ))}
       </Stack>
     </Folded>

@@ -20,6 +20,13 @@ test('a discount code that comes or goes is named, once for several categories',
   ])
 })
 
+test('a new code that may be used so often says how often', () => {
+  const twenty = { _key: 'a', title: 'Winter', when: { coupons: ['WINTER10'], couponLimit: { uses: 20, oncePerCustomer: true } } }
+  expect(told(['a'], category('a', twenty), category('a'))).toEqual([
+    'Visitors can type the code WINTER10, 20 times in all, once for each customer: Winter',
+  ])
+})
+
 test('one that stays is not, nor one of a document that is not published with it', () => {
   const winter = rule('Winter', 'WINTER10')
   expect(told(['a'], category('a', { ...winter, title: 'Cold' }), category('a', winter))).toEqual([])
