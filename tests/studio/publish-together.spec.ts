@@ -67,7 +67,7 @@ test('what the site refuses of what is published is told in words on Start, and 
   // Put back alone, the package would name the note that is gone.
   const changes = owner.getByRole('region', { name: 'The last changes' })
   await changes
-    .getByRole('button', { name: /^Put back: Cars & SUVs/ })
+    .getByRole('button', { name: /^Put .*back: Cars & SUVs/ })
     .first()
     .click()
   await expect(dialog(owner)).toContainText('would not take this')

@@ -1,5 +1,14 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { discardDraft, stored, storedDraft, writeDocument, writeDraft, writePublished, writePublishedTogether } from './support/documents.ts'
+import {
+  discardDraft,
+  publishedDocument,
+  stored,
+  storedDraft,
+  writeDocument,
+  writeDraft,
+  writePublished,
+  writePublishedTogether,
+} from './support/documents.ts'
 import { expect, test } from './support/studio.ts'
 
 const MOTORCYCLE = 'category-Motorcycle'
@@ -151,6 +160,40 @@ test('the first publishing of a document is listed among the last changes', asyn
   await expect(page).toHaveURL(/policies/)
 })
 
+test('an answer that was taken out everywhere goes back with its prices and its example by one press', async ({ owner: page }) => {
+  const car = 'category-Car'
+  const [inputs, packages] = [await stored(page, car, 'inputs'), await stored(page, car, 'packages')]
+  const example = {
+    _key: 'van',
+    _type: 'Example',
+    title: 'Van',
+    category: 'Car',
+    package: 'car-basic-shine',
+    price: { _type: 'ExamplePrice', kind: 'exact', amount: 6000 },
+    answers: [{ _key: 'size', _type: 'ExampleAnswer', input: 'size', option: 'large' }],
+  }
+  await writeDocument(page, { _id: 'examples', _type: 'examples', examples: [example] })
+  const { inputs: asked, packages: sold } = without('large', await publishedDocument(page, car)) as Record<string, unknown>
+  await writePublishedTogether(page, { [car]: { inputs: asked, packages: sold }, examples: { examples: [] } })
+  await page.goto('/')
+  const changes = page.getByRole('region', { name: 'The last changes' })
+  const entry = changes.getByRole('region', { name: /^Cars & SUVs, / }).first()
+  await expect(entry).toContainText('5 prices were changed')
+  await expect(entry).toContainText('Options: “Large SUV/Vans/3-Row” was removed')
+  await expect(changes.getByText('Changed with it: one example.').first()).toBeVisible()
+  // None of its prices can be right without the answer.
+  await expect(entry.getByText('Prices, one by one')).toHaveCount(0)
+  await page.screenshot({ path: test.info().outputPath('start-answer.png') })
+  await entry.getByRole('button', { name: /^Put all of it back/ }).click()
+  const dialog = page.getByRole('dialog', { name: ASKS })
+  await page.screenshot({ path: test.info().outputPath('start-answer-asks.png') })
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Visitors see it now.')
+  expect(await stored(page, car, 'inputs')).toEqual(inputs)
+  expect(await stored(page, car, 'packages')).toEqual(packages)
+  expect(await stored(page, 'examples', 'examples[].title')).toEqual(['Van'])
+})
+
 test('what was published on another day is live again with two presses, which show what visitors see before', async ({ owner: page }) => {
   const before = (await stored(page, MOTORCYCLE, AMOUNT)) as number
   await writePublished(page, MOTORCYCLE, { [AMOUNT]: 8400 })
@@ -211,3 +254,10 @@ test('each of the commonest tasks is one press away from the first screen', asyn
   await go('Add an add-on', 'Motorcycles')
   await expect(page.getByTestId('field-addonGroups')).toBeInViewport()
 })
+
+/** A value without the items of its lists that are, or are for, what has this id or title. */
+function without(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter(item => !Object.values(item as object).includes(name)).map(item => without(name, item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, without(name, part)]))
+}

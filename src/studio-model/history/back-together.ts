@@ -4,11 +4,12 @@ import { fieldsOf, textAt } from '../draft/draft-value.ts'
 import type { Path } from '../draft/patches.ts'
 import { checkTogether, type Documents } from '../publish/check-draft.ts'
 import { stateOf } from './field-changes.ts'
+import { stillChanged } from './price-changes.ts'
 import type { DocumentPublishing } from './published-together.ts'
 
 /**
- * The last change of another document without which drafts could be published: put back too, it lets the site take them. Looks at changes beside prices that
- * still stand there, newest first, of documents without drafts; null where none helps.
+ * The last change of another document without which drafts could be published: put back too, it lets the site take them. Looks at what still stands of
+ * changes, but not of prices alone, newest first, of documents without drafts; null where none helps.
  */
 export function neededBack(
   own: readonly DatasetDocument[],
@@ -19,8 +20,10 @@ export function neededBack(
   const edited = new Set(documents.drafts.map(({ _id }) => _id))
   const helps = (part: DocumentPublishing) => {
     const document = edited.has(part.documentId) ? undefined : documents.published.find(({ _id }) => _id === part.documentId)
-    const back = part.others.filter(change => document !== undefined && stateOf(change, document) === 'changed')
-    if (document === undefined || back.length === 0) return false
+    if (document === undefined || part.others.length === 0) return false
+    const others = part.others.filter(change => stateOf(change, document) === 'changed')
+    const back = [...stillChanged(part.prices, document).map(({ place: { path, value } }) => ({ path, before: value })), ...others]
+    if (back.length === 0) return false
     const before = back.reduce<unknown>((value, { path, before }) => withValue(value, path, before), document) as DatasetDocument
     return checkTogether([...own, before], documents, media).errors.length === 0
   }

@@ -2,6 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { countBack, type PublishedPart, publishedParts, putAllBack, whyNoneBack } from '../../studio-model/history/published-parts.ts'
+import { pricesAlone } from '../../studio-model/history/part-back.ts'
 import { pricesOf } from '../../studio-model/history/published-together.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { changedAt, pricesText } from '../../studio-model/reprice/price-count.ts'
@@ -24,7 +25,10 @@ export function LastPrices({ documents, locale }: LastPricesProps) {
   const told = useLastChanges(categories)
   const { putBack, asking } = usePutBack(documents)
   const all = draftsFirst(documents)
-  const publishings = told === null || 'problem' in told ? [] : told.publishings.map(parts => publishedParts(pricesOf(parts), all, published))
+  const publishings =
+    told === null || 'problem' in told
+      ? []
+      : told.publishings.map(parts => publishedParts(pricesOf(parts.map(part => ({ ...part, prices: pricesAlone(part) }))), all, published))
   const [last, ...earlier] = publishings.filter(parts => parts.length > 0).slice(0, MOST_SHOWN)
   if (last === undefined) return null
   return (

@@ -3,7 +3,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { neededBack } from '../../studio-model/history/back-together.ts'
-import { putFieldsBack } from '../../studio-model/history/field-changes.ts'
+import { partBack } from '../../studio-model/history/part-back.ts'
 import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { ownDrafts } from '../change/asked-drafts.ts'
@@ -44,7 +44,7 @@ export function BackToo({ ids, documents, publishings, onPutBack }: BackTooProps
             fontSize={1}
             padding={2}
             text="Put that back, too"
-            onClick={() => onPutBack(new Map([[document._id, putFieldsBack(part.others, document)]]))}
+            onClick={() => onPutBack(new Map([[document._id, partBack(part, document)]]))}
           />
         </Flex>
       </Stack>

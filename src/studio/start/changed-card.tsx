@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { backWords, CHANGED_AGAIN } from '../../studio-model/history/back-words.ts'
-import { putFieldsBack, stateOf } from '../../studio-model/history/field-changes.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
+import { isPartBack, partBack, pathsOf } from '../../studio-model/history/part-back.ts'
 import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
 import type { PutBack } from './use-put-back.tsx'
 
@@ -21,24 +21,26 @@ export interface ChangedCardProps {
   published: readonly DatasetDocument[]
   locale: string
   onPutBack: PutBack
+  /** Shown below, such as what of it can be put back alone. */
+  children?: ReactNode
 }
 
 /** More lines are counted. */
 const MOST_LINES = 6
 
-/** What a publishing changed beside prices, in words, and the press that puts it back. */
-export function ChangedCard({ name, lines, parts, linkOf, documents, published, locale, onPutBack }: ChangedCardProps) {
+/** What a publishing changed, in words, and the press that puts it back. */
+export function ChangedCard({ name, lines, parts, linkOf, documents, published, locale, onPutBack, children }: ChangedCardProps) {
   const { entry, before } = parts[0]
   const [user] = useUser(entry.author)
   const title = [name, momentText(entry.timestamp, locale), user?.displayName].filter(Boolean).join(', ')
   const known = parts.flatMap(part => {
     const document = documents.find(({ _id }) => _id === part.documentId)
-    return document === undefined ? [] : [{ ...part, document, live: published.find(({ _id }) => _id === part.documentId) }]
+    return document === undefined ? [] : [{ part, document, live: published.find(({ _id }) => _id === part.documentId) }]
   })
-  const states = known.flatMap(({ others, document }) => others.map(change => stateOf(change, document)))
-  const isLive = known.every(({ others, live }) => live !== undefined && others.every(change => stateOf(change, live) === 'back'))
-  const changed = known.filter(({ others, document }) => others.some(change => stateOf(change, document) === 'changed'))
-  const putBack = () => onPutBack(new Map(changed.map(({ documentId, others, document }) => [documentId, putFieldsBack(others, document)])))
+  const isBack = known.every(({ part, document }) => isPartBack(part, document))
+  const isLive = known.every(({ part, live }) => live !== undefined && isPartBack(part, live))
+  const edits = known.map(({ part, document }) => [document._id, partBack(part, document)] as const).filter(([, edit]) => pathsOf(edit).length > 0)
+  const press = parts.some(({ prices }) => prices.length > 0) ? 'Put all of it back' : 'Put back'
   return (
     <Card border radius={2} padding={3}>
       <Stack as="section" gap={3} aria-label={title}>
@@ -54,10 +56,10 @@ export function ChangedCard({ name, lines, parts, linkOf, documents, published, 
         <Flex gap={3} align="center" wrap="wrap">
           {before === null ? (
             <Text size={1}>New: nothing of it was there before.</Text>
-          ) : changed.length > 0 ? (
-            <Button mode="ghost" padding={2} fontSize={1} text="Put back" aria-label={`Put back: ${title}`} onClick={putBack} />
+          ) : edits.length > 0 ? (
+            <Button mode="ghost" padding={2} fontSize={1} text={press} aria-label={`${press}: ${title}`} onClick={() => onPutBack(new Map(edits))} />
           ) : (
-            <Text size={1}>{states.every(state => state === 'back') ? backWords('change', isLive) : CHANGED_AGAIN}</Text>
+            <Text size={1}>{isBack ? backWords('change', isLive) : CHANGED_AGAIN}</Text>
           )}
           <Text size={1}>
             {known.map(({ document }, at) => (
@@ -70,6 +72,7 @@ export function ChangedCard({ name, lines, parts, linkOf, documents, published, 
             ))}
           </Text>
         </Flex>
+        {children}
       </Stack>
     </Card>
   )

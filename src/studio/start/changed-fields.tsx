@@ -3,8 +3,12 @@ import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { fieldChangeWords } from '../../studio-model/history/field-change-words.ts'
-import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
+import { pricesAlone } from '../../studio-model/history/part-back.ts'
+import { type DocumentPublishing, pricesOf } from '../../studio-model/history/published-together.ts'
+import { changedAt, changedText } from '../../studio-model/reprice/price-count.ts'
+import { Folded } from '../change/folded.tsx'
 import { ChangedCard, type ChangedCardProps } from './changed-card.tsx'
+import { PublishedTogetherView } from './published-together-view.tsx'
 
 interface ChangedFieldsProps extends Pick<ChangedCardProps, 'documents' | 'published' | 'onPutBack'> {
   part: DocumentPublishing
@@ -13,13 +17,23 @@ interface ChangedFieldsProps extends Pick<ChangedCardProps, 'documents' | 'publi
 
 const linkOf = () => 'Open the form'
 
-/** What a publishing changed of a document beside its prices. */
+/** What a publishing changed of a document, and not of its prices alone: put back by one press. */
 export function ChangedFields({ part, content, ...shared }: ChangedFieldsProps) {
-  const { documentId, now, others } = part
+  const { documentId, now, prices, others } = part
   const document: DatasetDocument | undefined = shared.documents.find(({ _id }) => _id === documentId)
   if (document === undefined) return null
   const { locale, money } = content
   const scope = { now, shape: DOCUMENT_SHAPE[document._type] ?? '', money, locale }
-  const lines = [...new Set(others.flatMap(change => fieldChangeWords(change, scope)))]
-  return <ChangedCard {...shared} name={nameIn(shared.documents, documentId)} lines={lines} parts={[part]} linkOf={linkOf} locale={locale} />
+  const told = others.flatMap(change => fieldChangeWords(change, scope))
+  const lines = new Set([...(prices.length > 0 ? [changedText(changedAt(prices))] : []), ...told])
+  const alone = pricesOf([{ ...part, prices: pricesAlone(part) }])
+  return (
+    <ChangedCard {...shared} name={nameIn(shared.documents, documentId)} lines={[...lines]} parts={[part]} linkOf={linkOf} locale={locale}>
+      {alone.length > 0 && (
+        <Folded title="Prices, one by one">
+          <PublishedTogetherView {...shared} publishing={alone} content={content} />
+        </Folded>
+      )}
+    </ChangedCard>
+  )
 }

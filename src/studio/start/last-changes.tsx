@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
+import { examplesOf, examplesWords, withExamplesBack } from '../../studio-model/history/examples-back.ts'
 import { offersApart } from '../../studio-model/history/published-offers.ts'
 import { pricesOf } from '../../studio-model/history/published-together.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
@@ -11,14 +12,14 @@ import { ChangedFields } from './changed-fields.tsx'
 import { ChangedOffers } from './changed-offers.tsx'
 import { PublishedTogetherView } from './published-together-view.tsx'
 import { useLastChanges } from './use-last-changes.ts'
-import { usePutBack } from './use-put-back.tsx'
+import { type PutBack, usePutBack } from './use-put-back.tsx'
 
 interface LastChangesProps {
   documents: Documents
   content: EditingContent
 }
 
-/** The last changes of what is published: prices, which are put back together where they were published together, and all else in words. */
+/** The last changes of what is published: what was published together of a document is one entry, and so are prices of several categories, and offers. */
 export function LastChanges({ documents, content }: LastChangesProps) {
   const told = useLastChanges(documents.published)
   const layer = useLayer()
@@ -37,17 +38,26 @@ export function LastChanges({ documents, content }: LastChangesProps) {
       </Text>
       {asking}
       {told.publishings.map(parts => {
-        const { offers, others } = offersApart(parts, utcToday())
-        const shared = { documents: all, published: documents.published, content, onPutBack: putBack }
+        const examples = examplesOf(parts)
+        const { offers, others } = offersApart(
+          parts.filter(part => part !== examples),
+          utcToday(),
+        )
+        const [ofPrices, ofMore] = [others.filter(part => part.others.length === 0), others.filter(part => part.others.length > 0)]
+        const onPutBack: PutBack = edits => putBack(withExamplesBack(edits, parts, all))
+        const shared = { documents: all, published: documents.published, content, onPutBack }
         return (
           <Stack key={parts[0]?.entry.id} gap={4}>
-            <PublishedTogetherView {...shared} publishing={pricesOf(others)} />
+            <PublishedTogetherView {...shared} publishing={pricesOf(ofPrices)} />
             <ChangedOffers {...shared} offers={offers} />
-            {others
-              .filter(part => part.others.length > 0)
-              .map(part => (
-                <ChangedFields {...shared} key={part.documentId} part={part} />
-              ))}
+            {ofMore.map(part => (
+              <ChangedFields {...shared} key={part.documentId} part={part} />
+            ))}
+            {examples !== undefined && (
+              <Text size={1} muted>
+                {examplesWords(examples)}
+              </Text>
+            )}
           </Stack>
         )
       })}

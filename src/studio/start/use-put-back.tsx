@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
 import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
 import { waitsBesideWords } from '../../studio-model/history/back-words.ts'
+import { EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
@@ -28,7 +29,8 @@ export function usePutBack(documents: Documents, publishings = NONE): { putBack:
 
   const putBack: PutBack = patches => {
     const ids = [...patches.keys()]
-    const mixed = ids.filter(id => drafts.has(id))
+    // The draft of the examples is published with any other.
+    const mixed = ids.filter(id => id !== EXAMPLES && drafts.has(id))
     edit(patches, () => {
       if (layer !== DRAFTS) return
       if (mixed.length === 0) setAsked({ ids, isThere: false })
