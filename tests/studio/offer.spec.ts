@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { discardDraft, openPlace, publishedDocument, stored, storedDraft, writeDocument, writeDraft, writePublished } from './support/documents.ts'
+import {
+  allDocuments,
+  discardDraft,
+  openPlace,
+  publishedDocument,
+  stored,
+  storedDraft,
+  writeDocument,
+  writeDraft,
+  writePublished,
+  writePublishedTogether,
+} from './support/documents.ts'
 import { part } from './support/item-form.ts'
-import { expect, test } from './support/studio.ts'
+import { expect, field, test } from './support/studio.ts'
 
 const RULES = 'rules[title=="Winter sale"]'
 const [CAR, MOTORCYCLE] = ['category-Car', 'category-Motorcycle']
@@ -109,6 +120,30 @@ test('an offer that was just added says that visitors do not get it yet, and wai
   await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
   expect(await titles(page, stored)).toEqual([['Winter sale'], ['Winter sale']])
   await expect(waiting).toHaveCount(1)
+})
+
+test('a category that is made later has the offers that are for everything', async ({ owner: page, studio }) => {
+  const year = new Date().getUTCFullYear() + 1
+  const rule = {
+    _key: 'spring',
+    _type: 'Rule',
+    id: 'spring',
+    title: 'Spring sale',
+    when: { _type: 'When', date: { _type: 'DateRange', from: `${year}-03-01`, until: `${year}-03-31` } },
+    effect: { _type: 'Effect', kind: 'percent', bps: -1000, of: 'package' },
+  }
+  const documents = (await allDocuments(page, studio.origin)).filter(({ _id }) => _id.startsWith('category-'))
+  const rulesOf = (document: object) => ('rules' in document ? (document.rules as object[]) : [])
+  await writePublishedTogether(page, Object.fromEntries(documents.map(document => [document._id, { rules: [...rulesOf(document), rule] }])))
+  await page.goto('/structure/category')
+  await page.getByTestId('multi-action-intent-button').click()
+  await page.getByRole('menuitem', { name: 'One price for each package' }).click()
+  await field(page, 'title').fill('Boats')
+  await expect.poll(async () => JSON.stringify(await allDocuments(page, studio.origin))).toContain('"title":"Boats"')
+  await openOffers(page)
+  const known = page.getByRole('region', { name: 'Offers that there are' })
+  await expect(known.getByRole('listitem').filter({ hasText: 'Spring sale' })).toContainText('Boats')
+  await page.screenshot({ path: test.info().outputPath('offer-of-new.png') })
 })
 
 test('a package that is added asks of each rule that names every other one whether it is for it, too', async ({ owner: page }) => {
