@@ -19,7 +19,10 @@ const DAY_MINUTES = 24 * 60
 export function toSpreadsheet({ titles, rows, formats = [], total = [] }: ExportTable): Promise<Blob> {
   const head = titles.map(value => ({ value, type: String, fontWeight: 'bold' as const }))
   const body = rows.map(cells => cells.map((value, column) => written(value, formats[column])))
-  const last = total.length === 0 ? [] : [total.map((value, column) => (value === null ? value : { ...styled(value, formats[column]), fontWeight: 'bold' as const }))]
+  const last =
+    total.length === 0
+      ? []
+      : [total.map((value, column) => (value === null ? value : { ...styled(value, formats[column]), fontWeight: 'bold' as const }))]
   return writeExcelFile([head, ...body, ...last], {
     sheet: SHEET,
     columns: titles.map((_, column) => ({ width: widthOf(titles, rows, column) })),
