@@ -1,10 +1,16 @@
-import type { Appointment, Status } from '#src/contract/generated/types.ts'
+import type { Appointment, Status, StatusFilter } from '#src/contract/generated/types.ts'
 
 /** Every status; a missing one does not compile. */
 const KNOWN: Readonly<Record<Status, true>> = { Pending: true, Confirmed: true, Completed: true, Cancelled: true }
 
 /** Every status, in display order. */
 export const STATUSES = Object.keys(KNOWN) as readonly Status[]
+
+/** What lists can be asked for; a missing one does not compile. */
+const KNOWN_FILTERS: Readonly<Record<StatusFilter, true>> = { Open: true, Waiting: true, 'Price sent': true, ...KNOWN }
+
+/** Everything that lists can be asked for, in display order. */
+export const STATUS_FILTERS = Object.keys(KNOWN_FILTERS) as readonly StatusFilter[]
 
 export function isStatus(text: string): text is Status {
   return Object.hasOwn(KNOWN, text)
@@ -21,6 +27,11 @@ export function isOpen({ status }: Pick<Appointment, 'status'>): boolean {
 /** Whether a request is a quote that waits for its price or a time. */
 export function isOpenQuote(request: Pick<Appointment, 'status' | 'request_type'>): boolean {
   return isOpen(request) && request.request_type === 'quote'
+}
+
+/** Whether a pending request waits for the owner: for its customer waits a quote whose price was told. */
+export function waitsForOwner({ status, request_type, price_told_at }: Pick<Appointment, 'status' | 'request_type' | 'price_told_at'>): boolean {
+  return status === 'Pending' && (request_type !== 'quote' || price_told_at === undefined)
 }
 
 /** Whether an appointment in this status holds its time: a pending one does, a cancelled one frees it. */

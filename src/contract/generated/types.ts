@@ -17,6 +17,10 @@ export type TimeOfDay = string
  */
 export type StoredPrice = number | 'Consultation Required'
 /**
+ * A status, or what owners look for among several. Open: pending or confirmed. Price sent: pending quotes whose customers were told the price that they have now, and whose answer is awaited. Waiting: everything else that is pending, and waits for the owner.
+ */
+export type StatusFilter = 'Pending' | 'Confirmed' | 'Completed' | 'Cancelled' | 'Open' | 'Waiting' | 'Price sent'
+/**
  * Tell the visitor by mail, in the same transaction; refused with 422 where that cannot be.
  */
 export type Tell = boolean
@@ -586,19 +590,22 @@ export interface AppointmentList {
   total?: number
 }
 /**
- * How many requests there are in each status.
+ * How many requests a list has for each status that it can be asked for.
  */
 export interface StatusCounts {
   Pending: number
   Confirmed: number
   Completed: number
   Cancelled: number
+  Open: number
+  Waiting: number
+  'Price sent': number
 }
 /**
  * Which requests to list; without anything the newest 500.
  */
 export interface AppointmentQuery {
-  status?: Status
+  status?: StatusFilter
   request_type?: RequestMode
   category?: string
   /**
@@ -1068,6 +1075,10 @@ export interface ErasedPerson {
 }
 export interface SummaryAnswer {
   summary: Summary
+  /**
+   * How many of the pending requests wait for the owner.
+   */
+  waiting: number
 }
 export interface CsrfToken {
   csrf_token: string
@@ -1877,7 +1888,7 @@ export interface NewMerge {
  */
 export interface ListFilters {
   search?: string
-  status?: Status
+  status?: StatusFilter
   request_type?: RequestMode
   /**
    * The visits of the present week, or those of days before the present one.

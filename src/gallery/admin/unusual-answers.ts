@@ -67,6 +67,7 @@ export const NO_FIGURES: Answers = {
       scheduled_value: 0,
       completed_value: 0,
     },
+    waiting: 0,
   }),
   'GET /api/v1/appointments/values': ok({ days: [], undated_completed_value: 0 }),
   'GET /api/v1/appointments/report': ok({ groups: [] }),

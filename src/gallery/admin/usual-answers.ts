@@ -1,3 +1,4 @@
+import { waitsForOwner } from '#src/booking/appointment/status.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { FormContent } from '#src/catalog/revision.ts'
 import type {
@@ -73,6 +74,7 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
         scheduled_value: 774,
         completed_value: 270,
       },
+      waiting: 3,
     }),
     'GET /api/v1/appointments/values': ok({ days, undated_completed_value: 0 }),
     'GET /api/v1/coupons': ok({
@@ -137,6 +139,9 @@ export function listed(appointments: Appointment[]) {
     Confirmed: count('Confirmed'),
     Completed: count('Completed'),
     Cancelled: count('Cancelled'),
+    Open: count('Pending') + count('Confirmed'),
+    Waiting: appointments.filter(waitsForOwner).length,
+    'Price sent': count('Pending') - appointments.filter(waitsForOwner).length,
   }
   return { 'GET /api/v1/appointments/': ok<AppointmentList>({ appointments }), 'GET /api/v1/appointments/counts': ok(counts) }
 }

@@ -11,7 +11,7 @@ export function adminFigureRoutes({ content, storage: { appointments, coupons } 
     route({
       method: 'GET',
       url: '/api/v1/appointments/counts',
-      summary: 'How many requests in each status a list would have, whatever status and page it asks for',
+      summary: 'How many requests a list would have for each status that it can be asked for, whatever status and page it asks for',
       access: 'admin',
       query: requestSchemas.AppointmentQuery,
       answers: { 200: 'StatusCounts' },
@@ -23,7 +23,7 @@ export function adminFigureRoutes({ content, storage: { appointments, coupons } 
       summary: 'How many requests there are, and what they are worth',
       access: 'admin',
       answers: { 200: 'SummaryAnswer' },
-      handle: async () => ({ status: 200, body: { summary: await appointments.summary(money()) } }),
+      handle: async () => ({ status: 200, body: await appointments.summary(money()) }),
     }),
     route({
       method: 'GET',

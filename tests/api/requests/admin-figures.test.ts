@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STATUS_FILTERS } from '#src/booking/appointment/status.ts'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import type { EstimateLine, ReportAnswer, Status } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
@@ -29,11 +30,11 @@ describe.each(engines)('on $engine', engine => {
     for (const [index, status] of ['Confirmed', 'Pending', 'Completed', 'Pending', 'Cancelled'].entries())
       await server.call('PUT', `${LIST}${ids[index]}/status`, { token, body: { status } })
     await server.call('DELETE', `${LIST}${await book(QUOTE)}`, { token })
-    expect(await ask(`${LIST}counts`)).toEqual({ Pending: 2, Confirmed: 1, Completed: 1, Cancelled: 1 })
+    await server.call('PUT', `${LIST}${ids[3]}/progress`, { token, body: { price_told_at: NOW.toISOString() } })
+    expect(await ask(`${LIST}counts`)).toEqual({ Pending: 2, Confirmed: 1, Completed: 1, Cancelled: 1, Open: 3, Waiting: 1, 'Price sent': 1 })
     for (const filter of ['', 'search=cedar', 'request_type=quote', 'search=fir&request_type=quote', 'deleted=true', 'from=2026-06-03']) {
       const counts = await ask(`${LIST}counts?${filter}&status=Pending&page=2&limit=1`)
-      for (const status of ['Pending', 'Confirmed', 'Completed', 'Cancelled'])
-        expect(counts[status], `${status} ${filter}`).toBe((await found(`${filter}&status=${status}`)).length)
+      for (const status of STATUS_FILTERS) expect(counts[status], `${status} ${filter}`).toBe((await found(`${filter}&status=${status}`)).length)
     }
   })
 
@@ -61,7 +62,7 @@ describe.each(engines)('on $engine', engine => {
     const scheduled = present.filter(({ mode, status }) => mode === 'appointment' && (status === 'Pending' || status === 'Confirmed'))
     const completed = present.filter(({ status }) => status === 'Completed')
     const brought = (some: typeof rows) => some.reduce((sum, { estimated, actual }) => sum + (actual ?? estimated ?? 0), 0) / 100
-    expect(await appointments.summary(DOLLARS)).toEqual({
+    expect((await appointments.summary(DOLLARS)).summary).toEqual({
       total_scheduled: scheduled.length,
       pending_appointments: present.filter(({ status }) => status === 'Pending').length,
       confirmed_appointments: present.filter(({ status }) => status === 'Confirmed').length,
@@ -89,7 +90,7 @@ describe.each(engines)('on $engine', engine => {
       const { request, ...rest } = newAppointment(id, '2026-06-01', '09:00', 60, 2)
       await appointments.add({ ...rest, request: { ...request, estimatedValue } }, null)
     }
-    expect((await appointments.summary(DOLLARS)).scheduled_value).toBe(0.15)
+    expect((await appointments.summary(DOLLARS)).summary.scheduled_value).toBe(0.15)
     await close()
   })
 
@@ -160,7 +161,7 @@ describe.each(engines)('on $engine', engine => {
       ),
     )
     expect(reports.flatMap(({ groups }) => groups)).toEqual(byHand)
-    const { completed_value } = await appointments.summary(DOLLARS)
+    const { completed_value } = (await appointments.summary(DOLLARS)).summary
     const { undated_completed_value } = await appointments.values('2026-01-01', '2026-01-01', DOLLARS)
     const all = [...byHand.map(group => group.completed_value), undated_completed_value]
     expect(Math.round(all.reduce((sum, value) => sum + value, 0) * 100)).toBe(Math.round(completed_value * 100))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STATUSES, waitsForOwner } from '#src/booking/appointment/status.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { Appointment, AppointmentList, AppointmentQuery } from '#src/contract/generated/types.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
@@ -15,6 +16,9 @@ const FILTERS: readonly [AppointmentQuery, (request: Appointment) => boolean][] 
   [{}, () => true],
   [{ status: 'Pending' }, ({ status }) => status === 'Pending'],
   [{ status: 'Completed' }, ({ status }) => status === 'Completed'],
+  [{ status: 'Open' }, ({ status }) => status === 'Pending' || status === 'Confirmed'],
+  [{ status: 'Waiting' }, waitsForOwner],
+  [{ status: 'Price sent' }, request => request.status === 'Pending' && !waitsForOwner(request)],
   [{ request_type: 'quote' }, ({ request_type }) => request_type === 'quote'],
   [{ request_type: 'appointment', status: 'Confirmed' }, ({ request_type, status }) => request_type === 'appointment' && status === 'Confirmed'],
   [{ search: 'cy' }, ({ name }) => name === 'Cy'],
@@ -85,7 +89,7 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
       }
       const { status: _, ...ofAnyStatus } = filter
       const counts = await appointments.counts(filter)
-      expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe((await appointments.list(ofAnyStatus)).appointments.length)
+      expect(STATUSES.reduce((sum, status) => sum + counts[status], 0)).toBe((await appointments.list(ofAnyStatus)).appointments.length)
       if (filter.status !== undefined) expect(counts[filter.status]).toBe(wanted.length)
     }
     await close()
@@ -138,7 +142,7 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
       const found = await appointments.list({ from: day(from), until: day(until) })
       expect(found.appointments.map(({ id }) => id).toSorted(), `${day(from)} to ${day(until)}`).toEqual(expected.map(({ id }) => id).toSorted())
       const counts = await appointments.counts({ from: day(from), until: day(until) })
-      expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(expected.length)
+      expect(STATUSES.reduce((sum, status) => sum + counts[status], 0)).toBe(expected.length)
     }
     await close()
   })
@@ -178,6 +182,7 @@ async function addMixed(appointments: AppointmentStore, draw: Draw, count: numbe
     await appointments.add({ ...visit, request, createdAt, cells: isQuote ? [] : visit.cells }, null)
     if (draw.chance(20)) deleted += Number((await appointments.delete(visit.id, NOW)).kind === 'changed')
     else if (draw.chance(50)) await appointments.change(visit.id, () => ({ status: 'Confirmed' }), count, NOW)
+    if (draw.chance(40)) await appointments.change(visit.id, () => ({ price_told_at: NOW.toISOString() }), count, NOW)
   }
   return deleted
 }

@@ -1,22 +1,23 @@
 import { type QueryCreator, sql } from 'kysely'
-import { STATUSES } from '#src/booking/appointment/status.ts'
+import { STATUS_FILTERS } from '#src/booking/appointment/status.ts'
 import { type DayGroup, type Group, summarize, valuesByDay } from '#src/booking/appointment/summary.ts'
 import type { Money } from '#src/catalog/words/money.ts'
-import type { AppointmentQuery, Day, Status, StatusCounts, Summary, ValuesAnswer } from '#src/contract/generated/types.ts'
+import type { AppointmentQuery, Day, StatusCounts, StatusFilter, SummaryAnswer, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { filtered } from './appointment-list.ts'
+import { isInStatus, PRICE_SENT } from './status-filter.ts'
 import type { Tables } from '../tables.ts'
 
-/** Counts the requests that a query finds, by status; ignores its own status, order and page. */
+/** Counts the requests that a query finds, for each status that a list can be asked for; ignores its own status, order and page. */
 export async function countByStatus(db: QueryCreator<Tables>, query: AppointmentQuery): Promise<StatusCounts> {
   // One pass over the rows in any order: GROUP BY would sort them first.
   const counts = await filtered(db.selectFrom('appointments'), query)
-    .select(({ fn }) => STATUSES.map(status => fn.countAll<number | string>().filterWhere('status', '=', status).as(status)))
+    .select(({ fn }) => STATUS_FILTERS.map(status => fn.countAll<number | string>().filterWhere(isInStatus(status)).as(status)))
     .executeTakeFirstOrThrow()
-  return Object.fromEntries(STATUSES.map(status => [status, Number(counts[status])])) as Record<Status, number>
+  return Object.fromEntries(STATUS_FILTERS.map(status => [status, Number(counts[status])])) as Record<StatusFilter, number>
 }
 
-/** The number and value of all requests, summed by the database. */
-export async function summaryOf(db: QueryCreator<Tables>, money: Money): Promise<Summary> {
+/** The number and value of all requests, summed by the database, and how many wait for the owner. */
+export async function summaryOf(db: QueryCreator<Tables>, money: Money): Promise<SummaryAnswer> {
   // Summed by day first, as the index has the days in order: grouped by type and status alone, all rows would be sorted first.
   const rows = await db
     .selectFrom(byDay(db, money).as('day'))
@@ -24,7 +25,12 @@ export async function summaryOf(db: QueryCreator<Tables>, money: Money): Promise
     .select(({ fn }) => [fn.sum<number | string>('count').as('count'), fn.sum<number>('brought').as('brought')])
     .groupBy(['request_type', 'status'])
     .execute()
-  return summarize(rows.map(asGroup), money)
+  const sent = await filtered(db.selectFrom('appointments'), {})
+    .where(PRICE_SENT)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const summary = summarize(rows.map(asGroup), money)
+  return { summary, waiting: summary.pending_appointments - Number(sent.count) }
 }
 
 /** The value of the visits from one day to another, by day, and of those completed without a day. */

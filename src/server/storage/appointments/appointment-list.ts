@@ -3,6 +3,7 @@ import type { AppointmentList, AppointmentQuery } from '#src/contract/generated/
 import { seenRows } from '../reservations/crews-of.ts'
 import { isFrom } from './requested-from.ts'
 import { searchWords } from './search-words.ts'
+import { isInStatus } from './status-filter.ts'
 import type { Tables } from '../tables.ts'
 
 /** Default length of a page. */
@@ -79,7 +80,7 @@ function sorted<T, N extends keyof T, O>(rows: SelectQueryBuilder<T, N, O>, quer
 /** The rows that a query finds, on any page. */
 function matching<O>(rows: Rows<O>, query: AppointmentQuery): Rows<O> {
   const found = filtered(rows, query)
-  return query.status === undefined ? found : found.where('status', '=', query.status)
+  return query.status === undefined ? found : found.where(isInStatus(query.status))
 }
 
 /** The rows that a query finds, of any status and on any page. */

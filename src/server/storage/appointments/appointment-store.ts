@@ -16,7 +16,7 @@ import type {
   ReportAnswer,
   RestoreOutcome,
   StatusCounts,
-  Summary,
+  SummaryAnswer,
   ValuesAnswer,
 } from '#src/contract/generated/types.ts'
 import type { InChunks } from '../engines/chunks.ts'
@@ -45,7 +45,7 @@ export interface AppointmentStore {
   counts: (query: AppointmentQuery) => Promise<StatusCounts>
   /** An appointment with its history, deleted or not, and with `hasCrews` its crew; null when there is none. */
   detail: (id: string, hasCrews?: boolean) => Promise<AppointmentDetail | null>
-  summary: (money: Money) => Promise<Summary>
+  summary: (money: Money) => Promise<SummaryAnswer>
   /** The value of the visits on these days. */
   values: (first: Day, last: Day, money: Money) => Promise<ValuesAnswer>
   /** The value of the completed requests whose visits were on these days, by month and service. */

@@ -28,6 +28,7 @@ import { up as visitsInOrder } from './0026-visits-in-order.ts'
 import { up as couponUses } from './0028-coupon-uses.ts'
 import { up as formerCrews } from './0030-former-crews.ts'
 import { up as priceTold } from './0031-price-told.ts'
+import { up as priceSent } from './0032-price-sent.ts'
 
 /** A step of the database's schema. A step that has been released is never changed. */
 export interface Migration {
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   { name: '0028-coupon-uses', up: couponUses },
   { name: '0030-former-crews', up: formerCrews },
   { name: '0031-price-told', up: priceTold },
+  { name: '0032-price-sent', up: priceSent },
 ]
 
 /** The name of the schema after all steps. */

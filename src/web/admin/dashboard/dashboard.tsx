@@ -67,7 +67,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   const still = useStillList(isList ? loaded.list : null, { page, loadedAt, isLoading, asked: toastState.asked, released: toastState.released })
   const list = isList ? still.list : loaded.list
   const data = { ...loaded, list }
-  const { summary, opened } = data
+  const { opened } = data
   const isDayShown = view.kind === 'today' && list !== null
   const loads = useLoads(view.kind, data.page, isDayShown, tell)
   const { refresh, loadAll } = loads
@@ -85,7 +85,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
     if (!isBusy) void loadAhead()
   }, [isBusy])
   const [noticesAsked, setNoticesAsked] = useState(0)
-  usePageTitle(`${view.kind === 'print' ? printTitle(view) : waitingTitle(summary?.pending_appointments ?? 0)} – ${business.name}`)
+  usePageTitle(`${view.kind === 'print' ? printTitle(view) : waitingTitle(data.waitingCount ?? 0)} – ${business.name}`)
   useLeaveWarning(unsent.length > 0 || bulk.progress !== null)
   useEffect(() => {
     if (toastState.openId !== openId) tell({ kind: 'opened', id: openId })

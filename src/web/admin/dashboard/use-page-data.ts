@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { waitsForOwner } from '#src/booking/appointment/status.ts'
 import type {
   Appointment,
   AppointmentDetail,
@@ -49,6 +50,8 @@ export interface PageData {
   ownLists: readonly OwnList[] | null
   /** The figures of all requests, always the server's; null until loaded. */
   summary: Summary | null
+  /** How many of all requests wait for the owner; null until loaded. */
+  waitingCount: number | null
   /** What the visits of the view's days are worth; null until loaded. */
   values: ValuesAnswer | null
   /** The open request, with the changes that are being saved; null while unknown, and once deleted. */
@@ -98,12 +101,13 @@ export function usePageData(view: View, openId: string | null): PageData {
     list: shown && ofCrew(view, pending.reduce(changed, shown)),
     loadedAt,
     obstacle,
-    waiting: waiting && matching(pending.reduce(changed, waiting), ({ status }) => status === 'Pending'),
+    waiting: waiting && matching(pending.reduce(changed, waiting), waitsForOwner),
     notClosed: notClosed && matching(pending.reduce(changed, notClosed), request => isNotClosed(request, today)),
     counts,
     total: counts && countOf(counts, view.kind === 'list' ? view.query.status : ''),
     ownLists,
-    summary: summary.data ?? null,
+    summary: summary.data?.summary ?? null,
+    waitingCount: summary.data?.waiting ?? null,
     values: values.data ?? null,
     opened: pending.reduce<Appointment | null>((shown, change) => shown && changedAlone(shown, change), opened),
     isBesideLoading: [oldest, past, summary, values].some(({ isLoading }) => isLoading),

@@ -20,9 +20,14 @@ const EMPTY_LISTS: Readonly<Record<string, Emptiness>> = {
     action: { title: 'Show today', href: VIEWS.today.path },
   },
   Quotes: {
-    says: 'No quotes yet',
+    says: 'No open quotes',
     detail: 'Whoever asks for a price without a day appears here.',
     action: { title: 'Show all requests', href: VIEWS.list.path },
+  },
+  'Price sent': {
+    says: 'No price waits for its customer',
+    detail: 'A quote appears here once its price is sent.',
+    action: { title: 'Show the quotes', href: listHash('Quotes') },
   },
 }
 

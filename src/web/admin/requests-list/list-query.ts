@@ -5,7 +5,7 @@ import { firstOfWeek, type WeekStart } from '../calendar/week.ts'
 /** The admin's filter, order and page. Kept in the URL hash, so that the back button and bookmarks restore it. */
 export interface ListQuery {
   search: string
-  /** A status, or empty for all. */
+  /** A status, another of what lists can be asked for, or empty for all. */
   status: string
   /** appointment, quote, or empty for both. */
   request_type: string
@@ -72,8 +72,8 @@ export function readQuery(params: URLSearchParams): ListQuery {
 /** Every request, the newest first. */
 export const EVERYTHING = readQuery(new URLSearchParams())
 
-/** What waits for an answer, the longest first. */
-export const WAITING: ListQuery = { ...EVERYTHING, status: 'Pending', sort: OLDEST_FIRST }
+/** What waits for an answer of the owner, the longest first. */
+export const WAITING: ListQuery = { ...EVERYTHING, status: 'Waiting', sort: OLDEST_FIRST }
 
 /** Visits of days before today that are still confirmed: neither done nor cancelled; the latest first. */
 export const NOT_CLOSED: ListQuery = { ...EVERYTHING, status: 'Confirmed', when: 'past', sort: LATEST_VISIT_FIRST }
@@ -82,7 +82,8 @@ export const NOT_CLOSED: ListQuery = { ...EVERYTHING, status: 'Confirmed', when:
 export const SAVED_LISTS: Readonly<Record<string, ListQuery>> = {
   All: EVERYTHING,
   Waiting: WAITING,
-  Quotes: { ...EVERYTHING, request_type: 'quote' },
+  Quotes: { ...EVERYTHING, request_type: 'quote', status: 'Open' },
+  'Price sent': { ...EVERYTHING, request_type: 'quote', status: 'Price sent' },
   'This week': { ...EVERYTHING, when: 'week', sort: NEXT_VISIT_FIRST },
   'Not closed': NOT_CLOSED,
 }

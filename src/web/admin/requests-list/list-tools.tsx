@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { STATUSES } from '#src/booking/appointment/status.ts'
+import { STATUS_FILTERS } from '#src/booking/appointment/status.ts'
 import type { StatusCounts } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { allOf } from '../data/requests/counts.ts'
@@ -22,7 +22,7 @@ export function ListTools({ query, counts, onChange }: ListToolsProps) {
     <>
       <Choice label="Status" value={query.status} onChoose={status => onChange({ status })}>
         <option value="">{counted('All', counts && allOf(counts))}</option>
-        {STATUSES.map(status => (
+        {STATUS_FILTERS.map(status => (
           <option key={status} value={status}>
             {counted(status, counts && counts[status])}
           </option>

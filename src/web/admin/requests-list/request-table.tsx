@@ -9,7 +9,7 @@ import { ContactLinks } from '../request/contact-links.tsx'
 import { EstimatePrice } from './estimate-price.tsx'
 import { HoldNote, isOnHold } from '../request/hold-note.tsx'
 import type { RequestActions } from '../request/request-actions.ts'
-import { priceSentText } from '../request/price-texts.ts'
+import { AGREED_PRICE, priceSentText, valueTitle } from '../request/price-texts.ts'
 import { RequestButtons } from '../request/request-buttons.tsx'
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
@@ -144,6 +144,7 @@ const RequestRow = memo(function RequestRow({ request, thisYear, actions, isChos
       </td>
       <td>
         <ActualValue request={request} actions={actions} place="list" />
+        {valueTitle(request) === AGREED_PRICE && <span className="line soft">agreed</span>}
       </td>
       <td>
         <StatusSelect request={request} actions={actions} />

@@ -1,4 +1,3 @@
-import { isStatus } from '#src/booking/appointment/status.ts'
 import type { OwnList, StatusCounts } from '#src/contract/generated/types.ts'
 import { hashOf } from '../dashboard/view.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -30,7 +29,7 @@ export function SavedLists({ query, ownLists, counts }: SavedListsProps) {
       href: hashOf({ kind: 'list', query: { ...list, search, sender, crew } }),
       isCurrent: isCounted && list.status === query.status,
       // What a status leaves of the list where no other tab is of that: "3 of 9".
-      ...(isCounted && !isSaid && list.status === '' && isStatus(query.status) && { part: countIn(query.status) }),
+      ...(isCounted && !isSaid && list.status === '' && query.status !== '' && { part: countIn(query.status) }),
       // None of a crew would be read as none at all.
       count: isCounted && (crew === '' || list.request_type !== 'quote') ? countIn(list.status) : null,
     }

@@ -82,9 +82,7 @@ export function Today({ view, today, data, unsent, actions }: TodayProps) {
       {!data.isBesideLoading && closures !== null && beginnings !== undefined && (
         <div className="today-rest">
           {beginnings !== null && <GetStarted beginnings={beginnings} list={waiting} actions={actions} />}
-          {waiting !== null && (
-            <WaitingRequests key={crew} crew={crew} list={waiting} count={data.summary?.pending_appointments ?? null} actions={actions} />
-          )}
+          {waiting !== null && <WaitingRequests key={crew} crew={crew} list={waiting} count={data.waitingCount} actions={actions} />}
           {values !== null && <WeekValues today={today} values={values} />}
           {notClosed !== null && <NotClosed today={today} crew={crew} list={notClosed} actions={actions} />}
         </div>

@@ -7,7 +7,6 @@ import { useContent } from '../data/content/admin-content.ts'
 import { useMinute } from '../hooks/use-clock.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { OPENER } from '../request/request-element.ts'
-import { priceSentText } from '../request/price-texts.ts'
 import { personName } from '../request/request-texts.ts'
 import { WAITING } from '../requests-list/list-query.ts'
 import { crewOf, crewTitle } from '../texts/crew-texts.ts'
@@ -70,13 +69,10 @@ export function WaitingRequests({ crew, list: { appointments: all, next }, count
   )
 }
 
-/** When a request's time is given to others; of one that holds none, how long it has waited, or since when it has its price. */
+/** When a request's time is given to others; of one that holds none, how long it has waited. */
 function Waits({ request, now }: { request: Appointment; now: number }) {
-  const content = useContent()
-  const { dates } = content
+  const { dates } = useContent()
   const { held_until, created_at } = request
-  const sent = priceSentText(request, content)
-  if (sent !== null) return <span className="waits">{sent}</span>
   if (held_until === undefined) return <span className="waits">waits {waitText(created_at, now)}</span>
   const { text, isSoon } = holdEnd(held_until, now, dates)
   return (

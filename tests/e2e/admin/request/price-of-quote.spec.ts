@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { closeDialog } from '../../../support/browser/closure-dialog.ts'
+import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { expectAccessible } from '../../../support/browser/accessible.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { expect, test } from '../../../support/browser/site.ts'
@@ -76,8 +77,39 @@ test.describe('with a mail server', () => {
     const date = /Quote, price sent /
     await closeDialog(page, drawer)
     await expect(page.getByRole('article', { name }).getByText(date)).toBeVisible()
-    await page.goto(`${new URL(page.url()).origin}/#/admin/today`)
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('price sent ')
+  })
+
+  test('a quote that was answered waits for the owner no more, and is found among those whose price is sent until its price changes', async ({
+    page,
+  }) => {
+    const [name, email] = ['Ada Answered', 'ada@example.com']
+    await openVisit(page, name, { email }, QUOTE)
+    const admin = new AdminPage(page)
+    const isAt = (screen: string) => page.goto(`${new URL(page.url()).origin}/#/admin/${screen}`)
+    await isAt('today')
+    const waiting = page.getByRole('region', { name: /^Waiting for an answer/ })
+    await expect(waiting.getByRole('heading')).toHaveText('Waiting for an answer 1')
+    await waiting.getByRole('button', { name }).tap()
+    const drawer = page.getByRole('dialog', { name, exact: true })
+    await sendPrice(drawer).tap()
+    await sendPrice(page.getByRole('dialog', { name: `Send the price to ${name}?` })).tap()
+    await closeDialog(page, drawer)
+    await expect(waiting.getByRole('heading')).toHaveText('Waiting for an answer 0')
+    await expect(waiting).toContainText('Nobody waits.')
+    await isAt('requests')
+    await expect(admin.tab('Waiting')).toHaveText('Waiting 0')
+    await admin.tab('Price sent').tap()
+    const card = page.getByRole('article', { name })
+    await expect(card).toContainText('price sent ')
+    await expect(admin.tab('Price sent')).toHaveText('Price sent 1')
+    await card.getByRole('button', { name: `Details of ${name}` }).tap()
+    await drawer.getByRole('button', { name: `Edit actual value of ${name}` }).tap()
+    await drawer.getByLabel(`Actual value of ${name}`).fill('340')
+    await drawer.getByRole('button', { name: 'Save', exact: true }).tap()
+    await expect(drawer.getByText('Agreed price', { exact: true })).toBeVisible()
+    await closeDialog(page, drawer)
+    await admin.tab('Waiting').tap()
+    await expect(card).toBeVisible()
   })
 
   test('a word of the owner’s own is read in the mail and in the text message, goes out, and stands in the history', async ({ page, peer }) => {

@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, [390])
     await page.getByRole('link', { name: 'Show the quotes' }).click()
     await expect(page.getByRole('article', { name: 'Quinn Quote' })).toBeVisible()
-    await expect(page).toHaveURL(/#\/admin\/requests\?request_type=quote$/)
+    await expect(page).toHaveURL(/#\/admin\/requests\?status=Open&request_type=quote$/)
     await page.goto('/#/admin/requests?crew=1')
     await page.getByRole('link', { name: 'Show all crews' }).click()
     await expect(page.getByRole('article')).toHaveCount(2)

@@ -55,12 +55,12 @@ test('with a key in the search a browser looks through no other field for what i
 
 test('what is being typed stays when the address changes meanwhile, and is searched for within what that shows', async ({ page }) => {
   await page.keyboard.type(' Ke')
-  await page.goto('/#/admin?search=nobody+at+all&status=Pending')
+  await page.goto('/#/admin?search=nobody+at+all&status=Waiting')
   await expect(new AdminPage(page).tab('Waiting')).toHaveAttribute('aria-current', 'page')
   await framesUntil(page, page.getByText('No request matches'))
   await expect(page.getByRole('searchbox')).toHaveValue('Kim Ke')
   await page.clock.runFor(80)
-  await expect(page).toHaveURL(/search=Kim\+Ke&status=Pending$/)
+  await expect(page).toHaveURL(/search=Kim\+Ke&status=Waiting$/)
 })
 
 test('once somebody has rested, the search says what the address says', AGAIN, async ({ page }) => {

@@ -24,7 +24,7 @@ const ANSWERS: Readonly<Record<string, RegExp>> = {
   values: /appointments\/values\?/,
   counts: /appointments\/counts\?$/,
   'counts of a list': /appointments\/counts\?.+/,
-  waiting: /appointments\/\?.*status=Pending/,
+  waiting: /appointments\/\?.*status=Waiting/,
   'not closed': /appointments\/\?.*status=Confirmed/,
   list: /appointments\/\?(?!.*status=)/,
   news: /v1\/events$/,

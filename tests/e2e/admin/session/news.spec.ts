@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
       await theirs.saves(() => status.selectOption('Confirmed'))
       await watchPressables(page)
       await signIn(page)
-      await page.goto('/#/admin/requests?status=Pending')
+      await page.goto('/#/admin/requests?status=Waiting')
       const card = (name: string) => page.getByRole('article', { name })
       await expect(card('Ann Aimed')).toBeVisible()
       await expect(card('Bo Back')).toHaveCount(0)
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
       await expect(toast).toHaveCount(0)
       await page.getByRole('link', { name: 'Customers' }).click()
       await sendRequest(api, 'Cy Came')
-      await page.goto('/#/admin/requests?status=Pending')
+      await page.goto('/#/admin/requests?status=Waiting')
       await expect(card('Cy Came'), 'whoever comes back asks for the list').toBeVisible()
     },
   )

@@ -48,7 +48,7 @@ test('values are asked for all days of the periods that are shown, and in no oth
 
 test('beside a day, the five requests are asked for that have waited longest; in no other view', () => {
   expect(besideOf(WAITING, { kind: 'today', day: '2026-06-03', crew: '' }, 1, TODAY)?.toString()).toBe(
-    'sort=created_at&order=asc&page=1&limit=5&status=Pending',
+    'sort=created_at&order=asc&page=1&limit=5&status=Waiting',
   )
   expect(besideOf(WAITING, { kind: 'list', query: EVERYTHING }, 1, TODAY)).toBeNull()
 })

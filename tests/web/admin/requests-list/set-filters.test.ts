@@ -7,7 +7,9 @@ const titles = (query: string) => setFilters(readQuery(new URLSearchParams(query
 test.each([
   ['', []],
   // Their tabs say what they show.
-  ['status=Pending&sort=created_at+asc', []],
+  ['status=Waiting&sort=created_at+asc', []],
+  ['request_type=quote&status=Open', []],
+  ['status=Pending', ['Pending']],
   ['when=week&sort=appointment_date+asc', []],
   ['status=Confirmed&when=past', []],
   ['crew=2', ['Crew 2']],
@@ -22,5 +24,5 @@ test('each filter goes by itself, and the others stay', () => {
   const query = readQuery(new URLSearchParams('request_type=quote&status=Completed&crew=2&sort=appointment_date+asc'))
   const left = Object.assign({}, query, ...setFilters(query).map(({ without }) => without)) as typeof query
   expect(left).toEqual(readQuery(new URLSearchParams()))
-  expect(setFilters({ ...query, ...setFilters(query)[0]?.without }).map(({ title }) => title)).toEqual(['Crew 2', 'From today'])
+  expect(setFilters({ ...query, ...setFilters(query)[0]?.without }).map(({ title }) => title)).toEqual(['Quotes', 'Crew 2', 'From today'])
 })

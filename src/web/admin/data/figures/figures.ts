@@ -8,9 +8,9 @@ import { refetchIfOutdated, SCREEN_DATA, REPORT_ERRORS } from '../query-client.t
 /** First part of the query keys. */
 export const FIGURES = 'figures'
 
-/** The figures of all requests. */
+/** The figures of all requests, and how many wait for the owner. */
 export function summaryQuery(api: AdminApi) {
-  const ask = async () => expectShape(summaryAnswer, await api.get('/api/v1/appointments/summary')).summary
+  const ask = async () => expectShape(summaryAnswer, await api.get('/api/v1/appointments/summary'))
   return queryOptions({
     queryKey: [FIGURES, 'summary'],
     queryFn: ({ client }) => refetchIfOutdated(client, ask),
