@@ -33,7 +33,8 @@ export function visitorMail({ kind, stored: request, old, word = '' }: MailTopic
   const values = mailValues(stored, old, revision)
   // The mail that tells a price offers it.
   const state = kind !== 'priced' && isAgreed(request) ? 'agreed' : 'estimate'
-  const blocks = mail.blocks.filter(block => !('when' in block) || block.when === state)
+  const time = old === null ? 'first' : 'moved'
+  const blocks = mail.blocks.filter(block => !('when' in block) || block.when === state || block.when === time)
   const body: MailBody = {
     preheader: fill(mail.preheader, values),
     title: business.name,
@@ -43,7 +44,14 @@ export function visitorMail({ kind, stored: request, old, word = '' }: MailTopic
     ),
     footnote: fill(mail.footnote, values),
   }
-  return { to: stored.email, replyTo: business.email, subject: fill(mail.subject, values), text: mailText(body), body, toVisitor: kind }
+  return {
+    to: stored.email,
+    replyTo: business.email,
+    subject: fill((old === null ? undefined : mail.movedSubject) ?? mail.subject, values),
+    text: mailText(body),
+    body,
+    toVisitor: kind,
+  }
 }
 
 /** The same as a text message; null where content has none. */

@@ -837,6 +837,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
       "mails": {
         "appointment": {
           "subject": "We have your request: {service}",
+          "movedSubject": "Your request has a new time: {service}",
           "preheader": "What you asked for, what happens next, and how to change it. Reference {reference}.",
           "blocks": [
             {
@@ -845,7 +846,13 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
             },
             {
               "kind": "paragraph",
-              "text": "Thank you for asking for an appointment. We will contact you shortly to confirm it."
+              "text": "Thank you for asking for an appointment. We will contact you shortly to confirm it.",
+              "when": "first"
+            },
+            {
+              "kind": "paragraph",
+              "text": "Your request has a new time: {day} at {time}. We will contact you shortly to confirm it.",
+              "when": "moved"
             },
             {
               "kind": "visit",

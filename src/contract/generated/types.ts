@@ -278,9 +278,9 @@ export type MailBlock = HeadingBlock | ParagraphBlock | VisitBlock | PriceBlock 
  */
 export type MailParagraph = string
 /**
- * An estimate, or agreed: the customer of a quote was told a price that is fixed. Left out: always.
+ * Estimate: while the price is one. Agreed: once the customer of a quote was told a price that is fixed. First: while the request has the time that it had first. Moved: once it has another. Left out: always.
  */
-export type PriceState = 'estimate' | 'agreed'
+export type BlockState = 'estimate' | 'agreed' | 'first' | 'moved'
 export type MailSentence = string
 /**
  * #rrggbb
@@ -4126,6 +4126,7 @@ export interface Mails {
 }
 export interface MailText {
   subject: MailLine
+  movedSubject?: MailLine
   preheader: MailLine
   blocks: MailBlock[]
   footnote: MailLine
@@ -4137,12 +4138,12 @@ export interface MailText {
 export interface HeadingBlock {
   kind: 'heading'
   text: MailParagraph
-  when?: PriceState
+  when?: BlockState
 }
 export interface ParagraphBlock {
   kind: 'paragraph'
   text: MailParagraph
-  when?: PriceState
+  when?: BlockState
 }
 /**
  * The service, the day and the time on the business's clock, and the reference, each after its label; what a request does not have is not shown. What the visitor wrote, such as the address, stands only in mails that the owner reads before they go out.
@@ -4168,7 +4169,7 @@ export interface PriceBlock {
 export interface StepsBlock {
   kind: 'steps'
   steps: MailParagraph[]
-  when?: PriceState
+  when?: BlockState
 }
 /**
  * Those of the business with these ids.

@@ -35,6 +35,27 @@ test('a mail about a move says when the visit is and when it was, and so does th
   expect(smsTo({})).toBe('Hello Ann Ash. Now Tuesday, June 2, 2026, 9:00 AM. Not Monday, June 1, 2026, 8:00 AM.')
 })
 
+test('a request that is not confirmed says by its subject and its first words whether it is new or has another time', () => {
+  const asked: MailText = {
+    ...MOVED,
+    subject: 'Asked',
+    movedSubject: 'New time: {service}',
+    blocks: [
+      { kind: 'paragraph', text: 'Thank you.', when: 'first' },
+      { kind: 'paragraph', text: 'Now on {day}.', when: 'moved' },
+    ],
+  }
+  const told = (before: typeof old | null, appointment: MailText = asked) => {
+    const own = { ...sample, content: { ...sample.content, site: { ...sample.content.site, mails: { appointment } } } }
+    const mail = visitorMail({ kind: 'appointment', stored: STORED, old: before }, own, 'https://www.example.com')
+    return [mail?.subject, mail?.text.split('\n\n')[0]]
+  }
+  expect(told(null)).toEqual(['Asked', 'Thank you.'])
+  expect(told(old)).toEqual(['New time: Gold Shine Rejuvenation', 'Now on Tuesday, June 2, 2026.'])
+  const { movedSubject: _, ...withoutOne } = asked
+  expect(told(old, withoutOne)[0]).toBe('Asked')
+})
+
 test('a sentence that the request has nothing for is left out: no old time, no name of letters', () => {
   expect(mailTo({ name: 'x.example' }, null)?.text).toBe('we come on Tuesday, June 2, 2026 at 9:00 AM.\n\n-- \nYou asked')
   expect(smsTo({ name: 'x.example' }, null)).toBe('Now Tuesday, June 2, 2026, 9:00 AM.')
