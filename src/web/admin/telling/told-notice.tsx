@@ -25,23 +25,26 @@ export function ToldNotice({ change }: ToldNoticeProps) {
   if (state === undefined || kind === null || !('of' in change)) return null
   const isTold = change.kind === 'edit' ? change.fields.tell : 'tell' in change && change.tell
   const { id, version } = change.of
-  return <Links key={`${id} ${version}`} request={change.of} kind={kind} isTold={isTold === true} state={state} />
+  const made = change.kind === 'status' ? `${change.status}. ` : ''
+  return <Links key={`${id} ${version}`} request={change.of} kind={kind} made={made} isTold={isTold === true} state={state} />
 }
 
 interface LinksProps {
   request: Appointment
   kind: MailKind
+  /** The new status, which no other message says in sight; empty after another change. */
+  made: string
   isTold: boolean
   state: MailState
 }
 
-function Links({ request, kind, isTold, state }: LinksProps) {
+function Links({ request, kind, made, isTold, state }: LinksProps) {
   const { data: preview } = useQuery(mailPreviewQuery(useApi(), request, { kind }))
   const [by, setBy] = useState<HandMessage | null>(null)
   const links = preview && { request, preview, isSetUp: state.is_set_up }
   if (links === undefined || !hasTellLinks(links)) return null
   return (
-    <Toast text={by === null ? statusText(request, isTold, state) : `✓ ${WRITTEN[by]} ${personName(request)}`}>
+    <Toast text={by === null ? made + statusText(request, isTold, state) : `✓ ${WRITTEN[by]} ${personName(request)}`}>
       <TellLinks {...links} onTell={setBy} />
     </Toast>
   )

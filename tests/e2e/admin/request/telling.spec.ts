@@ -80,6 +80,7 @@ test('who is told that a visit is cancelled reads a word of the owner’s own, a
   await expect(message).toContainText('I am ill, I am sorry.')
   const read = await message.textContent()
   await admin.saves(() => question(page).getByRole('button', { name: 'Cancel it and tell' }).click())
+  await expect(page.getByText(`Cancelled. The mail to ${name} is on its way`)).toBeVisible()
   await expect.poll(() => mailsTo(peer, email)).toEqual([read])
   await expect(textMessage(page, name)).toHaveAttribute('href', /I%20am%20ill%2C%20I%20am%20sorry\.$/)
   await page.getByRole('button', { name: `Details of ${name}` }).click()
