@@ -2,7 +2,7 @@ import { hashOf, VIEWS } from '../dashboard/view.ts'
 import { crewTitle } from '../texts/crew-texts.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ofAllCrews, WITHOUT_CREW } from './crew-note.tsx'
-import { isUnfiltered, type ListQuery, SAVED_LISTS } from './list-query.ts'
+import { isUnfiltered, type ListQuery, SAVED_LISTS, tabOf } from './list-query.ts'
 
 interface Emptiness {
   says: string
@@ -26,7 +26,6 @@ const EMPTY_LISTS: Readonly<Record<string, Emptiness>> = {
   },
   'Price sent': {
     says: 'No price waits for its customer',
-    detail: 'A quote appears here once its price is sent.',
     action: { title: 'Show the quotes', href: listHash('Quotes') },
   },
 }
@@ -57,11 +56,7 @@ export function EmptyList({ query }: { query: ListQuery }) {
 function emptinessOf(query: ListQuery): Emptiness {
   if (query.crew !== '') return emptyForCrew(query)
   if (query.search !== '' || query.sender !== '' || query.page > 1) return NO_MATCH
-  const [title = ''] =
-    Object.entries(SAVED_LISTS).find(
-      ([, list]) => list.status === query.status && list.request_type === query.request_type && list.when === query.when,
-    ) ?? []
-  return EMPTY_LISTS[title] ?? NO_MATCH
+  return EMPTY_LISTS[tabOf(query)] ?? NO_MATCH
 }
 
 /** A crew's list that is empty may be so since what it is of has no crew. */
