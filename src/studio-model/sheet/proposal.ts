@@ -24,6 +24,17 @@ export function typed(cell: Cell, text: string, money: Money): Proposal {
   return { changes: isSame(cell.place.value, read.value) ? [] : [{ cell, after: read.value }], refused: [] }
 }
 
+/**
+ * Puts a text into a cell that somebody began to type in, unless somebody else has changed it meanwhile to something else than that.
+ * @param was what stood in its field then, of {@link cellText}
+ */
+export function typedSince(cell: Cell, text: string, was: string, money: Money): Proposal {
+  const [proposal, now] = [typed(cell, text, money), cellText(cell, money)]
+  if (now === was || proposal.changes.length === 0) return proposal
+  const problem = `Was changed to ${now} while “${text}” was typed: enter that again to put it in its place`
+  return { changes: [], refused: [{ where: whereOf(cell), problem }] }
+}
+
 /** Puts rows of texts into the cells from one on, or a single text into all that are selected; an empty text leaves its cell as it is. */
 export function pasted(grid: Grid, selection: Selection, rows: readonly (readonly string[])[], money: Money): Proposal {
   const single = rows.length === 1 && rows[0]?.length === 1 ? rows[0][0] : undefined

@@ -3,7 +3,7 @@ import type { Money } from '../../catalog/words/money.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { cellText } from '../../studio-model/sheet/cell-text.ts'
 import { type At, cellAt, extended, firstAt, type Grid, type MoveKey, moved, type Selection } from '../../studio-model/sheet/grid.ts'
-import { copiedText, filled, pasted, type Proposal, typed } from '../../studio-model/sheet/proposal.ts'
+import { copiedText, filled, pasted, type Proposal, typedSince } from '../../studio-model/sheet/proposal.ts'
 import { readSeparated, writeSeparated } from '../../studio-model/sheet/separated-text.ts'
 import type { CellChange } from '../../studio-model/sheet/sheet-edits.ts'
 
@@ -21,7 +21,7 @@ const MOVES: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft',
 /** What is selected and typed in a grid, and what keys do there: as in a spreadsheet. */
 export function useGrid({ grid, money, onChange, onUndo, onForm }: GridOptions) {
   const [held, setHeld] = useState<(Selection & { key: string | undefined }) | null>(null)
-  const [typing, setEditing] = useState<{ key: string; text: string; problem: string | null } | null>(null)
+  const [typing, setEditing] = useState<{ key: string; text: string; was: string; problem: string | null } | null>(null)
   const [refused, setRefused] = useState<Proposal['refused']>([])
   const first = firstAt(grid)
   // Lines come and go, and other ones are chosen: then another cell is at the same place.
@@ -43,15 +43,19 @@ export function useGrid({ grid, money, onChange, onUndo, onForm }: GridOptions) 
   const open = (text: string | null) => {
     if (cell === null) return
     if (cell.entry === null) onForm(cell)
-    else setEditing({ key: cell.key, text: text ?? cellText(cell, money), problem: null })
+    else {
+      const was = cellText(cell, money)
+      setEditing({ key: cell.key, text: text ?? was, was, problem: null })
+    }
   }
   /** Whether what was typed is kept, and the cell is left. */
   const keep = (): boolean => {
     if (cell === null || editing === null) return true
-    const proposal = typed(cell, editing.text, money)
+    const proposal = typedSince(cell, editing.text, editing.was, money)
     const problem = proposal.refused[0]?.problem ?? null
     accept(proposal)
-    setEditing(problem === null ? null : { ...editing, problem })
+    // Once somebody else's change was told, the next Enter is meant.
+    setEditing(problem === null ? null : { ...editing, was: cellText(cell, money), problem })
     return problem === null
   }
   const whileEditing = (event: KeyboardEvent) => {
@@ -100,7 +104,7 @@ export function useGrid({ grid, money, onChange, onUndo, onForm }: GridOptions) 
     editing:
       editing === null
         ? null
-        : { ...editing, onType: (text: string) => setEditing({ key: editing.key, text, problem: null }), onLeave: () => leave() },
+        : { ...editing, onType: (text: string) => setEditing({ ...editing, text, problem: null }), onLeave: () => leave() },
     onKey,
     onPick: (at: At, isExtending: boolean) => (isExtending && selection !== null ? setPicked({ ...selection, from: at }) : select(at)),
     onOpen: () => open(null),
@@ -119,7 +123,7 @@ export function useGrid({ grid, money, onChange, onUndo, onForm }: GridOptions) 
   /** Elsewhere, what is no price is not kept, and said. */
   function leave() {
     if (editing === null || cell === null) return
-    accept(typed(cell, editing.text, money))
+    accept(typedSince(cell, editing.text, editing.was, money))
     setEditing(null)
   }
 }

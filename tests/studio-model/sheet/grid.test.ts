@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import type { Cell } from '#src/studio-model/sheet/cell.ts'
 import { cellAt, extended, firstAt, type Grid, gridOf, isSelected, type MoveKey, moved, selectedCells } from '#src/studio-model/sheet/grid.ts'
-import { copiedText, filled, pasted, type Proposal, typed } from '#src/studio-model/sheet/proposal.ts'
+import { copiedText, filled, pasted, type Proposal, typed, typedSince } from '#src/studio-model/sheet/proposal.ts'
 import { raised } from '#src/studio-model/sheet/raised.ts'
 import { readSeparated, writeSeparated } from '#src/studio-model/sheet/separated-text.ts'
 import { sheetOf } from '#src/studio-model/sheet/sheet.ts'
@@ -156,6 +156,16 @@ test('what is copied can be pasted, and is the same', () => {
 
 test('a text that says what is there changes nothing', () => {
   expect(typed(grid[1]?.[0] as Cell, '$50.00', money)).toEqual({ changes: [], refused: [] })
+})
+
+test('a text does not replace what somebody else has put there while it was typed', () => {
+  const cell = grid[1]?.[0] as Cell
+  expect(typedSince(cell, '57', '50', money).changes).toEqual([{ cell, after: expect.objectContaining({ amount: 5700 }) as unknown }])
+  expect(typedSince(cell, '57', '49', money)).toEqual({
+    changes: [],
+    refused: [{ where: expect.any(String) as unknown, problem: 'Was changed to 50 while “57” was typed: enter that again to put it in its place' }],
+  })
+  expect(typedSince(cell, '50', '49', money)).toEqual({ changes: [], refused: [] })
 })
 
 test('rows of fields are read as they are written, whatever they hold', () => {
