@@ -102,9 +102,7 @@ export function useGrid({ grid, money, onChange, onUndo, onForm }: GridOptions) 
     refused,
     fill,
     editing:
-      editing === null
-        ? null
-        : { ...editing, onType: (text: string) => setEditing({ ...editing, text, problem: null }), onLeave: () => leave() },
+      editing === null ? null : { ...editing, onType: (text: string) => setEditing({ ...editing, text, problem: null }), onLeave: () => leave() },
     onKey,
     onPick: (at: At, isExtending: boolean) => (isExtending && selection !== null ? setPicked({ ...selection, from: at }) : select(at)),
     onOpen: () => open(null),
