@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
+import { LAST_DAY } from '#src/catalog/days.ts'
 import { weekStartOf } from '../calendar/week.ts'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -83,6 +84,7 @@ export function ExportDialog({ of, onClose }: ExportDialogProps) {
                   id={`${id}-${end}`}
                   type="date"
                   required
+                  max={LAST_DAY}
                   {...(end === 'last' && { min: choice.first })}
                   value={choice[end]}
                   onChange={event => change({ [end]: event.currentTarget.value })}

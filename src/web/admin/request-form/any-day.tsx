@@ -1,3 +1,4 @@
+import { LAST_DAY } from '#src/catalog/days.ts'
 import { DayField } from '../../renderer/fields/day-field.tsx'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import type { DateField } from '#src/contract/generated/types.ts'
@@ -11,7 +12,7 @@ export function AnyDayField({ field }: { field: DateField }) {
   const { dates } = useContent()
   const closed = useClosed()
   return (
-    <DayField field={field}>
+    <DayField field={field} last={LAST_DAY}>
       {control => (
         <>
           <output htmlFor={control} data-roomy={choices.package !== ''}>
