@@ -27,9 +27,3 @@ export function endOf({ last_day, until_time }: ClosedTime): string {
 export function overlap(one: ClosedTime, other: ClosedTime): boolean {
   return beginOf(one) < endOf(other) && beginOf(other) < endOf(one)
 }
-
-/** Whether closures take a whole day from all crews: one of all of them, or as many of one as there are. */
-export function isDayOff(closures: readonly (ClosedTime & Pick<Closure, 'crews'>)[], day: Day, crews: number): boolean {
-  const whole = closures.filter(({ from_time, first_day, last_day }) => from_time === null && first_day <= day && day <= last_day)
-  return whole.length >= crews || whole.some(closure => closure.crews === 'all')
-}

@@ -22,7 +22,12 @@ export interface CrewDay {
 
 /** Whether some crew is free in all cells, given every reservation that could overlap them. */
 export function areFree(cells: readonly Cell[], crews: number, reservations: readonly ReservedCell[]): boolean {
-  return areFreeIn(byDay(cells), crews, crewDaysOf(reservations))
+  return crewsIn(cells, reservations).size < crews
+}
+
+/** The crews that hold one of the cells, given every reservation that could overlap them. */
+export function crewsIn(cells: readonly Cell[], reservations: readonly ReservedCell[]): ReadonlySet<number> {
+  return busyCrews(byDay(cells), crewDaysOf(reservations))
 }
 
 /**

@@ -53,9 +53,9 @@ export type Day = string
  */
 export type Id = string
 /**
- * Whom a closure concerns: all crews, or any one of them.
+ * Whom a closure concerns: `all` crews, the crew of a number, from 1, or any `one` of them, whichever that is.
  */
-export type Crews = 'all' | 'one'
+export type Crews = string
 export type DocumentId = string
 /**
  * The two layouts of the site.
@@ -1207,13 +1207,14 @@ export interface ClosureQuery {
   until: Day
 }
 /**
- * The time of a closure, stored or not.
+ * The time of a closure, stored or not, and its crews; left out, all.
  */
 export interface ClosedTimeQuery {
   first_day: Day
   last_day: Day
   from_time?: TimeOfDay
   until_time?: TimeOfDay
+  crews?: Crews
 }
 export interface ClosureList {
   /**

@@ -86,7 +86,7 @@ export function blocked(visit: Appointment): Answers {
     crews: 'all',
     reason: 'Trade fair',
   } as const
-  const hour = { first_day: day, last_day: day, from_time: '07:00', until_time: '08:30', crews: 'one', reason: '' } as const
+  const hour = { first_day: day, last_day: day, from_time: '07:00', until_time: '08:30', crews: '2', reason: '' } as const
   return {
     'GET /api/v1/closures': ok({
       closures: [

@@ -1,4 +1,5 @@
 import { blockedStarts } from '#src/booking/schedule/blocked-starts.ts'
+import { closedFor } from '#src/booking/schedule/closed-crews.ts'
 import { closedText } from '#src/booking/schedule/closed-text.ts'
 import { localTime } from '#src/booking/schedule/business-time.ts'
 import { nextOpenDay } from '#src/booking/schedule/day-problem.ts'
@@ -16,14 +17,19 @@ const LONGEST_SEARCH = 366
 export async function slotsAnswer(context: AppContext, date: Day, minutes: number, terms?: CrewTerms): Promise<SlotsAnswer> {
   const { slots, closures } = await freeSlots(context, date, minutes, terms)
   const blocked = blockedStarts(context.content.current().revision.content, date, minutes, closures)
-  return { slots, ...(Object.keys(blocked).length > 0 && { blocked }), ...(slots.length === 0 && (await closedDay(context, date, minutes))) }
+  return {
+    slots,
+    ...(Object.keys(blocked).length > 0 && { blocked }),
+    ...(slots.length === 0 && (await closedDay(context, date, minutes, terms?.crew))),
+  }
 }
 
-/** Why closures alone leave a day no start, and the next day on which they leave one; null when they leave one, or the opening hours have none. */
+/** Why closures alone leave a day no start, of the crew that is asked for or of all, and the next day on which they leave one; null when they leave one, or the opening hours have none. */
 export async function closedDay(
   { content, storage, clock }: AppContext,
   date: Day,
   minutes: number,
+  crew?: number,
 ): Promise<Pick<SlotsAnswer, 'closed' | 'next'> | null> {
   const { business, bookingForm } = content.current().revision.content
   const now = localTime(clock(), business.timeZone)
@@ -32,10 +38,11 @@ export async function closedDay(
     const start = (held: ReturnType<typeof closedDays>) => freeStarts(business, day, minutes, now, held).length > 0
     return start([]) && !start(closedDays(closures, days, business.crews))
   }
-  const about = await storage.closures.between(date, lastDayOf(business, date, minutes) ?? date)
+  const between = async (first: Day, last: Day) => closedFor(await storage.closures.between(first, last), crew)
+  const about = await between(date, lastDayOf(business, date, minutes) ?? date)
   if (about.length === 0 || !leavesNone(date, about)) return null
   const last = lastDay(business, now.date) ?? addDays(now.date, LONGEST_SEARCH)
-  const later = await storage.closures.between(date, addDays(last, 1))
+  const later = await between(date, addDays(last, 1))
   let next = nextOpenDay(business, 'desktop', date, now.date)
   while (next !== null && leavesNone(next, later)) next = nextOpenDay(business, 'desktop', next, now.date)
   const closed = closedText(

@@ -1,5 +1,5 @@
 import { localTime } from '#src/booking/schedule/business-time.ts'
-import { isDayOff } from '#src/booking/schedule/closed-time.ts'
+import { closedFor, isDayOff } from '#src/booking/schedule/closed-crews.ts'
 import { closedCells } from '#src/booking/schedule/closures.ts'
 import {
   areFreeIn,
@@ -30,24 +30,29 @@ export interface CrewTerms {
   crew?: number | undefined
 }
 
-/** The crew that a visit would get then, regardless of opening hours and closures; null when other visits take the time. */
+/** The crew that a visit would get then, regardless of opening hours, and of closures where they leave none; null when other visits take the time. */
 export async function crewFreeOfVisits(
-  { content, storage: { appointments }, clock }: AppContext,
+  context: AppContext,
   date: Day,
   time: TimeOfDay,
   minutes: number,
   { except, crew }: CrewTerms,
 ): Promise<number | null> {
-  const { crews, timeZone } = content.current().revision.content.business
+  const { crews, timeZone } = context.content.current().revision.content.business
   const wanted = daysHeld(date, time, minutes, timeZone)
-  const busy = busyCrews(wanted, await appointments.crewDays(date, lastOf(wanted, date), clock(), except))
+  const { visits, closed } = await heldBetween(context, date, lastOf(wanted, date), except)
+  const busy = busyCrews(wanted, visits)
   if (busy.size >= crews) return null
-  const kept = crew ?? (except === undefined || crews === 1 ? null : await appointments.crewOf(except))
+  if (crew !== undefined) return busy.has(crew) ? null : crew
+  const kept = except === undefined || crews === 1 ? null : await context.storage.appointments.crewOf(except)
   const free = Array.from({ length: crews }, (_, index) => index + 1).filter(each => !busy.has(each))
-  return free.find(each => each === kept) ?? (crew === undefined ? (free[0] ?? null) : null)
+  const away = busyCrews(wanted, closed)
+  const there = free.filter(each => !away.has(each))
+  const choice = there.length > 0 ? there : free
+  return choice.find(each => each === kept) ?? choice[0] ?? null
 }
 
-/** The free starts of a day for a visit of that many minutes, which may go on into the next days; and the closures that it could meet. */
+/** The free starts of a day for a visit of that many minutes, which may go on into the next days; and the closures that it could meet, of the crew that is asked for. */
 export async function freeSlots(
   context: AppContext,
   date: Day,
@@ -63,7 +68,7 @@ export async function freeSlots(
   if (crew === undefined) return { slots, closures }
   const ofCrew = held.filter(day => day.crew === crew)
   const own = new Set(freeStarts({ ...business, crews: 1 }, date, minutes, now, ofCrew))
-  return { slots: slots.filter(time => own.has(time)), closures }
+  return { slots: slots.filter(time => own.has(time)), closures: closedFor(closures, crew) }
 }
 
 /** Limits, in days: of the answer, and of the search, which a full calendar would never end; days off are passed over, as far as a year. */
@@ -93,16 +98,16 @@ export function closedDays(closures: readonly Closure[], days: Iterable<Day>, cr
   return crewDaysOf(closedCells(closures, days, crews))
 }
 
-/** What visits and closures take of the days from one to another, and those closures. */
+/** What visits and closures take of the days from one to another, together and by themselves, and those closures. */
 async function heldBetween(
   { content, storage, clock }: AppContext,
   first: Day,
   last: Day,
   except?: string,
-): Promise<{ held: CrewDay[]; closures: readonly Closure[] }> {
+): Promise<{ held: CrewDay[]; visits: CrewDay[]; closed: CrewDay[]; closures: readonly Closure[] }> {
   const [visits, closures] = await Promise.all([storage.appointments.crewDays(first, last, clock(), except), storage.closures.between(first, last)])
-  const { crews } = content.current().revision.content.business
-  return { held: [...visits, ...closedDays(closures, daysBetween(first, last), crews)], closures }
+  const closed = closedDays(closures, daysBetween(first, last), content.current().revision.content.business.crews)
+  return { held: [...visits, ...closed], visits, closed, closures }
 }
 
 function lastOf(wanted: ReadonlyMap<Day, unknown>, date: Day): Day {

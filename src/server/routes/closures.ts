@@ -1,4 +1,6 @@
+import { crewProblems } from '#src/booking/appointment/crew-problem.ts'
 import { cleanText } from '#src/booking/request/clean-text.ts'
+import { crewNamed } from '#src/booking/schedule/closed-crews.ts'
 import type { ClosedTime } from '#src/booking/schedule/closed-time.ts'
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import type { ClosedTimeQuery, NewClosure, StoredClosure } from '#src/contract/generated/types.ts'
@@ -15,6 +17,9 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
     const closed = readTime(time)
     // A day that is over is usually another year's.
     if (closed.last_day < todayOf(content.current().revision, { clock })) throw refuseField('last_day', 'The last day must not be before today')
+    const { business } = content.current().revision.content
+    const [problem] = crewProblems(crewNamed(crews), business.crews, true)
+    if (problem !== undefined) throw refuseField('crews', problem.message)
     return { ...closed, crews, reason: cleanText(reason, false), by }
   }
 
@@ -37,12 +42,15 @@ export function closureRoutes({ content, storage: { closures }, clock }: AppCont
       access: 'admin',
       query: requestSchemas.ClosedTimeQuery,
       answers: { 200: 'ClosedVisits' },
-      handle: async ({ query }) => ({ status: 200, body: await closures.visits(readTime(query), clock(), crews()) }),
+      handle: async ({ query: { crews: whose = 'all', ...time } }) => ({
+        status: 200,
+        body: await closures.visits({ ...readTime(time), crews: whose }, clock(), crews()),
+      }),
     }),
     route({
       method: 'POST',
       url: '/api/v1/closures',
-      summary: 'Close whole days, or hours of one, for all crews or one; the visits that stand in it stay and are named',
+      summary: 'Close whole days, or hours of one, for all crews or one of them; the visits that stand in it stay and are named',
       access: 'admin',
       body: requestSchemas.NewClosure,
       answers: { 201: 'StoredClosure', 409: 'Failure' },

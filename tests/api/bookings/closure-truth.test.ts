@@ -127,6 +127,28 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('on $engi
     for (const { close } of [one, other]) await close()
   })
 
+  test('of bookings and moves in several processes, none is of a crew that is named away, and the others are full', async () => {
+    const location = await newLocation()
+    const processes = [await openStorage(location, NOW), await openStorage(location, NOW)]
+    const [one] = processes
+    await one?.closures.add({ ...CLOSURE, first_day: '2026-07-01', last_day: '2026-08-31', crews: '1' }, NOW)
+    for (let round = 0; round < 20; round++) {
+      const day = new Date(Date.UTC(2026, 6, 1 + round)).toISOString().slice(0, 10)
+      const moves = processes.map((_, process) => `moves-${round}-${process}`)
+      for (const id of moves) await one?.appointments.add(newAppointment(id, '2026-06-30', `${String(round).padStart(2, '0')}:00`, 60, 3), null)
+      const done = await Promise.all(
+        processes.flatMap(({ appointments }, process) => [
+          appointments.add(newAppointment(`booked-${round}-${process}`, day, '09:00', 60, 3), null),
+          appointments.change(moves[process] ?? '', () => ({ appointment_date: day, appointment_time: '09:00' }), 3, NOW),
+        ]),
+      )
+      const got = done.filter(({ kind }) => kind === 'stored' || kind === 'changed').length
+      const reserved = (await one?.appointments.reservations(day, day)) ?? []
+      expect([got, new Set(reserved.map(({ crew }) => crew))], `round ${round}`).toEqual([2, new Set([2, 3])])
+    }
+    for (const { close } of processes) await close()
+  })
+
   test('of bookings in several processes, no more get a time than a closure of one crew leaves room for', async () => {
     const location = await newLocation()
     const processes = [await openStorage(location, NOW), await openStorage(location, NOW)]

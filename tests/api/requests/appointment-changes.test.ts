@@ -163,7 +163,7 @@ describe.each(engines)('on $engine', engine => {
         for (let times = draw.between(0, 3); times > 0; times--) await make(id, drawn(id, 1), crews)
       }
       if (draw.chance(40)) {
-        const time = { first_day: day, last_day: day, from_time: '09:00', until_time: '10:00', crews: draw.one(['all', 'one'] as const) }
+        const time = { first_day: day, last_day: day, from_time: '09:00', until_time: '10:00', crews: draw.one(['all', 'one', '1', '2']) }
         await closures.add({ ...time, reason: '', by: 'owner' }, NOW)
       }
       const versions = await Promise.all(own.map(async id => (await appointments.detail(id))?.appointment.version ?? 1))

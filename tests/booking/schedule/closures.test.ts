@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest'
 import { blockedStarts } from '#src/booking/schedule/blocked-starts.ts'
 import { closedText } from '#src/booking/schedule/closed-text.ts'
 import { CELLS_PER_DAY, cellsOf } from '#src/booking/schedule/cells.ts'
-import { type ClosedTime, isDayOff, overlap } from '#src/booking/schedule/closed-time.ts'
+import { isDayOff } from '#src/booking/schedule/closed-crews.ts'
+import { type ClosedTime, overlap } from '#src/booking/schedule/closed-time.ts'
 import { closedCells, closedSpan, closuresOf } from '#src/booking/schedule/closures.ts'
 import { areFree, type ReservedCell } from '#src/booking/schedule/free-times.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
@@ -13,6 +14,7 @@ const hours = (from_time: string, until_time: string): ClosedTime => ({ first_da
 const days = (first_day: string, last_day: string): ClosedTime => ({ first_day, last_day, from_time: null, until_time: null })
 const all = (time: ClosedTime) => ({ ...time, crews: 'all' as const })
 const one = (time: ClosedTime) => ({ ...time, crews: 'one' as const })
+const of = (crew: number, time: ClosedTime) => ({ ...time, crews: String(crew) })
 const isFree = (time: string, minutes: number, crews: number, closures: Parameters<typeof closedCells>[0], visits: readonly ReservedCell[] = []) =>
   areFree(cellsOf(DAY, time, minutes), crews, [...visits, ...closedCells(closures, [DAY], crews)])
 const visit = (time: string, minutes: number, crew: number) => cellsOf(DAY, time, minutes).map(cell => ({ ...cell, crew }))
@@ -63,14 +65,27 @@ describe('a visit', () => {
     expect(isFree('08:00', 360, 1, closures)).toBe(false)
   })
 
+  test('has the room that the closure of a crew leaves, in which a visit of that crew takes nothing more', () => {
+    const closures = [of(1, hours('12:00', '14:00'))]
+    expect(isFree('12:00', 60, 2, closures)).toBe(true)
+    expect(isFree('12:00', 60, 2, closures, visit('13:00', 60, 1))).toBe(true)
+    expect(isFree('12:00', 60, 2, closures, visit('12:00', 60, 1))).toBe(true)
+    expect(isFree('12:00', 60, 2, closures, visit('12:30', 60, 2))).toBe(false)
+    expect(isFree('12:00', 60, 2, [...closures, of(1, hours('12:30', '15:00'))])).toBe(true)
+    expect(isFree('12:00', 60, 2, [...closures, of(2, hours('12:30', '15:00'))])).toBe(false)
+    expect(isFree('12:00', 60, 1, [of(2, hours('12:00', '14:00'))]), 'a crew that no longer exists').toBe(true)
+  })
+
   const closure = fc
-    .record({ from: fc.nat({ max: 22 }), length: fc.integer({ min: 1, max: 12 }), crews: fc.constantFrom('all' as const, 'one' as const) })
+    .record({ from: fc.nat({ max: 22 }), length: fc.integer({ min: 1, max: 12 }), crews: fc.constantFrom('all', 'one', '1', '2', '3') })
     .map(({ from, length, crews }) => ({ ...hours(clock(from), from + length > 23 ? '23:59' : clock(from + length)), crews }))
   test.prop([fc.array(closure, { maxLength: 5 }), fc.integer({ min: 1, max: 3 }), fc.nat({ max: 23 }), fc.integer({ min: 1, max: 6 })])(
     'of an hour is free exactly where fewer crews are away than there are',
     (closures, crews, hour) => {
       const away = closures.filter(({ from_time, until_time }) => (from_time ?? '') <= clock(hour) && clock(hour) < (until_time ?? ''))
-      const isRoom = away.length < crews && away.every(({ crews: whose }) => whose === 'one')
+      const whose = away.map(closure => closure.crews)
+      const named = new Set(whose.filter(each => Number(each) <= crews))
+      const isRoom = !whose.includes('all') && named.size + whose.filter(each => each === 'one').length < crews
       expect(isFree(clock(hour), 60, crews, closures)).toBe(isRoom)
     },
   )
@@ -92,6 +107,10 @@ test('a day off is a whole day of all crews, or of each by itself', () => {
       isDayOff([each], DAY, 2),
     ),
   ).toEqual([true, false, false, false])
+  expect([
+    isDayOff([of(1, days(DAY, DAY)), of(1, days(DAY, DAY))], DAY, 2),
+    isDayOff([of(1, days(DAY, DAY)), of(2, days(DAY, DAY))], DAY, 2),
+  ]).toEqual([false, true])
   const away = one(days(DAY, DAY))
   expect([isDayOff([away, away], DAY, 2), isDayOff([away], DAY, 1), isDayOff([away, one(hours('00:00', '23:59'))], DAY, 2)]).toEqual([
     true,

@@ -43,11 +43,11 @@ export const BLOCK_TASKS: readonly Task[] = [
         await owner.taps(form.getByText(label, { exact: true }))
         await owner.types(time)
       }
-      await owner.taps(form.getByRole('radio', { name: /^One crew/ }))
+      await owner.taps(form.getByRole('radio', { name: 'Crew 1' }))
       await owner.types('Van in the garage', form.getByLabel(/^Reason/))
       await blocks(week, form)
     },
-    holds: week => expectBlocked(week, '2026-11-18', { from_time: '13:00', until_time: '17:00', crews: 'one', reason: 'Van in the garage' } as const),
+    holds: week => expectBlocked(week, '2026-11-18', { from_time: '13:00', until_time: '17:00', crews: '1', reason: 'Van in the garage' } as const),
     most: { phone: [10, 29, 0.5], desk: [10, 29, 0.2] },
   },
   {

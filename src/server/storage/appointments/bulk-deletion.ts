@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isCounted } from '#src/booking/schedule/closed-crews.ts'
 import { addDays } from '#src/catalog/days.ts'
 import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { Day, RestoreOutcome } from '#src/contract/generated/types.ts'
@@ -63,7 +64,7 @@ export async function restoreChunk(transaction: Kysely<Tables>, job: BulkJobRow,
   const held = new TakenCells()
   const days = new Set(visits.flatMap(({ cells }) => cells.map(({ day }) => day)))
   const closures = await closuresAbout(transaction, days)
-  if (closures.length > 0 && !isAlone && rows.some(({ former_crew: kept }) => kept !== null && kept !== 1)) throw new NotAloneError()
+  if (isCounted(closures) && !isAlone && rows.some(({ former_crew: kept }) => kept !== null && kept !== 1)) throw new NotAloneError()
   const reservations = await unexpiredReservations(transaction, await reservationsOn(transaction, days), new Date(job.started_at))
   for (const { crew, ...cell } of reservations) held.add(crew, [cell])
   const spans: ReturnType<typeof spansOf> = []

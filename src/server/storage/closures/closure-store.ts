@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { OPEN } from '#src/booking/appointment/status.ts'
-import type { ClosedTime } from '#src/booking/schedule/closed-time.ts'
+import { type ClosedCrews, crewNamed } from '#src/booking/schedule/closed-crews.ts'
 import { closedSpan } from '#src/booking/schedule/closures.ts'
 import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { ClosedVisits, Closure, Day, StoredClosure } from '#src/contract/generated/types.ts'
@@ -23,8 +23,8 @@ export interface SameTime {
 export interface ClosureStore {
   /** Those that touch the days from one to another, by their beginning. */
   between: (first: Day, last: Day) => Promise<Closure[]>
-  /** The open visits that hold a time then. */
-  visits: (time: ClosedTime, now: Date, crews?: number) => Promise<ClosedVisits>
+  /** The open visits that hold a time then, of a crew that is named its own alone. */
+  visits: (time: ClosedCrews, now: Date, crews?: number) => Promise<ClosedVisits>
   add: (closure: NewClosureRow, now: Date, crews?: number) => Promise<StoredClosure | SameTime>
   /** Replaces a closure; null when there is none. */
   change: (id: string, closure: NewClosureRow, now: Date, crews?: number) => Promise<StoredClosure | SameTime | null>
@@ -80,7 +80,7 @@ function keyOf({ first_day, from_time, id }: ClosureRow): string {
   return `${first_day} ${from_time ?? ''} ${id}`
 }
 
-/** A closure beside which another of the same time and crews would take nothing more; that of one crew may be stored for each of them. */
+/** A closure beside which another of the same time and crews would take nothing more; that of any one crew may be stored for each of them. */
 async function sameTime(db: Kysely<Tables>, time: NewClosureRow, crews: number, except = ''): Promise<Closure | undefined> {
   const sameDays = await closuresBetween(db, time.first_day, time.last_day)
   const same = sameDays.filter(closure => closure.id !== except && TIME.every(name => closure[name] === time[name]))
@@ -90,8 +90,9 @@ async function sameTime(db: Kysely<Tables>, time: NewClosureRow, crews: number, 
 const TIME = ['first_day', 'last_day', 'from_time', 'until_time', 'crews'] as const
 
 /** The open visits that hold a time in a closure at a moment: one that is completed need not be moved. */
-async function visitsIn(db: Kysely<Tables>, time: ClosedTime, now: Date, crews = 1): Promise<ClosedVisits> {
+async function visitsIn(db: Kysely<Tables>, time: ClosedCrews, now: Date, crews = 1): Promise<ClosedVisits> {
   const { first_day, last_day } = time
+  const crew = crewNamed(time.crews)
   // Hours are those of one day.
   const [from, to] = closedSpan(time, first_day) ?? [0, 0]
   const held = db
@@ -103,7 +104,7 @@ async function visitsIn(db: Kysely<Tables>, time: ClosedTime, now: Date, crews =
     .where('cell', '<', to)
   const visits = db
     .selectFrom('appointments')
-    .where('id', 'in', held)
+    .where('id', 'in', crew === undefined ? held : held.where('crew', '=', crew))
     .where('status', 'in', OPEN)
     .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
   const { total } = await visits.select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { EngineTraits } from '../engines/engine-traits.ts'
 import type { Tables } from '../tables.ts'
 
 /**
- * Rolls a transaction back that has to be made while nobody else reserves: what a closure of one crew leaves is only counted, and whoever does not begin
+ * Rolls a transaction back that has to be made while nobody else reserves: what a closure of any one crew leaves is only counted, and whoever does not begin
  * with the first crew does not meet the others who count.
  */
 export class NotAloneError extends Error {}

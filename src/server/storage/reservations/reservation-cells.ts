@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
-import { areFree } from '#src/booking/schedule/free-times.ts'
 import type { Cell } from '#src/booking/schedule/cells.ts'
-import { closedCells, closuresOf } from '#src/booking/schedule/closures.ts'
+import { isCounted } from '#src/booking/schedule/closed-crews.ts'
+import { closuresOf } from '#src/booking/schedule/closures.ts'
+import { crewsIn } from '#src/booking/schedule/free-times.ts'
 import { closuresBetween } from '../closures/closures.ts'
 import { NotAloneError } from './alone-if-needed.ts'
-import { type CellReservation, reservationsBetween, freeCells, insertFree, spansOf } from './reservations.ts'
+import { reservationsBetween, freeCells, insertFree, spansOf } from './reservations.ts'
 import { unexpiredReservations } from './expired-holds.ts'
-import type { NoCrew } from './taken-cells.ts'
+import { crewsAway, type NoCrew } from './taken-cells.ts'
 import type { Tables } from '../tables.ts'
 
 /** What to reserve for an appointment: cells of one of the crews. */
@@ -42,26 +43,21 @@ export async function reserveCells(db: Kysely<Tables>, wanted: Wanted, now: Date
   const [first, last] = [cells.at(0), cells.at(-1)]
   if (first === undefined || last === undefined) return { kind: 'reserved', crew: null }
   const closures = despiteClosures ? [] : closuresOf(cells, await closuresBetween(db, first.day, last.day))
-  const closed = closedCells(closures, new Set(cells.map(({ day }) => day)), crews)
-  const look = async (): Promise<NoCrew | readonly CellReservation[]> => {
-    const reservations = await unexpiredReservations(db, await reservationsBetween(db, first.day, last.day), now)
+  const look = async () => {
     // Visits of a crew that no longer exists need one of the others, but collide with no key.
-    if (!areFree(cells, crews, reservations)) return { kind: 'taken' }
-    return areFree(cells, crews, [...reservations, ...closed]) ? reservations : { kind: 'closed', closures }
+    const busy = crewsIn(cells, await unexpiredReservations(db, await reservationsBetween(db, first.day, last.day), now))
+    const away = crewsAway(busy, closures, { crews, crew: asked })
+    return 'kind' in away ? away : { busy, away }
   }
   const seen = await look()
   if ('kind' in seen) return seen
-  const isFree = (crew: number) =>
-    areFree(
-      cells,
-      1,
-      seen.filter(reservation => reservation.crew === crew),
-    )
-  const order = inOrder(crews, asked, typeof kept === 'number' && isFree(kept) ? kept : undefined)
-  if (closures.length > 0 && order[0] !== 1 && !isAlone) throw new NotAloneError()
+  const { busy, away } = seen
+  const order = inOrder(crews, asked, typeof kept === 'number' && !busy.has(kept) ? kept : undefined).filter(crew => !away.has(crew))
+  const areCounted = isCounted(closures)
+  if (areCounted && order[0] !== 1 && !isAlone) throw new NotAloneError()
   for (const [index, crew] of order.entries()) {
-    // Looked at again beside a closure of one crew: whoever has just taken a crew may have taken the last room, which no key knows.
-    const again = index > 0 && closures.length > 0 ? await look() : seen
+    // Looked at again beside a closure of any one crew: whoever has just taken a crew may have taken the last room, which no key knows.
+    const again = index > 0 && areCounted ? await look() : seen
     if ('kind' in again) return again
     if ((await insertFree(db, spansOf(cells, { crew, appointment_id: id, held_until: heldUntil }))) === cells.length)
       return { kind: 'reserved', crew }

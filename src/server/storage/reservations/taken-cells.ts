@@ -1,9 +1,31 @@
 import type { Cell } from '#src/booking/schedule/cells.ts'
-import { closedCells, closuresOf } from '#src/booking/schedule/closures.ts'
+import { absentCrews, closedFor } from '#src/booking/schedule/closed-crews.ts'
+import { closuresOf } from '#src/booking/schedule/closures.ts'
 import type { Closure, Day } from '#src/contract/generated/types.ts'
 
 /** Why no crew is free for a visit: `taken`, other visits hold the time of all, or of the one that was asked for; `closed`, these closures take what visits leave. */
 export type NoCrew = { kind: 'taken'; crew?: number } | { kind: 'closed'; closures: readonly Closure[] }
+
+/** How many crews there are, and the only one that will do; left out, any. */
+interface Asked {
+  crews: number
+  crew?: number | undefined
+}
+
+/**
+ * Says why no crew is free for a visit, or the crews that closures take from it, of which it gets none.
+ *
+ * @param busy the crews whose visits hold some of its time
+ * @param closures those that take some of its time
+ */
+export function crewsAway(busy: ReadonlySet<number>, closures: readonly Closure[], { crews, crew: asked }: Asked): NoCrew | ReadonlySet<number> {
+  // The visits of a crew that no longer exists have to be done by another.
+  if (busy.size >= crews) return { kind: 'taken' }
+  if (asked !== undefined && busy.has(asked)) return { kind: 'taken', crew: asked }
+  const away = absentCrews(closures, crews)
+  if (asked !== undefined && away.has(asked)) return { kind: 'closed', closures: closedFor(closures, asked) }
+  return away.union(busy).size >= crews ? { kind: 'closed', closures } : away
+}
 
 /** The cells that each crew holds. */
 export class TakenCells {
@@ -30,18 +52,13 @@ export class TakenCells {
   ): number | NoCrew {
     if (cells.length === 0) return 1
     const busy = this.busyIn(cells)
-    // The visits of a crew that no longer exists have to be done by another.
-    if (busy.size >= crews) return { kind: 'taken' }
-    const closed = closuresOf(cells, closures)
-    if (closed.length > 0) {
-      const away = new TakenCells()
-      for (const { crew, ...cell } of closedCells(closed, new Set(cells.map(({ day }) => day)), crews)) away.add(crew, [cell])
-      if (busy.size + away.busyIn(cells).size >= crews) return { kind: 'closed', closures: closed }
-    }
-    if (asked !== undefined) return busy.has(asked) ? { kind: 'taken', crew: asked } : asked
-    if (typeof kept === 'number' && kept <= crews && !busy.has(kept)) return kept
+    const away = crewsAway(busy, closuresOf(cells, closures), { crews, crew: asked })
+    if ('kind' in away) return away
+    if (asked !== undefined) return asked
+    const isFree = (crew: number) => !busy.has(crew) && !away.has(crew)
+    if (typeof kept === 'number' && kept <= crews && isFree(kept)) return kept
     let crew = 1
-    while (busy.has(crew)) crew++
+    while (!isFree(crew)) crew++
     return crew
   }
 

@@ -10,6 +10,7 @@ export interface Block {
   /** Minutes since midnight. A visit that spans midnight is cut at the day's bounds, 0 and 1440. */
   start: number
   end: number
+  crew: number | undefined
   /** Overlapping visits stand side by side in lanes: this block's lane, from 0. */
   lane: number
   lanes: number
@@ -41,7 +42,7 @@ function segmentOn(day: Day, request: Appointment, timeZone: string): Segment | 
   const ahead = wallMinute({ date, time: '00:00' }) - wallMinute({ date: day, time: '00:00' })
   const [start, end] = [span.start + ahead, span.end + ahead]
   if (end <= 0 || start >= DAY_MINUTES) return null
-  return { request, start: Math.max(start, 0), end: Math.min(end, DAY_MINUTES) }
+  return { request, crew: request.crew, start: Math.max(start, 0), end: Math.min(end, DAY_MINUTES) }
 }
 
 /**

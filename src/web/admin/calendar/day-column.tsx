@@ -59,7 +59,7 @@ export function DayColumn({ day, crew, columns, isToday, isAlone, blocks, shown,
       {columns > 0 && <CrewHeads columns={columns} />}
       <div className="day-track" data-day={day}>
         <DayParts className="closed-part" parts={closedParts(business, day)} shown={shown} />
-        <ClosureBlocks day={day} shown={shown} />
+        <ClosureBlocks day={day} crew={crew} columns={columns} shown={shown} />
         {drag !== null && free !== null && <DayParts className="free-part" parts={freeParts(free, business.slotMinutes)} shown={shown} />}
         <NewPlace day={day} crew={crew} columns={columns} blocks={blocks} shown={shown} onChoose={onNew} />
         <ol className="day-visits" aria-label="Visits">

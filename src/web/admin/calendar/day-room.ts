@@ -9,6 +9,8 @@ import { DAY_MINUTES } from './blocks.ts'
 export interface DayPart {
   start: number
   end: number
+  /** The crew that it is taken from; left out where it has no number. */
+  crew?: number | undefined
 }
 
 /** The parts of a day in which nobody works: outside of the opening hours, and the hour that a change of clocks skips. */
@@ -72,10 +74,11 @@ export function notOverFrom(day: Day, now: LocalTime): number {
   return day < now.date ? DAY_MINUTES : 0
 }
 
-/** The most that is taken at once in a part of a day. */
+/** The most that is taken at once in a part of a day: what is taken from one crew, by a visit and a closure, counts once. */
 export function crowdIn(taken: readonly DayPart[], { start, end }: DayPart): number {
   const within = taken.filter(block => block.start < end && block.end > start)
-  return Math.max(0, ...within.map(({ start: at }) => within.filter(other => other.start <= at && other.end > at).length))
+  const takenAt = (minute: number) => within.filter(part => part.start <= minute && part.end > minute)
+  return Math.max(0, ...within.map(({ start: at }) => new Set(takenAt(at).map(part => part.crew ?? part)).size))
 }
 
 /** Returns the start at or before a minute of a day, on the grid that visitors choose from. */

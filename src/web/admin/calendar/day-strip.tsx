@@ -1,5 +1,5 @@
-import { isDayOff } from '#src/booking/schedule/closed-time.ts'
 import type { Day } from '#src/contract/generated/types.ts'
+import { isOff } from '../closures/closed-for-crews.ts'
 import { blockedOnDay } from '../closures/closure-texts.ts'
 import { useClosuresOn } from '../closures/use-closures-on.ts'
 import { useContent } from '../data/content/admin-content.ts'
@@ -32,13 +32,13 @@ export function DayStrip({ days, counts, view, today }: DayStripProps) {
 /** A day with its number of visits; one that is blocked whole is marked. */
 function StripDay({ day, count, view, today }: Pick<DayStripProps, 'view' | 'today'> & { day: Day; count: number }) {
   const { business, dates } = useContent()
-  const closures = useClosuresOn(day)
+  const closures = useClosuresOn(day, view.crew)
   return (
     <a
       href={hashOf({ ...view, day })}
       aria-current={day === view.day ? 'date' : undefined}
       data-today={day === today || undefined}
-      data-off={isDayOff(closures, day, business.crews) || undefined}
+      data-off={isOff(closures, day, business, view.crew) || undefined}
     >
       <span aria-hidden="true">{dates.weekday(day)}</span>
       <b aria-hidden="true">{Number(day.slice(-2))}</b>

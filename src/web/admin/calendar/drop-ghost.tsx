@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
 import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import type { Appointment, TimeOfDay } from '#src/contract/generated/types.ts'
@@ -9,7 +8,7 @@ import { personName } from '../request/request-texts.ts'
 import { crewTitle } from '../texts/crew-texts.ts'
 import { type Block, visitSpan } from './blocks.ts'
 import { blockedText, isRefused, looksTaken, moveProblem, PROBLEM_WORDS } from './moves.ts'
-import { type HoursShown, placed } from './placed.ts'
+import { columnOf, type HoursShown, placed } from './placed.ts'
 
 interface DropGhostProps {
   request: Appointment
@@ -29,7 +28,7 @@ export function DropGhost({ request, to, crew, columns, blocks, free, shown }: D
   const { business, dates } = useContent()
   const now = useNow(business.timeZone)
   const minutes = request.duration ?? business.slotMinutes
-  const blocked = blockedText(business, minutes, to, useClosuresOn(to.date))
+  const blocked = blockedText(business, minutes, to, useClosuresOn(to.date), crew ?? '')
   const isBlocked = blocked !== null
   const problem = moveProblem({
     business,
@@ -47,7 +46,7 @@ export function DropGhost({ request, to, crew, columns, blocks, free, shown }: D
   return (
     <div
       className="drop-ghost"
-      style={{ ...placed({ start, end }, shown), ...laneOf(crew ?? request.crew, columns) }}
+      style={{ ...placed({ start, end }, shown), ...columnOf(crew ?? request.crew, columns) }}
       data-problem={problem === null ? undefined : isRefused(problem) ? 'refused' : 'warned'}
     >
       <b>
@@ -67,9 +66,4 @@ export function DropGhost({ request, to, crew, columns, blocks, free, shown }: D
 
 function ofCrew(blocks: readonly Block[], crew: number): Block[] {
   return blocks.filter(({ request }) => request.crew === crew)
-}
-
-/** The column of a crew; all of the day where crews have none. */
-function laneOf(crew: number | undefined, columns: number): CSSProperties {
-  return columns === 0 || crew === undefined ? {} : ({ '--lane': crew - 1, '--lanes': columns } as CSSProperties)
 }

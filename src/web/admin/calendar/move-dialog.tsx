@@ -63,7 +63,7 @@ export function MoveDialog({ move: { of, to, crew }, actions, onChoose, onClose 
   const canTell = mails !== undefined && canMail(of, mails) && mailOfChange({ kind: 'edit', of, fields }, mails, now.date) !== null
   const refusal = refused?.to === to ? refused : null
   const isTaken = timeslot?.available === false || refusal?.isTaken === true
-  const blocked = blockedText(business, minutes, to, useClosuresOn(to.date))
+  const blocked = blockedText(business, minutes, to, useClosuresOn(to.date), crew)
   const otherCrew = crew === undefined ? otherCrewText(of.crew, timeslot?.crew) : ''
   const found = moveProblem({ business, to, minutes, now, isTaken, isBlocked: blocked !== null })
   // Whatever else speaks against its time does so already.

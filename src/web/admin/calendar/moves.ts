@@ -2,6 +2,7 @@ import { minutesOf } from '#src/catalog/time-of-day.ts'
 import type { LocalTime } from '#src/booking/schedule/business-time.ts'
 import { isOnClock } from '#src/booking/schedule/clock-changes.ts'
 import { reasonsOf } from '#src/booking/schedule/closed-text.ts'
+import { absentCrews, closedFor } from '#src/booking/schedule/closed-crews.ts'
 import { closedPart } from '#src/booking/schedule/closed-time.ts'
 import { endsAfterClosing } from '#src/booking/schedule/closing.ts'
 import { isStartOn } from '#src/booking/schedule/is-start.ts'
@@ -75,14 +76,23 @@ export function looksTaken(
   return crowdIn(others, { start, end: start + (request.duration ?? 0) }) >= business.crews
 }
 
-/** Says that closures take the time of a place from every crew, and why; null where none do. What one crew's closure leaves, only the server knows. */
-export function blockedText(business: Business, minutes: number, { date, time }: LocalTime, closures: readonly Closure[]): string | null {
+/**
+ * Says that closures take the time of a place from every crew, or from the one that is asked for, and why; null where they do not. What closures and
+ * visits take together only the server knows.
+ */
+export function blockedText(
+  { crews }: Business,
+  minutes: number,
+  { date, time }: LocalTime,
+  closures: readonly Closure[],
+  crew?: number | string,
+): string | null {
   const start = minutesOf(time)
-  const found = closures.filter(closure => {
-    const part = closure.crews === 'all' || business.crews === 1 ? closedPart(closure, date) : null
+  const found = closedFor(closures, crew).filter(closure => {
+    const part = closedPart(closure, date)
     return part !== null && start < part.end && part.start < start + minutes
   })
-  if (found.length === 0) return null
+  if (absentCrews(found, crews).size < crews) return null
   const reason = reasonsOf(found)
   return reason === '' ? PROBLEM_WORDS.blocked : `${PROBLEM_WORDS.blocked}: ${reason}`
 }

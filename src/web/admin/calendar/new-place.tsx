@@ -28,7 +28,7 @@ export function NewPlace({ day, crew, columns, blocks, shown, onChoose }: NewPla
   const [chosen, setChosen] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const asked = crew === '' ? business : { ...business, crews: 1 }
-  const taken = [...blocks, ...closedForCrews(useClosuresOn(day), day, asked.crews, crew)]
+  const taken = [...blocks, ...closedForCrews(useClosuresOn(day), day, business, crew)]
   const start = chosen ?? firstStart(asked, day, taken, now)
   const pointed = (event: MouseEvent) => startAt(business, day, minuteAt(event.clientY, event.currentTarget, shown))
   const step = (event: KeyboardEvent) => {

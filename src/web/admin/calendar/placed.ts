@@ -13,6 +13,11 @@ export function placed({ start, end }: DayPart, { from, until }: HoursShown): CS
   return top < bottom ? ({ '--start': top, '--end': bottom } as CSSProperties) : null
 }
 
+/** Returns the style that places something in the column of a crew; over all of the day where crews have none, or without a crew. */
+export function columnOf(crew: number | undefined, columns: number): CSSProperties {
+  return columns === 0 || crew === undefined ? {} : ({ '--lane': crew - 1, '--lanes': columns } as CSSProperties)
+}
+
 /** Returns the crew over whose column a place is; null where crews have none. */
 export function crewAt(x: number, track: Element, columns: number): number | null {
   if (columns === 0) return null

@@ -8,6 +8,7 @@ import { mailStateQuery } from '../data/site-state.ts'
 import { useToday } from '../hooks/use-clock.ts'
 import type { RequestActions } from '../request/request-actions.ts'
 import { personName } from '../request/request-texts.ts'
+import { newCrew } from '../texts/crew-texts.ts'
 import { visitWhen } from '../today/visit-when.ts'
 import { ToldByHand, WordlessLink } from '../telling/hand-link.tsx'
 
@@ -43,7 +44,7 @@ export function BlockedVisit({ visit, there, since, told, onTell, actions }: Blo
         <button type="button" className="quiet-button" onClick={() => actions.open(now)}>
           {personName(visit) || 'No name'}
         </button>
-        <small>{there === undefined ? gone && leftText(now, gone.deleted, content) : `${visitWhen(there, content)}, ${there.status}`}</small>
+        <small>{there === undefined ? gone && leftText(visit, now, gone.deleted, content) : `${visitWhen(there, content)}, ${there.status}`}</small>
       </p>
       {there !== undefined && (
         <span>
@@ -64,8 +65,8 @@ export function BlockedVisit({ visit, there, since, told, onTell, actions }: Blo
   )
 }
 
-/** Where a visit is that has left a blocked time. */
-function leftText(now: Appointment, isDeleted: boolean, content: AdminContent): string {
+/** Where a visit is that has left a blocked time, and of which other crew. */
+function leftText(before: Appointment, now: Appointment, isDeleted: boolean, content: AdminContent): string {
   if (isDeleted) return '✓ In the trash'
-  return now.status === 'Cancelled' ? '✓ Cancelled' : `✓ Now ${visitWhen(now, content)}`
+  return now.status === 'Cancelled' ? '✓ Cancelled' : `✓ Now ${[visitWhen(now, content), newCrew(before, now) ?? []].flat().join(', ')}`
 }

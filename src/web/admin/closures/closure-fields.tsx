@@ -1,11 +1,15 @@
 import { type ReactNode, useId } from 'react'
-import type { Day } from '#src/contract/generated/types.ts'
+import { LAST_DAY } from '#src/catalog/days.ts'
+import type { Closure, Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
+import { closureCrews } from './closure-crews.ts'
 import { closureParts, onDay, partOf } from './closure-parts.ts'
 import type { ClosureValues } from './closure-values.ts'
 
-const WHEN = { days: 'Whole days', hours: 'Hours of one day' } as const
-const WHO = { all: 'Everybody', one: 'One crew; the others go on' } as const
+const WHEN: readonly (readonly ['days' | 'hours', string])[] = [
+  ['days', 'Whole days'],
+  ['hours', 'Hours of one day'],
+]
 
 /** Maximum length of a reason, as the API takes it. */
 const MAX_LENGTH = 200
@@ -13,19 +17,21 @@ const MAX_LENGTH = 200
 interface ClosureFieldsProps {
   values: ClosureValues
   today: Day
+  /** The stored closure that it changes; null for a new one. */
+  changed: Closure | null
   onChange: (part: Partial<ClosureValues>) => void
 }
 
 /** When is blocked, for whom, and why. */
-export function ClosureFields({ values, today, onChange }: ClosureFieldsProps) {
+export function ClosureFields({ values, today, changed, onChange }: ClosureFieldsProps) {
   const id = useId()
   const { business } = useContent()
-  const { crews } = business
+  const whose = closureCrews(business, changed?.crews)
   const { isWholeDays, first, last, from, until, reason } = values
   const taken = partOf(business, values)
   return (
     <>
-      <Choice legend="When" titles={WHEN} chosen={isWholeDays ? 'days' : 'hours'} onChoose={when => onChange({ isWholeDays: when === 'days' })}>
+      <Choice legend="When" choices={WHEN} chosen={isWholeDays ? 'days' : 'hours'} onChoose={when => onChange({ isWholeDays: when === 'days' })}>
         <div className="closure-parts">
           {closureParts(business, first).map(({ title, ...hours }) => (
             <button
@@ -47,6 +53,7 @@ export function ClosureFields({ values, today, onChange }: ClosureFieldsProps) {
             id={`${id}-first`}
             type="date"
             required
+            max={LAST_DAY}
             value={first}
             onChange={event => onChange(onDay(business, values, event.currentTarget.value))}
           />
@@ -59,6 +66,7 @@ export function ClosureFields({ values, today, onChange }: ClosureFieldsProps) {
               type="date"
               required
               min={first > today ? first : today}
+              max={LAST_DAY}
               value={last}
               onChange={event => onChange({ last: event.currentTarget.value })}
             />
@@ -76,7 +84,7 @@ export function ClosureFields({ values, today, onChange }: ClosureFieldsProps) {
           </div>
         )}
       </div>
-      {(crews > 1 || values.crews === 'one') && <Choice legend="For" titles={WHO} chosen={values.crews} onChoose={crews => onChange({ crews })} />}
+      {whose.length > 1 && <Choice legend="For" choices={whose} chosen={values.crews} onChoose={crews => onChange({ crews })} />}
       <div className="entry">
         <label htmlFor={`${id}-reason`}>Reason (optional)</label>
         <input
@@ -96,19 +104,19 @@ export function ClosureFields({ values, today, onChange }: ClosureFieldsProps) {
 
 interface ChoiceProps<T extends string> {
   legend: string
-  titles: Readonly<Record<T, string>>
+  choices: readonly (readonly [id: T, title: string])[]
   chosen: T
   onChoose: (id: T) => void
   /** Shorter ways to choose. */
   children?: ReactNode
 }
 
-function Choice<T extends string>({ legend, titles, chosen, onChoose, children }: ChoiceProps<T>) {
+function Choice<T extends string>({ legend, choices, chosen, onChoose, children }: ChoiceProps<T>) {
   const name = useId()
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {(Object.entries(titles) as [T, string][]).map(([id, title]) => (
+      {choices.map(([id, title]) => (
         <label key={id} className="checkable">
           <input type="radio" name={name} checked={chosen === id} onChange={() => onChoose(id)} />
           {title}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject, SubmitEvent } from 'react'
+import { isCalendarDay } from '#src/catalog/days.ts'
 import type { Appointment, Closure, Day } from '#src/contract/generated/types.ts'
 import { useApi } from '../data/api-context.ts'
 import { closedVisitsQuery } from '../data/closures/closures.ts'
@@ -28,11 +29,13 @@ interface ClosureFormProps {
 
 /** The form of a blocked time: days or hours, crews and reason, and the visits within them. */
 export function ClosureForm({ form, values, today, changed, isBusy, failure, onChange, onSubmit, onCancel, onInstead, onOpen }: ClosureFormProps) {
-  const time = timeOfValues(values)
+  const held = timeOfValues(values)
+  // A day that is still being typed may be of the year 2.
+  const time = held !== null && isCalendarDay(held.first_day) && isCalendarDay(held.last_day) ? held : null
   const visits = useQuery(closedVisitsQuery(useApi(), time)).data
   return (
     <form ref={form} className="field-form" onSubmit={onSubmit}>
-      <ClosureFields values={values} today={today} onChange={onChange} />
+      <ClosureFields values={values} today={today} changed={changed} onChange={onChange} />
       {/* Always there, since a live region that comes with its text is not announced. */}
       <div aria-live="polite">{time !== null && <BlockedAlready time={time} of={changed} onChange={onInstead} />}</div>
       {visits !== undefined && <ClosedVisits {...visits} onOpen={onOpen} />}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Closure } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { closedTimeText } from './closure-texts.ts'
+import { closedTimeText, whose } from './closure-texts.ts'
 
 interface StoredNewsProps {
   closure: Closure
@@ -18,7 +18,7 @@ export function StoredNews({ closure, news }: StoredNewsProps) {
         <strong>✓ Blocked: {closedTimeText(closure, dates)}.</strong> {reason}
       </p>
       <p className="soft">
-        {crews === 'one' ? 'One crew fewer can be booked' : 'Closed for booking'} since {dates.moment(at)}.
+        Closed for booking{whose(crews)} since {dates.moment(at)}.
       </p>
     </div>
   )

@@ -58,6 +58,5 @@ export function useClosureChange(): ClosureChange {
 
 /** What storing a closure again says of it. */
 function asNew(closure: Closure): NewClosure {
-  const { crews, reason } = closure
-  return { ...timeOfClosure(closure), crews, reason }
+  return { ...timeOfClosure(closure), reason: closure.reason }
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { isDayOff } from '#src/booking/schedule/closed-time.ts'
 import { nextVisit } from '#src/booking/appointment/next-action.ts'
 import { addDays } from '#src/catalog/days.ts'
 import type { AppointmentList, Closure, Day, Note } from '#src/contract/generated/types.ts'
 import { blocksOn } from '../calendar/blocks.ts'
 import { notOverFrom } from '../calendar/day-room.ts'
-import { closedForCrews } from '../closures/closed-for-crews.ts'
+import { closedForCrews, isOff } from '../closures/closed-for-crews.ts'
 import { blockedOnDay } from '../closures/closure-texts.ts'
 import { useLoadedClosures } from '../closures/use-closures-on.ts'
 import type { PageData } from '../dashboard/use-page-data.ts'
@@ -49,7 +48,7 @@ export function Today({ view, today, data, unsent, actions }: TodayProps) {
   const { day, crew } = view
   const { list, waiting, notClosed, values } = data
   const beginnings = useBeginnings(data.summary)
-  const closures = useLoadedClosures(day)
+  const closures = useLoadedClosures(day, crew)
   const { data: notes = NO_NOTES, isPending: notesArePending } = useQuery(dayNotesQuery(useApi(), day))
   return (
     <div className="today" data-loading={data.isLoading}>
@@ -103,7 +102,7 @@ function DayPlan({ view: { day, crew }, today, list, notes, closures, unsent, ac
   const blocks = blocksOn(day, list.appointments, business.timeZone)
   const now = useNow(business.timeZone)
   const crews = crew === '' ? business.crews : 1
-  const plan = dayPlan(blocks, { crews, closed: closedForCrews(closures, day, crews, crew), from: notOverFrom(day, now) })
+  const plan = dayPlan(blocks, { crews, closed: closedForCrews(closures, day, business, crew), from: notOverFrom(day, now) })
   const next = nextVisit(
     blocks.map(({ request }) => request),
     today,
@@ -119,7 +118,7 @@ function DayPlan({ view: { day, crew }, today, list, notes, closures, unsent, ac
         {blocked}
         <Empty
           says={noVisitsText(crew)}
-          {...(!isDayOff(closures, day, business.crews) && { detail: 'Enter one with “New request”, or answer what waits.' })}
+          {...(!isOff(closures, day, business, crew) && { detail: 'Enter one with “New request”, or answer what waits.' })}
         >
           <a className="plain-button" href={hashOf({ kind: 'calendar', span: 'week', day, crew })}>
             Show the week

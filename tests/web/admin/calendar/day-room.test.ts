@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { minutesOf, timeOf } from '#src/catalog/time-of-day.ts'
 import type { Appointment, Closure } from '#src/contract/generated/types.ts'
 import { blocksOn } from '#src/web/admin/calendar/blocks.ts'
-import { closedForCrews } from '#src/web/admin/closures/closed-for-crews.ts'
+import { closedForCrews, isOff } from '#src/web/admin/closures/closed-for-crews.ts'
 import { closedParts, crowdIn, dayRoom, firstStart, notOverFrom, startAt } from '#src/web/admin/calendar/day-room.ts'
 import { sampleRevision } from '../../../support/content/sample-revision.ts'
 import { STORED } from '../../../support/server/stored-request.ts'
@@ -15,7 +15,13 @@ const closed = { ...business, closedDates: [DAY] }
 const early = { ...business, hours: business.hours.map(hours => ({ ...hours, open: '07:15' })) }
 const crews = (count: number) => ({ ...business, crews: count })
 
-const visit = (time: string, duration: number): Appointment => ({ ...STORED, id: `${time} ${duration}`, appointment_time: time, duration })
+const visit = (time: string, duration: number, crew?: number): Appointment => ({
+  ...STORED,
+  id: `${time} ${duration}`,
+  appointment_time: time,
+  duration,
+  ...(crew !== undefined && { crew }),
+})
 const blocks = (...visits: Appointment[]) => blocksOn(DAY, visits, business.timeZone)
 
 test.each([
@@ -65,7 +71,25 @@ test.each([
   ['a block of all crews, of the one that is asked about', 1, '1', [closure('13:00', '14:00')], 300],
   ['a block of another day', 1, '', [{ ...closure(null, null), first_day: '2026-06-03', last_day: '2026-06-03' }], 360],
 ])('%s leaves the rest free', (_, count, crew, closures, free) => {
-  expect(dayRoom(crews(count), DAY, [...blocks(visit('07:00', 360)), ...closedForCrews(closures, DAY, count, crew)])?.free).toBe(free)
+  expect(dayRoom(crews(count), DAY, [...blocks(visit('07:00', 360)), ...closedForCrews(closures, DAY, crews(count), crew)])?.free).toBe(free)
+})
+
+test.each([
+  ['with its visit until 1', '07:00', '13:00', 1, '', 18 * 60],
+  ['with its visit until 1, and two hours more', '07:00', '15:00', 1, '', 18 * 60 - 120],
+  ['while the other crew is away', '07:00', '13:00', 2, '', 12 * 60],
+  ['of the crew that is asked about, with its visit until 1', '07:00', '15:00', 1, '1', 4 * 60],
+  ['of the crew that is not asked about', '13:00', '15:00', 2, '1', 6 * 60],
+])('a block of a crew counts once: %s', (_, from, until, named, asked, free) => {
+  const two = crews(2)
+  const taken = [...blocks(visit('07:00', 360, 1)), ...closedForCrews([closure(from, until, String(named))], DAY, two, asked)]
+  expect(dayRoom(asked === '' ? two : business, DAY, taken)?.free).toBe(free)
+})
+
+test('a day is off for the crew that is away all day, and for everybody once each of them is', () => {
+  const [one, two] = [closure(null, null, '1'), closure(null, null, '2')]
+  const off = (closures: readonly Closure[], crew: string) => isOff(closures, DAY, crews(2), crew)
+  expect([off([one], '1'), off([one], '2'), off([one], ''), off([one, two], ''), off([one, one], '')]).toEqual([true, false, false, true, false])
 })
 
 test.each([

@@ -64,11 +64,17 @@ test.each<[string, string, readonly string[] | null, boolean]>([
 
 test('a blocked time is told with its reason, which the owner may overrule, unless another visit stands there', () => {
   const closure = { first_day: DAY, last_day: DAY, from_time: '14:00', until_time: '15:00', reason: '', id: '', at: '', by: '' }
-  const at = (time: string, crews: 'all' | 'one', of = business, reason = '') =>
-    blockedText(of, moved.duration ?? 0, { date: DAY, time }, [{ ...closure, crews, reason }])
+  const at = (time: string, crews: string, of = business, reason = '', crew = '') =>
+    blockedText(of, moved.duration ?? 0, { date: DAY, time }, [{ ...closure, crews, reason }], crew)
   const said = 'In a blocked time'
   expect([at('13:00', 'all'), at('12:00', 'all'), at('15:00', 'all')]).toEqual([said, null, null])
   expect([at('13:00', 'one', { ...business, crews: 1 }), at('13:00', 'one', { ...business, crews: 2 })]).toEqual([said, null])
+  const two = { ...business, crews: 2 }
+  expect(
+    ['', '1', '2'].map(crew => at('13:00', '1', two, '', crew)),
+    'of the crew that is asked for',
+  ).toEqual([null, said, null])
+  expect(at('12:00', '1', two, '', '1')).toBeNull()
   expect(at('13:00', 'all', business, 'Dentist')).toBe('In a blocked time: Dentist')
   const looks = (time: string) => looksTaken(business, moved, { date: DAY, time }, NOW, blocksOn(DAY, others, business.timeZone), [], true)
   expect([looks('14:00'), looks('12:00')]).toEqual([false, true])

@@ -12,13 +12,15 @@ test('a closure says when it is, for whom and why', () => {
     'Tue, Jun 2, 2026',
     'Tue, Jun 2, 2026, 12:00 PM – 1:30 PM',
   ])
-  expect([closureTitle({ crews: 'one', reason: 'Trade fair' }), closureTitle({ crews: 'all', reason: '' })]).toEqual([
-    'Trade fair (one crew)',
-    'Blocked',
-  ])
+  const titles = [
+    { crews: 'one', reason: 'Trade fair' },
+    { crews: '2', reason: '' },
+    { crews: 'all', reason: '' },
+  ].map(closureTitle)
+  expect(titles).toEqual(['Trade fair (one crew)', 'Blocked (Crew 2)', 'Blocked'])
 })
 
 test('on a day, a closure says what it takes of it, for whom and why', () => {
-  const said = [blockedOnDay({ ...WEEK, crews: 'all', reason: 'Trade fair' }, dates), blockedOnDay({ ...NOON, crews: 'one', reason: '' }, dates)]
-  expect(said.map(text => text.replaceAll(/\s/g, ' '))).toEqual(['Blocked: Trade fair', 'Blocked 12:00 PM – 1:30 PM (one crew)'])
+  const said = [blockedOnDay({ ...WEEK, crews: 'all', reason: 'Trade fair' }, dates), blockedOnDay({ ...NOON, crews: '1', reason: '' }, dates)]
+  expect(said.map(text => text.replaceAll(/\s/g, ' '))).toEqual(['Blocked: Trade fair', 'Blocked 12:00 PM – 1:30 PM (Crew 1)'])
 })

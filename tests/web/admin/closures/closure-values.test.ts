@@ -3,12 +3,12 @@ import { closureOf, timeOfValues, valuesOf, valuesOn } from '#src/web/admin/clos
 
 const WEEK = { first_day: '2026-06-02', last_day: '2026-06-09', from_time: null, until_time: null }
 const NOON = { first_day: '2026-06-02', last_day: '2026-06-02', from_time: '12:00', until_time: '13:30' }
-const STORED = { id: 'x', crews: 'one', reason: 'Trade fair', at: '', by: '' } as const
+const STORED = { id: 'x', crews: '2', reason: 'Trade fair', at: '', by: '' } as const
 
 test.each([WEEK, NOON])('what is changed begins as it is stored: %o', time => {
   const { from_time, until_time, ...days } = time
   const hours = from_time === null ? {} : { from_time, until_time }
-  expect(closureOf(valuesOf({ ...STORED, ...time }))).toEqual({ ...days, ...hours, crews: 'one', reason: 'Trade fair' })
+  expect(closureOf(valuesOf({ ...STORED, ...time }))).toEqual({ ...days, ...hours, crews: '2', reason: 'Trade fair' })
 })
 
 test('no time is asked about or sent while a day or an hour is missing, or the end comes first', () => {
@@ -21,5 +21,6 @@ test('no time is asked about or sent while a day or an hour is missing, or the e
     last_day: '2026-06-02',
     from_time: '12:00',
     until_time: '13:00',
+    crews: 'all',
   })
 })
