@@ -1,5 +1,7 @@
 import type { Screen } from '../dashboard/screen.ts'
-import { TrashList } from './trash-list.tsx'
+import { lateView } from '../late/late-view.tsx'
+
+const TrashList = lateView(async () => (await import('./trash-list.tsx')).TrashList)
 
 /** Requests that were deleted and can be restored. */
 export const trashScreen: Screen<'trash'> = {
