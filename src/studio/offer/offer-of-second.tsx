@@ -7,7 +7,7 @@ export function OfferOfSecond() {
   return (
     <Text size={1} muted>
       For less on the second item of one visit:{' '}
-      <IntentLink intent="edit" params={{ id: 'visit', type: 'visit', path: 'rules' }}>
+      <IntentLink intent="edit" params={{ id: 'visit', type: 'visit', path: 'rules' }} style={{ textDecoration: 'underline' }}>
         {titleOf('visit')}: Rules
       </IntentLink>
     </Text>

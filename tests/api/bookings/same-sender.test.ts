@@ -30,7 +30,7 @@ describe.each(engines)('on $engine', ({ newLocation }) => {
       left = outcome.left
     }
     expect([calls, cancelled]).toEqual([3, FLOOD - 2])
-    expect(await appointments.counts({ sender: 'bad' })).toEqual({ Pending: 0, Confirmed: 1, Completed: 0, Cancelled: FLOOD - 2 })
+    expect(await appointments.counts({ sender: 'bad' })).toMatchObject({ Pending: 0, Confirmed: 1, Completed: 0, Cancelled: FLOOD - 2 })
     expect(await appointments.counts({ sender: 'good' })).toMatchObject({ Pending: FLOOD, Cancelled: 0 })
     expect(await appointments.reservations(first, last)).toHaveLength(4 * (FLOOD + 1))
     expect((await appointments.detail('bad-7'))?.events.at(-1)).toMatchObject({ kind: 'changed', changes: { status: ['Pending', 'Cancelled'] } })
