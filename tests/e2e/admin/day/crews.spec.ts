@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     const limits: (string | null)[] = []
     page.on('request', call => {
       const { searchParams } = new URL(call.url())
-      if (searchParams.get('status') === 'Pending') limits.push(searchParams.get('limit'))
+      if (searchParams.get('status') === 'Waiting') limits.push(searchParams.get('limit'))
     })
     await page.goto(`/#/admin/today?day=${day}`)
     await page.reload()
