@@ -172,7 +172,7 @@ async function expectWholeFigures(page: Page): Promise<void> {
     scheduled_value: 139_269,
     completed_value: 1_048_576.5,
   }
-  await page.route('**/api/v1/appointments/summary', route => route.fulfill({ json: { summary } }))
+  await page.route('**/api/v1/appointments/summary', route => route.fulfill({ json: { summary, waiting: 1055 } }))
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
