@@ -9,7 +9,7 @@ import { FakeAdminApi, settle } from '#tests/support/server/fake-admin-api.ts'
 import { STORED as ann } from '#tests/support/server/stored-request.ts'
 
 const confirmed: Appointment = { ...ann, status: 'Confirmed', version: 2 }
-const counts = (Pending: number) => ({ Pending, Confirmed: 0, Completed: 0, Cancelled: 0 })
+const counts = (Pending: number) => ({ Pending, Confirmed: 0, Completed: 0, Cancelled: 0, Open: Pending, Waiting: Pending, 'Price sent': 0 })
 
 function shown() {
   const [client, api] = [makeQueryClient(), new FakeAdminApi()]
