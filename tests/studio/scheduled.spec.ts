@@ -20,12 +20,10 @@ test('what the site would refuse goes live by no schedule, and the reason is sai
   const edit = withoutATitle(cloud.lake)
   await cloud.lake.mutate([{ createOrReplace: { ...published(cloud.lake, TRUCKS), ...edit, _id: `drafts.${TRUCKS}` } }])
   await editor.goto(`/structure/category;${TRUCKS}`)
-  await openMenu(editor)
   await expectRefused(editor, 'Schedule publish')
   await cloud.lake.mutate([{ delete: { id: `drafts.${TRUCKS}` } }])
   await schedule(cloud.lake, 'rEmptyOne', TRUCKS, edit)
   await editor.goto(`/structure/category;${TRUCKS}?perspective=rEmptyOne`)
-  await openMenu(editor)
   await expectRefused(editor, 'Publish now')
   await expect(editor.getByRole('menuitem', { name: 'Delete schedule' })).toBeEnabled()
 })
@@ -34,9 +32,13 @@ test('a release in which something is still to be filled in does not run', async
   await cloud.lake.act([{ actionType: 'sanity.action.release.create', releaseId: 'rEmpty', metadata: { title: 'Empty', releaseType: 'asap' } }])
   await cloud.lake.mutate([{ create: { ...published(cloud.lake, TRUCKS), ...withoutATitle(cloud.lake), _id: `versions.rEmpty.${TRUCKS}` } }])
   await editor.goto('/releases/rEmpty')
-  await editor.getByRole('button', { name: 'Run release' }).hover({ force: true })
-  await expect(editor.getByText('Some documents have validation errors')).toBeVisible()
-  await expect(editor.getByRole('button', { name: 'Run release' })).toBeDisabled()
+  const run = editor.getByRole('button', { name: 'Run release' })
+  await expect(async () => {
+    await editor.mouse.move(0, 0)
+    await run.hover({ force: true })
+    await expect(editor.getByText('Some documents have validation errors')).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await expect(run).toBeDisabled()
 })
 
 test('what a schedule would change is shown before it is said when', async ({ editor, cloud }) => {
@@ -106,9 +108,13 @@ async function openMenu(page: Page): Promise<void> {
 
 async function expectRefused(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name })
-  await expect(item).toBeDisabled()
-  await item.hover({ force: true })
-  await expect(page.getByText('Package. Still to fill in: Title', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  const reason = page.getByText('Package. Still to fill in: Title', { exact: true }).filter({ visible: true }).first()
+  await expect(async () => {
+    if (!(await item.isVisible())) await openMenu(page)
+    await expect(item).toBeDisabled({ timeout: 3000 })
+    await item.hover({ force: true })
+    await expect(reason).toBeVisible({ timeout: 3000 })
+  }).toPass()
 }
 
 async function menuOf(page: Page): Promise<string[]> {
