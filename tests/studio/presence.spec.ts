@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { discardDraft, storedDraft, writeDraft } from './support/documents.ts'
+import { cells, MOTORCYCLE, openSheet } from './support/sheet.ts'
 import { closeItem, expect, field, openDocument, openItem, signIn, test } from './support/studio.ts'
 
+const POLISH = 'packages[id=="motorcycle-buff-polish"]'
 const PACKAGE = 'packages[_key=="motorcycle-standard-detail"]'
 
 /** Who is shown in the open document: the Studio's own frame shows its user, too, and the pane's foot who edited last. */
@@ -51,7 +53,7 @@ test('a price and a duration that are being edited follow what another editor wr
   await expect(price).toHaveValue('91')
   await closeItem(owner)
   // No other test begins with a duration that ends before it begins.
-  await discardDraft(owner, 'category-Motorcycle')
+  await discardDraft(owner, MOTORCYCLE)
 })
 
 test('what another editor makes of a field that is open here is said at it, and nothing moves', async ({ owner }) => {
@@ -70,13 +72,35 @@ test('what another editor makes of a field that is open here is said at it, and 
   await price.fill('86')
   await expect(dialog).not.toContainText('by someone else')
   await closeItem(owner)
-  await discardDraft(owner, 'category-Motorcycle')
+  await discardDraft(owner, MOTORCYCLE)
+})
+
+test('a price that somebody else has changed while it was typed is replaced by a second Enter alone', async ({ owner: page }) => {
+  await discardDraft(page, MOTORCYCLE)
+  const price = cells(await openSheet(page, 'Motorcycles'), 'Buff & Polish').first()
+  const theirs = async (amount: number) => {
+    await writeDraft(page, MOTORCYCLE, { [`${POLISH}.price.amount`]: amount })
+    await expect.poll(() => storedDraft(page, MOTORCYCLE, `${POLISH}[0].price.amount`)).toBe(amount)
+  }
+  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
+  await price.dblclick()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('57')
+  await theirs(5900)
+  // The other price has come to this window too.
+  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Was changed to 59 while “57” was typed')
+  expect(await storedDraft(page, MOTORCYCLE, `${POLISH}[0].price.amount`)).toBe(5900)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, `${POLISH}[0].price.amount`)).toBe(5700)
+  await discardDraft(page, MOTORCYCLE)
 })
 
 /** Another editor's change of the draft, after what is typed has arrived. */
 async function write(page: Page, path: string, { after, value }: { after: number; value: number }): Promise<void> {
-  await expect.poll(async () => [await storedDraft(page, 'category-Motorcycle', path)].flat()).toEqual([after])
-  await writeDraft(page, 'category-Motorcycle', { [path]: value })
+  await expect.poll(async () => [await storedDraft(page, MOTORCYCLE, path)].flat()).toEqual([after])
+  await writeDraft(page, MOTORCYCLE, { [path]: value })
 }
 
 async function top(element: Locator): Promise<number> {

@@ -6,8 +6,8 @@ import { beginOf, type ClosedTime, endOf } from './closed-time.ts'
 export type ClosedCrews = ClosedTime & Pick<Closure, 'crews'>
 
 /**
- * The crews that each closure takes, of so many. One that takes any one crew takes one without a number, which is below 0; those of them that do not
- * overlap are taken to be the same crew's. A crew that no longer exists takes nothing along.
+ * Pairs each closure with every crew that it closes, from 1 to `crews`. A closure of any `one` crew closes an unnumbered one, named by a number below 0;
+ * such closures share that number as long as they do not overlap. A closure of a crew that no longer exists closes nothing.
  */
 export function crewsTaken<C extends ClosedCrews>(closures: readonly C[], crews: number): { closure: C; crew: number }[] {
   /** The end of the last closure of any one crew, by crew. */

@@ -20,7 +20,7 @@ export interface ContentSource {
   beforeLive: (step: (snapshot: ContentSnapshot) => Promise<void>) => void
   /** Schedules a debounced refresh; only while the content is watched. */
   changed: () => void
-  /** What is not published; null where content has nothing of the kind, as in a folder. */
+  /** Reads drafts and releases; null for content from a folder, which has neither. */
   unpublished: Unpublished | null
 }
 

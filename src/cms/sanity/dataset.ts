@@ -82,7 +82,7 @@ export class Dataset {
   }
 
   /**
-   * Reads the edits that a layer keeps of content's documents, each by the document's own id. Whoever may read only what is published finds none.
+   * Reads the drafts, or the versions of a release, each under its published document's id. Empty for a token that reads published documents only.
    * @throws DatasetError
    */
   async edits(layer: Layer): Promise<DatasetDocument[]> {

@@ -278,7 +278,7 @@ export type MailBlock = HeadingBlock | ParagraphBlock | VisitBlock | PriceBlock 
  */
 export type MailParagraph = string
 /**
- * Estimate: while the price is one. Agreed: once the customer of a quote was told a price that is fixed. First: while the request has the time that it had first. Moved: once it has another. Left out: always.
+ * Estimate: while the price is one. Agreed: once the customer of a quote was told a price that is fixed. Moved: in a mail that tells of another day or time than before. First: in every other. Left out: always.
  */
 export type BlockState = 'estimate' | 'agreed' | 'first' | 'moved'
 export type MailSentence = string

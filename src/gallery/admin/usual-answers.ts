@@ -134,14 +134,15 @@ function customer({ id, name, email, phone, appointment_date }: Appointment): Cu
 /** Answers for a list of these requests, and its counts. */
 export function listed(appointments: Appointment[]) {
   const count = (status: Status) => appointments.filter(request => request.status === status).length
+  const waiting = appointments.filter(waitsForOwner).length
   const counts: StatusCounts = {
     Pending: count('Pending'),
     Confirmed: count('Confirmed'),
     Completed: count('Completed'),
     Cancelled: count('Cancelled'),
     Open: count('Pending') + count('Confirmed'),
-    Waiting: appointments.filter(waitsForOwner).length,
-    'Price sent': count('Pending') - appointments.filter(waitsForOwner).length,
+    Waiting: waiting,
+    'Price sent': count('Pending') - waiting,
   }
   return { 'GET /api/v1/appointments/': ok<AppointmentList>({ appointments }), 'GET /api/v1/appointments/counts': ok(counts) }
 }

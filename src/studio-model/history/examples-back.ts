@@ -5,7 +5,7 @@ import { EXAMPLES } from '../publish/accepted-examples.ts'
 import { type Back, partBack, pathsOf } from './part-back.ts'
 import type { DocumentPublishing } from './published-together.ts'
 
-/** What a publishing changed of the examples because of something else, with which they are told and put back. */
+/** The part of a publishing that changed the examples, where it changed other documents too; undefined where there is none, or nothing else. */
 export function examplesOf(publishing: readonly DocumentPublishing[]): DocumentPublishing | undefined {
   return publishing.length > 1 ? publishing.find(({ documentId }) => documentId === EXAMPLES) : undefined
 }

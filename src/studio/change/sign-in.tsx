@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { NO_ANSWER, signIn, signsInHere } from './site-calls.ts'
 
 interface SignInProps {
-  /** What stands here once somebody has signed in, such as "the page with this draft". */
+  /** What is shown after signing in, within a sentence: "the page with this draft". */
   shows: string
   onSignedIn: () => void
 }

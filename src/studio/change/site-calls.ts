@@ -34,6 +34,9 @@ const TOKEN = 'siteToken'
 /** Whether the owner signs in here, in the panel. */
 export const signsInHere = !IS_BESIDE_SITE
 
+/** Timeout of a question: a site that takes longer counts as one that does not answer. */
+const LONGEST_MS = 30_000
+
 /** Message without an answer: a browser does not tell an unreachable site from one that refuses this origin (CORS). */
 export const NO_ANSWER = signsInHere
   ? `${ORIGIN} does not answer this Studio. It has to be running, and to know this Studio by its address: ${location.origin} in its ALLOWED_ORIGINS.`
@@ -93,7 +96,8 @@ function whenOf({ appointment_date: day, appointment_time: time }: Appointment):
   return `${day} ${time}`
 }
 
-async function ask<T>(path: string, sent: object | null, signal: AbortSignal, isAnswer: (body: unknown) => body is T): Promise<SiteAnswer<T>> {
+async function ask<T>(path: string, sent: object | null, isOver: AbortSignal, isAnswer: (body: unknown) => body is T): Promise<SiteAnswer<T>> {
+  const signal = AbortSignal.any([isOver, AbortSignal.timeout(LONGEST_MS)])
   if (signsInHere && ORIGIN === '') return { kind: 'failed', message: 'This Studio does not know its site: build it with PUBLIC_ORIGIN.' }
   const answer = await (sent === null ? get(path, signal) : post(path, sent, signal))
   if (answer.status === 401) return { kind: 'signed out' }

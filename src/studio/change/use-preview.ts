@@ -10,9 +10,6 @@ import { useTakingOver } from './use-taking-over.ts'
 /** Debounce of asking the site. */
 const PAUSE_MS = 600
 
-/** A site that takes longer counts as one that does not answer: Publish waits for it. */
-const LONGEST_MS = 30_000
-
 export interface PreviewState {
   /** The newest answer; null until there is one to what stands there now: a draft, or what is published. */
   answer: SiteAnswer<ContentPreview> | null
@@ -69,8 +66,7 @@ interface Question {
  * Asks over what is live. Where the site refuses that, it may have refused what is published, too, which this may mend: then asks over what is published. What
  * is published and not live is asked about the same way: the site takes it over, or refuses it.
  */
-async function askDraft(question: string, isOver: AbortSignal): Promise<SiteAnswer<ContentPreview>> {
-  const signal = AbortSignal.any([isOver, AbortSignal.timeout(LONGEST_MS)])
+async function askDraft(question: string, signal: AbortSignal): Promise<SiteAnswer<ContentPreview>> {
   const { asked, published, areAllPublished } = JSON.parse(question) as Question
   const answer = await askPreview({ documents: asked }, signal)
   const isTold = answer.kind !== 'answer' || (answer.body.difference !== null && !(areAllPublished && differs(answer)))

@@ -10,8 +10,8 @@ import { API_VERSION } from '../client/api-version.ts'
 export const PAUSE_MS = 400
 
 /**
- * Validation rules of a document: what the site would refuse is an error at its field; what is still empty is said there without alarm. In a release that is an
- * error too, of the item that it is in: Sanity runs and schedules releases by errors alone.
+ * Validation rules of a document: errors at the fields that the site would refuse, and information at required fields that are still empty. In a release
+ * an empty field is also an error at its item, since Sanity refuses to run or schedule a release for errors only.
  */
 export function validation(rule: DocumentRule): DocumentRule[] {
   return [rule.custom(saysOf('errors')), rule.custom(saysOf('gaps')), rule.custom(saysOf('empty')).info(), rule.custom(saysOf('hints')).warning()]

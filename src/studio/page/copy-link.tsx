@@ -5,9 +5,6 @@ import type { DraftLink, DraftLinkRequest } from '../../contract/generated/types
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { askDraftLink, NO_ANSWER, type SiteAnswer } from '../change/site-calls.ts'
 
-/** How long the site may take, in ms. */
-const PATIENCE_MS = 30_000
-
 interface Answered {
   answer: SiteAnswer<DraftLink>
   isCopied: boolean
@@ -19,7 +16,7 @@ export function CopyLink({ asked }: { asked: DraftLinkRequest }) {
   const [isAsking, setAsking] = useState(false)
   const copy = async () => {
     setAsking(true)
-    const answer = await askDraftLink(asked, AbortSignal.timeout(PATIENCE_MS)).catch(() => ({ kind: 'failed', message: NO_ANSWER }) as const)
+    const answer = await askDraftLink(asked, new AbortController().signal).catch(() => ({ kind: 'failed', message: NO_ANSWER }) as const)
     // Browsers may refuse a copy that comes long after the press: the link stands there too.
     const isCopied = answer.kind === 'answer' && (await copied(answer.body.url))
     setAnswered({ answer, isCopied })

@@ -1,39 +1,38 @@
-import { Button, Dialog, DialogProvider, Flex, PortalProvider, Stack } from '@sanity/ui'
+import { Button, Dialog, Flex, Stack } from '@sanity/ui'
 import { PreviewView } from '../change/preview-view.tsx'
 import { usePreview } from '../change/use-preview.ts'
+import { OverStudio } from './over-studio.tsx'
 
 interface GoLiveAskedProps {
-  /** Of the document, without that of a draft. */
+  /** The published document's id, also where a draft or version goes live. */
   id: string
-  /** What is said on the press that goes on. */
+  /** Label of the button that continues, Sanity's own: "Schedule publish". */
   label: string
   onClose: () => void
   onGoOn: () => void
 }
 
-/** What a document would change alone, before it is said when. Over all of the Studio, as what Publish shows. */
+/** Shows what a document changes when it goes live without other drafts, and asks whether to continue with Sanity's own dialog. */
 export function GoLiveAsked({ id, label, onClose, onGoOn }: GoLiveAskedProps) {
   const state = usePreview([id], false)
   return (
-    <PortalProvider element={document.body}>
-      <DialogProvider position="fixed">
-        <Dialog
-          id="go-live"
-          header="What will this change do?"
-          width={1}
-          onClose={onClose}
-          footer={
-            <Flex gap={3} padding={3} justify="flex-end" wrap="wrap">
-              <Button mode="ghost" text="Not now" onClick={onClose} />
-              <Button text={label} onClick={onGoOn} />
-            </Flex>
-          }
-        >
-          <Stack gap={4} padding={4}>
-            <PreviewView openId={null} state={state} acceptsExamples={false} />
-          </Stack>
-        </Dialog>
-      </DialogProvider>
-    </PortalProvider>
+    <OverStudio>
+      <Dialog
+        id="go-live"
+        header="What will this change do?"
+        width={1}
+        onClose={onClose}
+        footer={
+          <Flex gap={3} padding={3} justify="flex-end" wrap="wrap">
+            <Button mode="ghost" text="Not now" onClick={onClose} />
+            <Button text={label} onClick={onGoOn} />
+          </Flex>
+        }
+      >
+        <Stack gap={4} padding={4}>
+          <PreviewView openId={null} state={state} acceptsExamples={false} />
+        </Stack>
+      </Dialog>
+    </OverStudio>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Dialog, DialogProvider, Flex, PortalProvider, Stack, Text } from '@sanity/ui'
+import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { acceptedExamples, besideExamples } from '../../studio-model/publish/accepted-examples.ts'
@@ -9,6 +9,7 @@ import { acceptWords, examplesIn, ExamplesView } from '../change/examples-view.t
 import { PreviewView } from '../change/preview-view.tsx'
 import { ProblemsView } from '../change/problems-view.tsx'
 import type { StandingRequestsProps } from '../change/standing-requests.tsx'
+import { OverStudio } from './over-studio.tsx'
 import { type PreviewState, usePreview } from '../change/use-preview.ts'
 import { useContent } from '../content/use-content.ts'
 import { PublishedNote } from './published-note.tsx'
@@ -24,16 +25,14 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** The same beside the form of a document: over all of the Studio, since a press within the form's pane closes the form of an item that is open there. */
+/** The same beside the form of a document. */
 export function PublishAsked(props: Omit<PublishDialogProps, 'documents'>) {
   const documents = useContent()
   if (documents === null) return null
   return (
-    <PortalProvider element={document.body}>
-      <DialogProvider position="fixed">
-        <PublishDialog {...props} documents={documents} />
-      </DialogProvider>
-    </PortalProvider>
+    <OverStudio>
+      <PublishDialog {...props} documents={documents} />
+    </OverStudio>
   )
 }
 

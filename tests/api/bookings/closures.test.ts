@@ -1,35 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { Closure, ClosureList, StoredClosure } from '#src/contract/generated/types.ts'
-import { startCrewServer } from '#tests/support/server/crew-server.ts'
+import type { Closure } from '#src/contract/generated/types.ts'
 import { engines } from '#tests/support/server/engines.ts'
 import { readNews } from '#tests/support/server/news-reader.ts'
 import { LIST } from '#tests/support/server/open-admin.ts'
+import { BLOCKED, CLOSED, CLOSURES, DAY_OFF, openClosures, TUESDAY, UNAVAILABLE } from '#tests/support/server/open-closures.ts'
 import { APPOINTMENT } from '#tests/support/server/requests.ts'
 import { ADMIN } from '#tests/support/server/test-server.ts'
 
-/** Days off and blocked times. The clock says Monday, June 1, nine o'clock; the visit of APPOINTMENT holds nine to two on Tuesday. */
-
-const CLOSURES = '/api/v1/closures'
-const TUESDAY = '2026-06-02'
-const DAY_OFF = { first_day: TUESDAY, last_day: TUESDAY, crews: 'all', reason: 'Trade fair' }
-const CLOSED = 'Closed on this day: Trade fair'
-const UNAVAILABLE = 'This time slot is not available. Please choose a different time.'
-const BLOCKED = 'This time is blocked: Trade fair'
-
-async function open(engine: (typeof engines)[number], crews = 1) {
-  const { server, token } = await startCrewServer(engine, crews)
-  const send = (method: string, path: string, body?: object) => server.call(method, path, { token, body })
-  const close = async (closure: object) => (await send('POST', CLOSURES, closure)).body as unknown as StoredClosure
-  const listed = async (query = 'from=2026-01-01&until=2026-12-31') =>
-    ((await send('GET', `${CLOSURES}?${query}`)).body as unknown as ClosureList).closures
-  const book = (changes: object = {}) => server.call('POST', LIST, { body: { ...APPOINTMENT, ...changes } })
-  const ask = async (path: string) => (await server.call('GET', `/api/v1/services/${path}`)).body as unknown
-  return { server, token, send, close, listed, book, ask }
-}
+/** Days off and blocked times. */
 
 describe.each(engines)('on $engine', engine => {
   test('on a day off nobody is offered or given a time; visitors read why and the next open day, and removing it opens the day', async () => {
-    const { send, close, listed, book, ask } = await open(engine)
+    const { send, close, listed, book, ask } = await openClosures(engine)
     const { closure, visits } = await close({ ...DAY_OFF, last_day: '2026-06-04' })
     expect(closure).toEqual({
       id: expect.any(String),
@@ -57,7 +39,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('hours that are blocked take the starts of the visits that would meet them, and no others', async () => {
-    const { close, book, ask } = await open(engine)
+    const { close, book, ask } = await openClosures(engine)
     await close({ ...DAY_OFF, from_time: '11:00', until_time: '13:00' })
     const starts = {
       slots: ['07:00', '07:30', '08:00', '08:30', '09:00', '13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00'],
@@ -74,108 +56,14 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('hours that leave no start close the day', async () => {
-    const { close, ask } = await open(engine)
+    const { close, ask } = await openClosures(engine)
     await close({ ...DAY_OFF, from_time: '09:00', until_time: '23:00' })
     expect(await ask(`slots?date=${TUESDAY}&duration=180`)).toMatchObject({ slots: [], closed: CLOSED, next: '2026-06-03' })
     expect(await ask(`slots?date=${TUESDAY}&duration=120`)).toMatchObject({ slots: ['07:00'], blocked: { '07:30': '{time} (Trade fair)' } })
   })
 
-  test('one of two crews away leaves room for one visit, which says nothing of a reason', async () => {
-    const { send, close, book, ask } = await open(engine, 2)
-    await close({ ...DAY_OFF, crews: 'one' })
-    expect((await book()).status).toBe(201)
-    expect((await book({ name: 'Bo' })).body.error).toBe(UNAVAILABLE)
-    expect(await ask(`slots?date=${TUESDAY}&duration=60`)).toEqual({ slots: expect.not.arrayContaining(['09:00', '13:30']) })
-    // A second crew away leaves none.
-    await close({ ...DAY_OFF, first_day: '2026-06-03', last_day: '2026-06-03', crews: 'one' })
-    const { closure } = await close({ ...DAY_OFF, first_day: '2026-06-03', last_day: '2026-06-03', crews: 'one', reason: '' })
-    expect(await ask('slots?date=2026-06-03&duration=60')).toMatchObject({ slots: [], closed: CLOSED, next: '2026-06-04' })
-    await send('DELETE', `${CLOSURES}/${closure.id}`)
-    expect(await ask('slots?date=2026-06-03&duration=60')).toMatchObject({ slots: { length: 21 } })
-  })
-
-  test('a crew that is named away is given no visit, in no way, and the others are; its own visit there counts once and is named alone', async () => {
-    const { server, token, send, close, book, ask } = await open(engine, 2)
-    const crewsOf = async () => Object.fromEntries((await send('GET', `${LIST}?sort=name`)).body.appointments.map(({ name, crew }) => [name, crew]))
-    const admin = async (path: string) => (await server.call('GET', `${LIST}${path}`, { token })).body as unknown
-    await book({ name: 'First' })
-    const second = (await book({ name: 'Second' })).body.id
-    const elsewhere = (await book({ name: 'Third', appointment_date: '2026-06-03' })).body.id
-    const { closure, visits, total } = await close({ ...DAY_OFF, crews: '1' })
-    expect(closure.crews).toBe('1')
-    expect([visits.map(({ name, crew }) => `${name} of ${crew}`), total]).toEqual([['First of 1'], 1])
-    const named = async (crews: string) => (await send('GET', `${CLOSURES}/visits?first_day=${TUESDAY}&last_day=${TUESDAY}${crews}`)).body
-    for (const [crews, count] of [
-      ['', 2],
-      ['&crews=all', 2],
-      ['&crews=one', 2],
-      ['&crews=1', 1],
-      ['&crews=2', 1],
-    ] as const)
-      expect(await named(crews), crews).toMatchObject({ total: count })
-
-    // The visit of the crew that is away takes no room from the other one.
-    expect(await ask(`check-timeslot?date=${TUESDAY}&time=09:00&duration=60`)).toEqual({ available: false })
-    await send('PUT', `${LIST}${second}/status`, { status: 'Cancelled' })
-    expect(await ask(`check-timeslot?date=${TUESDAY}&time=09:00&duration=60`)).toEqual({ available: true })
-    expect(await ask(`slots?date=${TUESDAY}&duration=60`)).toMatchObject({ slots: { length: 21 } })
-    expect(await admin(`slots?date=${TUESDAY}&duration=60&crew=2`)).toMatchObject({ slots: { length: 21 } })
-    expect(await admin(`slots?date=${TUESDAY}&duration=60&crew=1`)).toMatchObject({ slots: [], closed: CLOSED, next: '2026-06-03' })
-    expect(await admin(`check-timeslot?date=${TUESDAY}&time=14:00&duration=60`)).toEqual({ available: true, crew: 2 })
-    expect(await admin(`check-timeslot?date=${TUESDAY}&time=14:00&duration=60&except=${elsewhere}`), 'it had the other').toEqual({
-      available: true,
-      crew: 2,
-    })
-
-    const moved = { appointment_date: TUESDAY, appointment_time: '14:00' }
-    expect(await send('PUT', `${LIST}${elsewhere}`, { ...moved, crew: 1 })).toMatchObject({
-      status: 422,
-      body: { fields: { appointment_time: BLOCKED } },
-    })
-    expect(await send('POST', `${LIST}manual`, { ...APPOINTMENT, name: 'Entered', crew: 1, appointment_time: '14:00' })).toMatchObject({
-      status: 422,
-      body: { fields: { appointment_time: BLOCKED } },
-    })
-    expect((await send('PUT', `${LIST}${elsewhere}`, moved)).body).toMatchObject({ crew: 2 })
-    expect((await send('PUT', `${LIST}${second}/status`, { status: 'Confirmed' })).body).toMatchObject({ crew: 2 })
-    expect((await book({ name: 'Fourth' })).body.error).toBe(UNAVAILABLE)
-    expect(await crewsOf()).toEqual({ First: 1, Second: 2, Third: 2 })
-    // Overruled, it is the crew’s all the same.
-    expect((await send('PUT', `${LIST}${elsewhere}`, { crew: 1, despite_warnings: true })).body).toMatchObject({ crew: 1 })
-  })
-
-  test('each crew by its name away is a day off; the same crew is not closed twice, nor one that there is not', async () => {
-    const { send, close, ask } = await open(engine, 2)
-    await close({ ...DAY_OFF, last_day: '2026-07-15', crews: '1' })
-    await close({ ...DAY_OFF, last_day: '2026-07-15', crews: '2', reason: '' })
-    expect(await ask(`days?date=${TUESDAY}&duration=60`)).toMatchObject({ days: [{ date: '2026-07-16', starts: 21 }, {}, {}] })
-    expect(await ask(`slots?date=${TUESDAY}&duration=60`)).toMatchObject({ slots: [], closed: CLOSED, next: '2026-07-16' })
-    expect((await send('POST', CLOSURES, { ...DAY_OFF, last_day: '2026-07-15', crews: '2' })).status).toBe(409)
-    expect(await send('POST', CLOSURES, { ...DAY_OFF, crews: '3' })).toMatchObject({
-      status: 400,
-      body: { fields: { crews: 'There is no crew 3: the business has 2' } },
-    })
-  })
-
-  test('restoring many gives none to a crew that is away', async () => {
-    const { send, close, book } = await open(engine, 2)
-    for (const name of ['Ann', 'Bo']) await book({ name })
-    await send('DELETE', LIST)
-    const trash = (await send('GET', `${LIST}?deleted=true`)).body.appointments
-    await close({ ...DAY_OFF, crews: '1' })
-    const restored = await send('POST', `${LIST}restore`, { deleted_at: trash[0]?.deleted_at })
-    expect(restored.body).toMatchObject({ restored: 1, taken: { length: 1 } })
-    expect((await send('GET', LIST)).body.appointments.map(({ crew }) => crew)).toEqual([2])
-  })
-
-  test('weeks without any crew are passed over on the way to the next free day, also when each crew is away by itself', async () => {
-    const { close, ask } = await open(engine, 2)
-    for (const reason of ['Ann is away', 'Bo is away']) await close({ ...DAY_OFF, last_day: '2026-07-15', crews: 'one', reason })
-    expect(await ask(`days?date=${TUESDAY}&duration=60`)).toMatchObject({ days: [{ date: '2026-07-16', starts: 21 }, {}, {}] })
-  })
-
   test('a visit stays where it is when its time is closed, is named until it is completed, and can be confirmed and completed there', async () => {
-    const { send, close, book } = await open(engine)
+    const { send, close, book } = await openClosures(engine)
     const { id } = (await book()).body
     const quarter = { ...DAY_OFF, from_time: '13:45', until_time: '14:00' }
     const named = [expect.objectContaining({ id, name: 'Ann Ash', appointment_date: TUESDAY, appointment_time: '09:00', status: 'Pending' })]
@@ -198,7 +86,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('moving, restoring and taking up a visit there, or entering one, is refused until the owner overrules it', async () => {
-    const { send, close, book } = await open(engine)
+    const { send, close, book } = await openClosures(engine)
     const ids: string[] = []
     for (const appointment_date of [TUESDAY, '2026-06-03', '2026-06-04']) ids.push((await book({ appointment_date })).body.id)
     const [moved = '', cancelled = '', deleted = ''] = ids
@@ -222,7 +110,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('overruling a closure takes no time from another visit', async () => {
-    const { send, close, book } = await open(engine)
+    const { send, close, book } = await openClosures(engine)
     await book()
     await close(DAY_OFF)
     const refused = await send('POST', `${LIST}manual`, { ...APPOINTMENT, appointment_time: '10:00', despite_warnings: true })
@@ -230,7 +118,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('restoring many leaves those in the trash whose time has been closed', async () => {
-    const { send, close, book } = await open(engine)
+    const { send, close, book } = await openClosures(engine)
     for (const appointment_date of [TUESDAY, '2026-06-03']) await book({ appointment_date })
     await send('DELETE', LIST)
     const trash = (await send('GET', `${LIST}?deleted=true`)).body.appointments
@@ -240,7 +128,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('a list has what touches its days, by its beginning; a change and a removal of what is not there say so', async () => {
-    const { send, close, listed } = await open(engine)
+    const { send, close, listed } = await openClosures(engine)
     const made: Closure[] = []
     for (const [first_day, last_day] of [
       ['2026-06-20', '2026-06-30'],
@@ -258,7 +146,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('whoever listens hears that closures have changed', async () => {
-    const { server, token, send, close } = await open(engine)
+    const { server, token, send, close } = await openClosures(engine)
     const { next } = await readNews(server.origin, token)
     const { closure } = await close(DAY_OFF)
     await send('PUT', `${CLOSURES}/${closure.id}`, { ...DAY_OFF, reason: '' })
@@ -270,7 +158,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('the same time is not closed twice: the closure that takes it is named; each of several crews may be away then', async () => {
-    const { send, close, listed } = await open(engine)
+    const { send, close, listed } = await openClosures(engine)
     const hours = { ...DAY_OFF, from_time: '11:00', until_time: '13:00' }
     const [day, noon] = [(await close(DAY_OFF)).closure, (await close(hours)).closure]
     const refused = { status: 409, body: { error: 'This time is blocked already: Trade fair' } }
@@ -281,7 +169,7 @@ describe.each(engines)('on $engine', engine => {
     expect(await send('POST', CLOSURES, hours)).toMatchObject({ status: 409, body: { error: 'This time is blocked already' } })
     expect((await listed()).map(({ id }) => id)).toEqual([day.id, noon.id])
 
-    const two = await open(engine, 2)
+    const two = await openClosures(engine, 2)
     const ofOne = async () => (await two.send('POST', CLOSURES, { ...DAY_OFF, crews: 'one' })).status
     expect([await ofOne(), await ofOne(), await ofOne()]).toEqual([201, 201, 409])
   })
@@ -303,7 +191,7 @@ describe.each(engines)('on $engine', engine => {
     { wrong: 'an unknown field', change: { all_day: true }, field: 'all_day' },
   ]
   test('what is wrong is refused with its place, and nothing is stored', async () => {
-    const { send, close, listed } = await open(engine)
+    const { send, close, listed } = await openClosures(engine)
     const { closure } = await close(DAY_OFF)
     for (const { wrong, change, field } of wrongs)
       for (const [method, path] of [
@@ -319,7 +207,7 @@ describe.each(engines)('on $engine', engine => {
   })
 
   test('a reason is stored on one line, without what cannot be seen', async () => {
-    const { close } = await open(engine)
+    const { close } = await openClosures(engine)
     expect((await close({ ...DAY_OFF, reason: ' Trade\n\u202efair\0 ' })).closure.reason).toBe('Trade fair')
   })
 })

@@ -3,18 +3,8 @@ import type { ServiceCatalog } from '#src/contract/generated/types.ts'
 import { copySample } from '#tests/support/content/content-copy.ts'
 import { SAVING } from '#tests/support/browser/saved-estimates.ts'
 import { CODES, COUPONS } from '#tests/support/content/coupon-content.ts'
+import { CAR } from '#tests/support/server/open-coupons.ts'
 import { startTestServer } from '#tests/support/server/test-server.ts'
-
-const CAR = {
-  name: 'Cora Coupon',
-  email: 'cora@example.com',
-  phone: '208-555-0155',
-  request_type: 'quote',
-  vehicle_category: 'Car',
-  car_package: 'car-basic-shine',
-  car_size: 'sedan',
-  car_addons: [],
-}
 
 test.each([
   { what: 'a code', sent: { car_coupon: 'again10' }, price: 40, stored: { car_coupon: 'again10', car_offer: 'welcome' } },

@@ -84,10 +84,8 @@ export function exportTable(requests: readonly Appointment[], content: AdminCont
   }
 }
 
-function amountFormat(money: AdminContent['money']): AmountFormat {
-  // A unit of 100 has two decimals, of 1 none.
-  const decimals = String(money.amount(1)).slice(1)
-  return decimals === '' ? '#,##0' : `#,##0.${decimals}`
+function amountFormat({ decimals }: AdminContent['money']): AmountFormat {
+  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
 }
 
 /** The taxes that are added to a price; null where there are none. */

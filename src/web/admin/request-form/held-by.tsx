@@ -17,8 +17,9 @@ export function HeldBy({ left }: { left: string }) {
   const hash = useHash()
   const { date } = useForm().choices
   const [chosen, earlier] = [useTimeslot('booked'), useLeftTimeslot(left)]
-  const crew = use(CrewContext)?.of?.crew
-  // First those of its own crew, which has to get free.
+  const choice = use(CrewContext)
+  // First those of the crew that is asked for, else of the one that the visit has.
+  const crew = Number(choice?.crew) || choice?.of?.crew
   const visits = ((chosen ?? earlier)?.held_by ?? []).toSorted((a, b) => Number(b.crew === crew) - Number(a.crew === crew))
   return (
     <div aria-live="polite" className="held-by">

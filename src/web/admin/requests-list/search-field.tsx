@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { screenOf } from '../dashboard/view.ts'
 import { usePageKeys } from '../hooks/use-page-keys.ts'
+import { firstOpener } from '../request/request-element.ts'
 
 /** Debounce of the search. */
 const REST_MS = 80
@@ -46,8 +47,8 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
       className="search-field"
       onSubmit={event => {
         event.preventDefault()
-        // What is found for what stands there; the list's own keys go on from it.
-        if (timer.current === 0) document.querySelector<HTMLElement>('#admin [data-request] [data-opens]')?.focus()
+        // While a search is debounced, the list shows what an earlier one found.
+        if (timer.current === 0) firstOpener()?.focus()
       }}
     >
       <label htmlFor={id}>Search</label>

@@ -71,6 +71,26 @@ test.describe('in the calendar', () => {
   // High enough that nothing scrolls while a visit is dragged.
   test.use({ viewport: { width: 1440, height: 1300 } })
 
+  test('of the visits that are in the way of a longer one, those of its own crew come first', async ({ page, request: api }) => {
+    const { day } = await twoAtOnce(page, api)
+    for (const name of ['Cy First', 'Di Second']) await sendRequest(api, name, { date: day, time: '14:00' })
+    for (const [name, inTheWay] of [
+      ['Ann One', ['Cy First', 'Bo Two', 'Di Second']],
+      ['Bo Two', ['Di Second', 'Ann One', 'Cy First']],
+    ] as const) {
+      await page.goto(`/#/admin/requests?search=${encodeURIComponent(name)}`)
+      await page.getByRole('button', { name: `Details of ${name}` }).click()
+      await page.getByRole('button', { name: 'Longer or shorter' }).click()
+      const form = page.getByRole('dialog', { name: 'How long it takes' })
+      await form.getByLabel('Minutes it takes').fill('315')
+      await expect(form.locator('.held-by a')).toHaveText(inTheWay)
+      await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+      await form.getByLabel('Minutes it takes').fill('300')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click()
+    }
+  })
+
   test('the columns of a day are those of the crews, and a visit that is dragged to where its crew is taken says who gets it', async ({
     page,
     request: api,

@@ -6,10 +6,10 @@ import { makeChange } from '#src/web/admin/data/requests/change-mutation.ts'
 import { countsQuery, LIST, listQuery } from '#src/web/admin/data/requests/request-queries.ts'
 import { makeQueryClient } from '#src/web/admin/data/query-client.ts'
 import { FakeAdminApi, settle } from '#tests/support/server/fake-admin-api.ts'
+import { pendingAlone } from '#tests/support/server/pending-alone.ts'
 import { STORED as ann } from '#tests/support/server/stored-request.ts'
 
 const confirmed: Appointment = { ...ann, status: 'Confirmed', version: 2 }
-const counts = (Pending: number) => ({ Pending, Confirmed: 0, Completed: 0, Cancelled: 0, Open: Pending, Waiting: Pending, 'Price sent': 0 })
 
 function shown() {
   const [client, api] = [makeQueryClient(), new FakeAdminApi()]
@@ -66,15 +66,15 @@ test('counts that were asked for earlier and come later are out of date', async 
   const [client, api] = [makeQueryClient(), new FakeAdminApi()]
   const observer = new QueryObserver(client, countsQuery(api, ''))
   observer.subscribe(() => {})
-  api.next().answer(counts(1))
+  api.next().answer(pendingAlone(1))
   await settle()
   const reloads = [client.refetchQueries(), client.refetchQueries()]
   const [earlier, later] = [api.next(), api.next()]
-  later.answer(counts(3))
+  later.answer(pendingAlone(3))
   await settle()
-  earlier.answer(counts(2))
+  earlier.answer(pendingAlone(2))
   await Promise.all(reloads)
-  expect(observer.getCurrentResult().data).toEqual(counts(3))
+  expect(observer.getCurrentResult().data).toEqual(pendingAlone(3))
 })
 
 test('a screen that is left stays readable, its counts do not, and a failure is not tried again', async () => {
