@@ -6,9 +6,10 @@ import { isOurs, type OwnVersions } from '../data/requests/save-change.ts'
 import { useIsOnline } from '../hooks/use-online.ts'
 import { personName } from '../request/request-texts.ts'
 import type { ToastEvent } from '../toasts/toast-state.ts'
+import type { DayKeeper } from './use-kept-day.ts'
 
 /** Tells of requests that have just arrived, and follows the server's other news. @param ours the versions that were made here, which are no news */
-export function useArrivals(ours: OwnVersions, tell: (event: ToastEvent) => void, onErased: () => void): void {
+export function useArrivals(ours: OwnVersions, tell: (event: ToastEvent) => void, { forget, load }: DayKeeper): void {
   const api = useApi()
   const { isSpeaker, speak } = useAlerts()
   const onRequested = async (ids: readonly string[]) => {
@@ -24,6 +25,7 @@ export function useArrivals(ours: OwnVersions, tell: (event: ToastEvent) => void
     isAlways: isSpeaker,
     isOwn: request => isOurs(ours, request),
     onRequested: ids => void onRequested(ids),
-    onErased,
+    onErased: forget,
+    loadKept: load,
   })
 }

@@ -8,13 +8,19 @@ import { listQuery } from '../data/requests/request-queries.ts'
 import { UnsavedContext } from '../hooks/unsaved.ts'
 import { visitsBetween } from './view-queries.ts'
 
+/** What is kept of today on this device. */
+export interface DayKeeper {
+  /** Takes it away: persons were erased, whom it may name. */
+  forget: () => void
+  /** Loads it, and with that keeps it. */
+  load: () => void
+}
+
 /**
  * Keeps today's visits and notes on this device as they are loaded, and has the service worker keep what the admin is started from: a phone that has
  * thrown the page out of memory opens it without a connection.
- *
- * @returns what to call when persons were erased: what is kept may name them
  */
-export function useKeptDay(today: Day): () => void {
+export function useKeptDay(today: Day): DayKeeper {
   const client = useQueryClient()
   const api = useApi()
   const unsaved = use(UnsavedContext)
@@ -32,9 +38,9 @@ export function useKeptDay(today: Day): () => void {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
     void worker?.ready.then(({ active }) => active?.postMessage('keep the admin', []))
   }, [])
-  return useCallback(() => {
+  const forget = useCallback(() => {
     unsaved.keepDay(null)
     client.removeQueries({ type: 'inactive' })
-    load()
-  }, [client, unsaved, load])
+  }, [client, unsaved])
+  return { forget, load }
 }

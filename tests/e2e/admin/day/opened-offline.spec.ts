@@ -144,18 +144,41 @@ test('a session that has ended takes the day with it as soon as the server says 
   expect(await onDevice(page)).not.toContain(name)
 })
 
-test('who is erased elsewhere leaves a device that shows another view', async ({ page, request: api }) => {
-  const name = 'Elsa Erased'
-  await dayWith(page, api, name)
-  const { id } = await stored(page, name)
+/** A device that shows another view and has the day. Returns what erases a person elsewhere. */
+async function elsewhere(page: Page, api: APIRequestContext): Promise<(id: unknown) => Promise<void>> {
   const token = await page.evaluate(() => localStorage.getItem('adminToken'))
   const opened = page.waitForResponse('**/api/v1/events')
   await page.goto('/#/admin/customers')
   await page.reload()
   await opened
-  expect(await onDevice(page)).toContain(name)
   const { csrf_token: csrf } = await (await api.get('/api/v1/csrf-token')).json()
   const headers = { authorization: `Bearer ${token}`, 'x-csrf-token': csrf }
-  expect((await api.post('/api/v1/people/erase', { headers, data: { id } })).ok()).toBe(true)
+  return async id => expect((await api.post('/api/v1/people/erase', { headers, data: { id } })).ok()).toBe(true)
+}
+
+test('who is erased elsewhere leaves a device that shows another view', async ({ page, request: api }) => {
+  const name = 'Elsa Erased'
+  await dayWith(page, api, name)
+  const { id } = await stored(page, name)
+  const erase = await elsewhere(page, api)
+  expect(await onDevice(page)).toContain(name)
+  await erase(id)
   await expect.poll(() => onDevice(page)).not.toContain(name)
+})
+
+test('while many are erased one after another, the day is not loaded anew for each, and is kept at the end', async ({ page, request: api }) => {
+  const name = 'Stella Stays'
+  await dayWith(page, api, name)
+  const ids: unknown[] = []
+  for (let index = 0; index < 10; index++) {
+    await sendRequest(api, `Gone ${index}`, undefined, { email: `gone${index}@example.com` })
+    ids.push((await stored(page, `Gone ${index}`))['id'])
+  }
+  const erase = await elsewhere(page, api)
+  const loads: string[] = []
+  page.on('request', request => request.url().includes('/api/v1/notes?day=') && loads.push(request.url()))
+  await Promise.all(ids.map(erase))
+  await expect.poll(() => loads.length).toBeGreaterThan(0)
+  await expect.poll(() => onDevice(page)).toContain(name)
+  expect(loads.length).toBeLessThan(6)
 })

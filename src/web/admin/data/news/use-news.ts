@@ -23,8 +23,10 @@ interface NewsOptions {
   isOwn: (request: RequestNews['requests'][number]) => boolean
   /** Called with the ids of visitors' requests that have just arrived. */
   onRequested: (ids: readonly string[]) => void
-  /** Called when persons were erased. */
+  /** Called whenever persons were erased. */
   onErased: () => void
+  /** Loads again what an erasure took from what is kept; as seldom as everything else, since a term that ends erases persons in many steps. */
+  loadKept: () => void
 }
 
 /**
@@ -39,12 +41,17 @@ export function useNews({ isOnline, isAlways, ...options }: NewsOptions): void {
   const isOwn = useEffectEvent(options.isOwn)
   const onRequested = useEffectEvent(options.onRequested)
   const onErased = useEffectEvent(options.onErased)
+  const loadKept = useEffectEvent(options.loadKept)
   useEffect(() => {
     if (!isHeard) return
     let isOpen = false
     const leave = new AbortController()
     const loads = new NewsLoads({
-      load: async news => leave.signal.aborted || loadShown(client, news.every(isErasure) ? PAGE : {}),
+      load: async news => {
+        if (leave.signal.aborted) return
+        if (news.some(isErasure)) loadKept()
+        await loadShown(client, news.every(isErasure) ? PAGE : {})
+      },
       isOwn: request => isOwn(request),
       isBeingSaved: id => isBeingSaved(client, id),
     })
@@ -62,8 +69,8 @@ export function useNews({ isOnline, isAlways, ...options }: NewsOptions): void {
             void client.refetchQueries(UNTIL_OPEN, { cancelRefetch: false })
           },
           onNews: news => {
-            loads.hear(news)
             if (isErasure(news)) onErased()
+            loads.hear(news)
             if (news.kind === 'requested') onRequested(news.requests.map(({ id }) => id))
           },
           onLost: () => {
