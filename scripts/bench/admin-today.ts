@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { openAdmin } from './admin-table.ts'
-import { median, quietest } from './measure.ts'
+import { median } from './measure.ts'
 
-const OPENINGS = 3
-const RUNS = 5
+const RUNS = 7
 
 /** Pause between taps: what the last one loaded has come. */
 const LOOK_MS = 1500
@@ -12,7 +11,7 @@ const LOOK_MS = 1500
 const VISITS = ['.today-day li']
 const ALL = [...VISITS, '.waiting-requests li', '.week-values']
 
-/** Median times from a tap on Today of the quietest opening, in ms. */
+/** Median times from a tap on Today, in ms. */
 export interface TodayTimes {
   /** Until the visits of the day are painted. */
   visits: number
@@ -22,17 +21,6 @@ export interface TodayTimes {
 
 /** Measures Today on a phone whose processor is four times slower than this machine's. */
 export async function adminToday(browser: Browser, origin: string, token: string): Promise<TodayTimes> {
-  const [visits, all]: [number[][], number[][]] = [[], []]
-  for (let opening = 0; opening < OPENINGS; opening++) {
-    const taps = await tapsOn(browser, origin, token)
-    visits.push(taps.visits)
-    all.push(taps.all)
-  }
-  return { visits: median(quietest(visits)), all: median(quietest(all)) }
-}
-
-/** Opens the admin anew and taps Today, in turn until its visits and until all of it is painted. */
-async function tapsOn(browser: Browser, origin: string, token: string): Promise<{ visits: number[]; all: number[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' })
   const page = await context.newPage()
   await openAdmin(page, `${origin}/#/admin/requests`, token)
@@ -52,7 +40,7 @@ async function tapsOn(browser: Browser, origin: string, token: string): Promise<
     all.push(await tap(ALL))
   }
   await context.close()
-  return { visits, all }
+  return { visits: median(visits), all: median(all) }
 }
 
 async function tapToday(parts: readonly string[]): Promise<number> {

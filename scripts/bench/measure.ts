@@ -46,11 +46,6 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Returns the times with the lowest median: a slowed-down browser on a shared machine takes up to ten times as long in some minutes, never less than its work. */
-export function quietest(runs: readonly (readonly number[])[]): readonly number[] {
-  return runs.reduce((best, run) => (median(run) < median(best) ? run : best))
-}
-
 /** A figure with an upper bound. */
 export function atMost(value: number, most: number, unit: Figure['unit']): Omit<Figure, 'name'> {
   const shown = Number(value.toFixed(most === 0 ? 3 : 1))

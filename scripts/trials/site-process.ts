@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { freePort } from '#tests/support/server/start-server.ts'
-import { openEndedContent } from '../lib/open-ended-content.ts'
+import { sampleWith } from '../lib/changed-sample.ts'
 
 /** The built server, as `npm start` runs it, in a process that can be killed and restarted. */
 export interface SiteProcess {
@@ -23,7 +23,8 @@ export async function siteProcess(dataDir: string, settings: Readonly<Record<str
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const limits = {
-    CONTENT_DIR: openEndedContent(),
+    // A booking horizon allows too few visits for a load test.
+    CONTENT_DIR: sampleWith({ horizonDays: undefined }),
     BOOKING_LIMIT: '0',
     PENDING_LIMIT: '0',
     FORM_MIN_SECONDS: '0',

@@ -1,16 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Business } from '#src/contract/generated/types.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
-/** Copies the sample content without booking horizon, which allows too few visits for a load test. Removed when the process ends. */
-export function openEndedContent(): string {
+/** Copies the sample content with another business: `undefined` takes a field out. Returns the folder, which is removed when the process ends. */
+export function sampleWith(changes: { [Field in keyof Business]?: Business[Field] | undefined }): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   cpSync(SAMPLE_FOLDER, folder, { recursive: true })
   const path = join(folder, 'business.json')
-  const business = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
-  delete business['horizonDays']
-  writeFileSync(path, JSON.stringify(business))
+  writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as Business), ...changes }))
   return folder
 }
