@@ -20,6 +20,7 @@ export function usePageKeys(onKey: (event: KeyboardEvent) => boolean): void {
 /** Whether a key belongs to a field, to a dialog, or to the browser. */
 function isForOthers(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || !isAdminHash(location.hash)) return true
-  if (document.querySelector('#admin dialog[open]') !== null) return true
-  return event.target instanceof Element && event.target.closest('input:not([type=checkbox]), select, textarea') !== null
+  if (event.target instanceof Element && event.target.closest('input:not([type=checkbox]), select, textarea') !== null) return true
+  // Last: it searches the whole page, which every key in a field would wait for.
+  return document.querySelector('#admin dialog[open]') !== null
 }
