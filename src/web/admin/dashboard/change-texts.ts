@@ -1,3 +1,4 @@
+import { durationText } from '#src/catalog/words/duration-text.ts'
 import { fill } from '#src/catalog/words/fill.ts'
 import type { Appointment, Day, Messages, ProgressChange, TimeOfDay } from '#src/contract/generated/types.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
@@ -17,7 +18,7 @@ export function changeNews(change: Change, content: AdminContent, crew: string |
     case 'value':
       return `${personName(change.of)}: actual value is now ${change.value === null ? 'not set' : valueText(change.value, content)}`
     case 'edit':
-      return `${editedNews(change, crew, content.dates)}${mailNews(change.fields)}`
+      return `${editedNews(change, crew, content)}${mailNews(change.fields)}`
     case 'delete':
       return `The request of ${personName(change.of)} was deleted`
     case 'delete-all':
@@ -27,11 +28,13 @@ export function changeNews(change: Change, content: AdminContent, crew: string |
   }
 }
 
-/** The message for an edit that was saved, or that took another one back; for a quote that was given a time, with that. */
-export function editedNews({ of, fields, isBack }: ChangeOf<'edit'>, crew: string | null, dates: DateTexts): string {
-  const { appointment_date: date, appointment_time: start } = fields
+/** The message for an edit that was saved, or that took another one back; for a quote that was given a time, and a visit that takes another while, with that. */
+export function editedNews({ of, fields, isBack }: ChangeOf<'edit'>, crew: string | null, { dates, messages }: AdminContent): string {
+  const { appointment_date: date, appointment_time: start, duration: minutes } = fields
   if (of.appointment_date === null && typeof date === 'string' && typeof start === 'string')
     return `${personName(of)} has a time: ${whenText(date, start, crew, dates)}`
+  if (minutes !== undefined && isBack !== true)
+    return `The visit of ${personName(of)} takes ${durationText({ low: minutes, high: minutes }, messages.duration)} now${crewNews(crew)}`
   return `The request of ${personName(of)} ${isBack === true ? 'is as it was before' : 'was changed'}${crew === null ? '' : `, now ${crew}`}`
 }
 

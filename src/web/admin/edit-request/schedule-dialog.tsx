@@ -33,7 +33,8 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   const { of, values: entered } = edit
   const content = useContent()
   const crew = useCrewChoice(...useUnsaved(`${CREW_OF}${of.id}`, ''), of)
-  const [typed, setTyped] = useState(edit.minutes ?? '')
+  const usual = String(of.duration ?? '')
+  const [typed, setTyped] = useState(edit.minutes ?? usual)
   const minutes = minutesOf(typed) ?? of.duration
   const length = minutes !== undefined && minutes !== of.duration && { duration: minutes }
   const terms = useMemo(
@@ -45,7 +46,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     return { page, before: storedValues(of, page.revision).values }
   })
   const { revision } = page
-  const [wasKept] = useState(entered !== null || typed !== '')
+  const [wasKept] = useState(entered !== null || typed !== usual)
   const [first] = useState<FormValues>(() => knownValues(entered, revision) ?? { ...before, mode: 'appointment' })
   const [isAgreed, setIsAgreed] = useUnsaved(`agreed time of ${of.id}`, true)
   const isQuote = of.request_type === 'quote'
@@ -83,6 +84,7 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
   const verb = isQuote ? title : isMoved || (length === false && !isLength) ? 'Move' : 'Save'
   const enter = useEffectEvent((values: FormValues, minutes: string) => onEnter({ ...edit, values: isMoved ? values : null, minutes }))
   useEffect(() => enter(values, typed), [values, typed])
+  const minutesField = <VisitMinutes value={typed} hasSteps={isLength} onType={setTyped} />
   return (
     <FormDialog
       className="request-form schedule"
@@ -98,8 +100,9 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
         <FormViewContext value={view}>
           <form ref={ref} method="post" className="booking-form" onSubmit={event => void onSubmit(event)}>
             {alert}
+            {isLength && minutesField}
             {fields.map(field => (field.kind === 'date' ? <AnyDayField key="date" field={field} /> : <AnyTimeField key="time" field={field} />))}
-            <VisitMinutes value={typed === '' ? String(of.duration ?? '') : typed} onType={setTyped} />
+            {!isLength && minutesField}
             {isQuote && (
               <label className="checkable">
                 <input type="checkbox" checked={isAgreed} onChange={event => setIsAgreed(event.currentTarget.checked)} />

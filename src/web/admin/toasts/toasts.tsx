@@ -103,7 +103,7 @@ export function Toasts({
         </Toast>
       )}
       {back !== null && saved?.kind === 'edit' && (isMove(saved) || edited !== null) && (
-        <Toast text={isMove(saved) ? movedNews(saved, crew, dates) : editedNews(saved, crew, dates)}>
+        <Toast text={isMove(saved) ? movedNews(saved, crew, dates) : editedNews(saved, crew, content)}>
           <button type="button" className="plain-button" onClick={() => leave(() => onUndoEdit(back))}>
             {back.fields.tell === true ? 'Undo and tell' : 'Undo'}
           </button>
@@ -119,7 +119,7 @@ export function Toasts({
         </Toast>
       )}
       {crew !== null && saved?.kind === 'status' && <Toast text={changeNews(saved, content, crew)} />}
-      {edited !== null && back === null && saved?.kind === 'edit' && <Toast text={editedNews(saved, crew, dates)} />}
+      {edited !== null && back === null && saved?.kind === 'edit' && <Toast text={editedNews(saved, crew, content)} />}
       {/* Always there, since a live region that comes with its text is not announced. */}
       <div className={entered === null ? 'unseen' : 'toast'}>
         <output>{entered !== null && <span>{enteredNews(entered, dates)}</span>}</output>

@@ -4,6 +4,7 @@ import { AGAIN } from '../../../support/browser/again.ts'
 import { CalendarPage } from '../../../support/browser/calendar-page.ts'
 import { freeDay } from '../../../support/browser/free-day.ts'
 import { isFree, openRequest, slot } from '../../../support/browser/open-request.ts'
+import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest } from '../../../support/browser/send-request.ts'
 import { expect, test } from '../../../support/browser/site.ts'
 
@@ -40,4 +41,31 @@ test('a visit takes as long as its owner says, and its time is checked for that'
   const calendar = new CalendarPage(page)
   await calendar.show(date)
   await expect(calendar.visit(name)).toContainText('7:00 AM – 8:30 AM')
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a visit that takes longer is said so by one press and a save, or by typing over what stands there', async ({ page, request: api }) => {
+    const [name, date] = ['Lena Longer', freeDay()]
+    await sendRequest(api, name, { date, time: '07:00' })
+    const drawer = await openRequest(page, name)
+    const form = page.getByRole('dialog', { name: 'How long it takes' })
+    const minutes = form.getByLabel('Minutes it takes')
+    const begin = () => drawer.getByRole('button', { name: 'Longer or shorter' }).click()
+    await begin()
+    await expect(minutes).toBeInViewport({ ratio: 1 })
+    await page.keyboard.type('330')
+    await expect(minutes).toHaveValue('330')
+    await minutes.fill('')
+    await expect(minutes).toHaveValue('')
+    await minutes.fill('300')
+    for (const step of ['+1 h', '+15 min']) await form.getByRole('button', { name: step }).click()
+    await expect(minutes).toHaveValue('375')
+    await isFree(form)
+    await expectAccessible(page, [390], 'dialog[open].schedule')
+    await new AdminPage(page).saves(() => form.getByRole('button', { name: 'Save', exact: true }).click())
+    await expect(page.getByRole('status').filter({ hasText: `The visit of ${name} takes 6 h 15 min now` })).toBeAttached()
+    await expect(drawer.getByRole('region', { name: 'History' })).toContainText('Duration: 5 hours → 6 h 15 min')
+  })
 })

@@ -41,6 +41,12 @@ test('of a quote that was given a time is said which', () => {
   expect(changeNews({ kind: 'edit', of: quote, fields }, content)).toBe('Ann Ash has a time: Wed, Jun 3, 9:00 AM')
 })
 
+test('of a visit that takes another while is said how long, and that it is as before once that was taken back', () => {
+  const edit = { kind: 'edit', of: ann, fields: { duration: 330 } } as const
+  expect(changeNews(edit, content)).toBe('The visit of Ann Ash takes 5 h 30 min now')
+  expect(changeNews({ ...edit, isBack: true }, content)).toBe('The request of Ann Ash is as it was before')
+})
+
 test('of an edit that was taken back is said that all is as before', () => {
   const edit = { kind: 'edit', of: ann, fields: { name: 'Ann Oak' } } as const
   expect(changeNews(edit, content)).toBe('The request of Ann Ash was changed')
