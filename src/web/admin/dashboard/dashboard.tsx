@@ -8,6 +8,7 @@ import { useLeaveWarning } from '../hooks/use-leave-warning.ts'
 import { PHONE, useMedia } from '../hooks/use-media.ts'
 import { usePageTitle } from '../hooks/use-page-title.ts'
 import { useReturn } from '../hooks/use-return.ts'
+import { useSendKey } from '../hooks/use-send-key.ts'
 import { loadAhead } from '../late/late-part.ts'
 import { lateView } from '../late/late-view.tsx'
 import { printTitle } from '../print/print-title.ts'
@@ -52,6 +53,7 @@ export function Dashboard({ account, onSignOut }: DashboardProps) {
   // Once: a phone that is turned stays where it is.
   const isPhone = useMedia(PHONE)
   const [home] = useState<HomeView>(isPhone ? 'today' : 'list')
+  useSendKey()
   const hash = useHash()
   const view = readView(hash, today, home)
   const { openId, open, close } = useOpenId()

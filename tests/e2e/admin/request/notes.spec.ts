@@ -151,3 +151,15 @@ test('notes that cannot be loaded are told; a new one can still be written', AGA
   await expect(fieldIn(drawer)).toBeEditable()
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('503')
 })
+
+test('a text of several lines is sent by Ctrl Enter, and gets a new line by Enter', async ({ page, request: api }) => {
+  const drawer = await openRequest(page, api, 'Kira Keys')
+  await fieldIn(drawer).focus()
+  await page.keyboard.type('Gate code 1234')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Brown dog')
+  await expect(fieldIn(drawer)).toHaveValue('Gate code 1234\nBrown dog')
+  await saves(page, () => page.keyboard.press('Control+Enter'))
+  await expect(notesIn(drawer).getByRole('listitem')).toContainText(['Brown dog'])
+  await expect(fieldIn(drawer)).toHaveValue('')
+})
