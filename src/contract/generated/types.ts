@@ -1802,6 +1802,18 @@ export interface Customer {
    */
   value: number
   /**
+   * Completed requests.
+   */
+  completed: number
+  /**
+   * The part of `value` that they have brought.
+   */
+  completed_value: number
+  /**
+   * Visits that are neither cancelled nor completed.
+   */
+  open_visits: number
+  /**
    * A day, today at the latest.
    */
   last_visit: string | null

@@ -128,7 +128,20 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
 }
 
 function customer({ id, name, email, phone, appointment_date }: Appointment): Customer {
-  return { id, name, other_names: ['Sam Household'], email, phone, visits: 3, value: 745.5, last_visit: '2026-01-04', next_visit: appointment_date }
+  return {
+    id,
+    name,
+    other_names: ['Sam Household'],
+    email,
+    phone,
+    visits: 3,
+    value: 745.5,
+    completed: 2,
+    completed_value: 560.5,
+    open_visits: 1,
+    last_visit: '2026-01-04',
+    next_visit: appointment_date,
+  }
 }
 
 /** Answers for a list of these requests, and its counts. */

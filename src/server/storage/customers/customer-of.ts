@@ -12,7 +12,7 @@ export function visitDay({ appointment_date, status }: Pick<CustomerRow, 'appoin
 /** Most other names that a customer has. */
 const MAX_OTHER_NAMES = 5
 
-/** What the requests of one customer come to on a day. Their value is that of completed requests and confirmed visits. */
+/** What the requests of one customer come to on a day: what completed ones have brought, and what confirmed visits are worth. */
 export function customerOf(rows: readonly CustomerRow[], today: Day, money: Money): Customer {
   const newestFirst = rows.toSorted((a, b) => compareTexts(b.created_at, a.created_at) || compareTexts(b.id, a.id))
   const latest = (field: 'name' | 'email' | 'phone') => newestFirst.map(row => row[field]).find(text => text !== '') ?? ''
@@ -20,8 +20,11 @@ export function customerOf(rows: readonly CustomerRow[], today: Day, money: Mone
   const names = new Map(newestFirst.map(row => [row.name.trim().toLowerCase(), row.name.trim()]))
   const visits = rows.flatMap(row => {
     const day = visitDay(row)
-    return day === null ? [] : [{ day, isToCome: day > today || (day === today && row.status !== 'Completed') }]
+    const isCompleted = row.status === 'Completed'
+    return day === null ? [] : [{ day, isCompleted, isToCome: day > today || (day === today && !isCompleted) }]
   })
+  const completed = rows.filter(({ status }) => status === 'Completed')
+  const sumOf = (counted: readonly CustomerRow[]) => money.value(counted.reduce((sum, row) => sum + money.amount(broughtBy(row) ?? 0), 0))
   const days = (isToCome: boolean) =>
     visits
       .filter(visit => visit.isToCome === isToCome)
@@ -37,14 +40,16 @@ export function customerOf(rows: readonly CustomerRow[], today: Day, money: Mone
     email: latest('email'),
     phone: latest('phone'),
     visits: visits.length,
-    value: money.value(rows.reduce((sum, row) => sum + worth(row, money), 0)),
+    value: sumOf(rows.filter(isWorth)),
+    completed: completed.length,
+    completed_value: sumOf(completed),
+    open_visits: visits.filter(({ isCompleted }) => !isCompleted).length,
     last_visit: days(false).at(-1) ?? null,
     next_visit: days(true)[0] ?? null,
   }
 }
 
-/** In minor units. */
-function worth(row: CustomerRow, money: Money): number {
-  const counts = row.status === 'Completed' || (row.status === 'Confirmed' && row.request_type === 'appointment')
-  return counts ? money.amount(broughtBy(row) ?? 0) : 0
+/** Whether a request counts for what its customer is worth. */
+function isWorth({ status, request_type }: CustomerRow): boolean {
+  return status === 'Completed' || (status === 'Confirmed' && request_type === 'appointment')
 }

@@ -65,8 +65,9 @@ export function CustomerList({ view }: { view: CustomersView }) {
 
 function CustomerRow({ customer }: { customer: Customer }) {
   const content = useContent()
-  const { phone, visits, value, last_visit: last, next_visit: next } = customer
-  const [name, others] = [customerName(customer), otherNames(customer)]
+  const { phone, completed, completed_value: brought, open_visits: open, last_visit: last, next_visit: next } = customer
+  const name = customerName(customer)
+  const before = [otherNames(customer), completed > 0 || open === 0 ? visitCount(completed) : ''].filter(text => text !== '')
   return (
     <li>
       <a className="customer-name" href={hashOfCustomer(customer.id)}>
@@ -78,15 +79,15 @@ function CustomerRow({ customer }: { customer: Customer }) {
         </a>
       )}
       <span className="customer-worth">
-        {others !== '' && `${others} · `}
-        {last === null && visits > 0 ? `${visits} booked` : visitCount(visits)}
-        {/* Nothing is completed or confirmed yet: an amount would be read as what was paid. */}
-        {value > 0 && (
+        {before.join(' · ')}
+        {brought > 0 && (
           <>
             {' · '}
-            <b>{valueText(value, content)}</b>
+            <b>{valueText(brought, content)}</b>
           </>
         )}
+        {/* Without what it is worth, which would be read as what was paid. */}
+        {open > 0 && `${before.length > 0 ? ' · ' : ''}${open} booked`}
       </span>
       <span className="customer-days">
         {next !== null && (

@@ -20,6 +20,7 @@ import type { RequestActions } from '../request/request-actions.ts'
 import { ApiError } from '../../api/answer.ts'
 import { Loading } from '../ui/loading.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
+import { visitCount } from '../texts/visit-count.ts'
 import { customerName, otherNames } from './customer-name.ts'
 import { alsoBooked, askedAgain } from './booked-again.ts'
 import { newestFirst, newestOf } from './newest-request.ts'
@@ -89,8 +90,8 @@ function Details({ detail, actions }: { detail: CustomerDetail; actions: Request
       <p className="soft">{[otherNames(customer), customer.phone, customer.email, address ?? ''].filter(text => text !== '').join(' · ')}</p>
       <FieldList
         fields={[
-          { name: 'visits', label: 'Visits', text: customer.visits },
-          { name: 'value', label: 'Completed and confirmed', text: valueText(customer.value, content) },
+          { name: 'visits', label: 'Completed', text: `${visitCount(customer.completed)}, ${valueText(customer.completed_value, content)}` },
+          ...(customer.open_visits > 0 ? [{ name: 'booked', label: 'Booked', text: visitCount(customer.open_visits) }] : []),
           { name: 'last', label: 'Last visit', text: customer.last_visit === null ? 'None yet' : day(customer.last_visit) },
           { name: 'next', label: 'Next visit', text: customer.next_visit === null ? 'None booked' : day(customer.next_visit) },
         ]}

@@ -30,6 +30,16 @@ test.each<[string, Partial<CustomerRow>[], object]>([
     { value: 100.1 },
   ],
   ['what is only asked for, or cancelled, is worth nothing', [{ status: 'Pending' }, { status: 'Cancelled' }], { value: 0, visits: 1 }],
+  [
+    'what was done stands apart from what is booked; a completed request without a day brought something too',
+    [
+      { actual_value: 80.2 },
+      { id: 'b', appointment_date: null },
+      { id: 'c', status: 'Confirmed', appointment_date: '2026-06-20' },
+      { id: 'd', status: 'Pending' },
+    ],
+    { completed: 2, completed_value: 180.3, open_visits: 2, visits: 3, value: 280.4 },
+  ],
   ['a value of nothing is nothing', [{ actual_value: 0 }], { value: 0 }],
   ['a cancelled visit is none', [{ status: 'Cancelled', appointment_date: '2026-06-20' }], { visits: 0, last_visit: null, next_visit: null }],
   ["today's visit is to come until it is completed", [{ status: 'Confirmed', appointment_date: TODAY }], { last_visit: null, next_visit: TODAY }],
