@@ -408,7 +408,8 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "date": "Date",
         "visit": "Visit",
         "adjustment": "Adjustment",
-        "total": "Total"
+        "total": "Total",
+        "paid": "Total paid"
       },
       "admin": {
         "loginFailed": "Login failed",

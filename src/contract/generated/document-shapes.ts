@@ -143,7 +143,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   PageMeta: {"fields":{"title":{"text":"line","placeholders":{"required":[],"optional":["name","phone","email","place","year"]}},"description":{"text":"line","placeholders":{"required":[],"optional":["name","phone","email","place","year"]}}}},
   PageTarget: {"fields":{"kind":"value","path":"line"}},
   Palette: {"fields":{"brand":"line","accent":"line","surface":"line","ink":"line"}},
-  PaperWording: {"fields":{"estimate":"line","agreed":"line","receipt":"line","date":"line","visit":"line","adjustment":"line","total":"line"}},
+  PaperWording: {"fields":{"estimate":"line","agreed":"line","receipt":"line","date":"line","visit":"line","adjustment":"line","total":"line","paid":"line"}},
   ParagraphBlock: {"fields":{"kind":"value","text":{"text":"lines","placeholders":{"required":[],"optional":["name","phone","email","service","reference","visitor","day","time","oldDay","oldTime","until","price"]}},"when":"value"}},
   ParagraphField: {"fields":{"kind":"value","name":"line","label":"line","hint":"line","placeholder":"line","shown":{"object":"Circumstances"},"required":{"object":"Requirement","empty":"dropped"},"maxLength":"value"}},
   PerDuration: {"fields":{"kind":"value","input":"line","rate":"minutes","highRate":"minutes","each":"value","roundUp":"value"}},

@@ -4356,6 +4356,7 @@ export interface PaperWording {
   visit: Line
   adjustment: Line
   total: Line
+  paid?: Line
 }
 export interface AdminMessages {
   loginFailed: Line

@@ -15,6 +15,7 @@ const ENGLISH: PaperWording = {
   visit: 'Visit',
   adjustment: 'Adjustment',
   total: 'Total',
+  paid: 'Total paid',
 }
 
 /** What a request costs, or has cost, as its customer reads it. */
@@ -22,7 +23,7 @@ export interface CustomerCopy {
   title: string
   wording: PaperWording
   rows: { title: string; text: string }[]
-  total: string
+  total: { title: string; text: string }
   /** What an estimate says beside its price. */
   remarks: Pick<Appointment['estimate'], 'reasons' | 'notes'>
 }
@@ -41,7 +42,7 @@ export function copyOf(request: Appointment, content: AdminContent): CustomerCop
     const told = atAgreedPrice(request, money)
     const rows = linesOf(told, content).map(line => ({ title: lineTitle(line, messages.price), text: lineText(line, money, messages.price) }))
     const title = (isAgreed(request) ? wording.agreed : undefined) ?? wording.estimate
-    return { title, wording, rows, total: totalText(told, content), remarks: told.estimate }
+    return { title, wording, rows, total: { title: wording.total, text: totalText(told, content) }, remarks: told.estimate }
   }
   const lines = linesOf(request, content)
   const rest = money.amount(value) - lines.reduce((sum, { low }) => sum + (low ?? 0), 0)
@@ -56,7 +57,7 @@ export function copyOf(request: Appointment, content: AdminContent): CustomerCop
     title: wording.receipt,
     wording,
     rows: adjustment === 0 || rows.length === 0 ? rows : [...rows, { title: wording.adjustment, text: money.exact(adjustment) }],
-    total: valueText(value, content),
+    total: { title: wording.paid ?? wording.total, text: valueText(value, content) },
     remarks: { reasons: [], notes: [] },
   }
 }

@@ -14,7 +14,7 @@ import { FieldList } from '../request/field-list.tsx'
 import { personName } from '../request/request-texts.ts'
 import { LoadFailed, Loading } from '../ui/loading.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import { copyOf } from './customer-copy.ts'
+import { copyOf, isReceipt } from './customer-copy.ts'
 import { Logo } from './logo.tsx'
 import { PrintFrame } from './print-frame.tsx'
 
@@ -85,8 +85,8 @@ function Paper({ request, today }: { request: Appointment; today: Day }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{wording.total}</th>
-            <td>{total}</td>
+            <th scope="row">{total.title}</th>
+            <td>{total.text}</td>
           </tr>
         </tfoot>
       </table>
@@ -97,10 +97,11 @@ function Paper({ request, today }: { request: Appointment; today: Day }) {
   )
 }
 
-/** What holds for the work: the warranty of the package, the guarantee, the policies. */
+/** What holds for the work: the warranty of the package and the guarantee, and until it is done the policies. */
 function Terms({ request }: { request: Appointment }) {
   const content = useContent()
-  const { guarantee, policies = [] } = content.business
+  const { guarantee } = content.business
+  const policies = isReceipt(request) ? [] : (content.business.policies ?? [])
   const chosen = categoryOf(request, content)?.packages.find(({ id }) => id === request.service_type)
   const texts = [chosen?.warranty, chosen?.aftercare].filter(text => text !== undefined)
   return (

@@ -96,7 +96,18 @@ test.each<[string, Appointment, { title: string; rows: string[]; total: string }
   const copy = copyOf(request, content)
   expect(copy.title).toBe(title)
   expect(copy.rows.map(({ title, text }) => `${title} ${text}`)).toEqual(rows)
-  expect(copy.total).toBe(total)
+  expect(copy.total.text).toBe(total)
+})
+
+test('the total of a receipt has a word of its own where content has one', () => {
+  const { paper } = content.messages
+  const paid = { ...content, messages: { ...content.messages, ...(paper && { paper: { ...paper, paid: 'Total paid' } }) } }
+  const done = priced([PACKAGE], 35000, null, DONE)
+  expect([copyOf(done, paid), copyOf(done, content), copyOf(priced([PACKAGE], 35000, 35000), paid)].map(({ total }) => total.title)).toEqual([
+    'Total paid',
+    'Total',
+    'Total',
+  ])
 })
 
 const amount = fc.integer({ min: -5_000, max: 100_000 })
@@ -107,7 +118,7 @@ test.prop([fc.array(amount, { minLength: 1, maxLength: 6 }), fc.integer({ min: 0
     const lines = lows.map((low, index): EstimateLine => ({ id: `${index}`, kind: 'addon', title: `Part ${index}`, low, high: low }))
     const { rows, total } = copyOf(priced(lines, 0, 0, { ...DONE, actual_value: value / 100 }), content)
     const read = (text: string) => (text === 'Included' ? 0 : Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100))
-    expect(rows.reduce((sum, { text }) => sum + read(text), 0)).toBe(read(total))
+    expect(rows.reduce((sum, { text }) => sum + read(text), 0)).toBe(read(total.text))
   },
 )
 
