@@ -14,15 +14,17 @@ import { FieldList } from '../request/field-list.tsx'
 import { personName } from '../request/request-texts.ts'
 import { LoadFailed, Loading } from '../ui/loading.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { CopyLinks } from './copy-links.tsx'
 import { copyOf, isReceipt } from './customer-copy.ts'
 import { Logo } from './logo.tsx'
 import { PrintFrame } from './print-frame.tsx'
+import { visitText } from './visit-text.ts'
 
 /** A request on paper for its customer: an estimate, and a receipt once it is completed. */
 export function CustomerPaper({ id, today }: { id: string; today: Day }) {
   const { data, isLoading, refetch } = useQuery(detailQuery(useApi(), id))
   return (
-    <PrintFrame isReady={data !== undefined}>
+    <PrintFrame isReady={data !== undefined} choices={data && <CopyLinks request={data.appointment} today={today} />}>
       {isLoading && <Loading />}
       {data === undefined && !isLoading && (
         <LoadFailed onRetry={() => void refetch()}>
@@ -40,8 +42,7 @@ function Paper({ request, today }: { request: Appointment; today: Day }) {
   const { title, wording, rows, total, remarks } = copyOf(request, content)
   const category = categoryOf(request, content)
   const addons = category === undefined ? '' : fieldName(category, 'addons')
-  const { appointment_date: day, appointment_time: time } = request
-  const visit = day === null ? null : [dates.day(day), ...(time === null ? [] : [dates.time(time)])].join(', ')
+  const visit = visitText(request, dates)
   return (
     <article className="customer-paper">
       <header className="letterhead">

@@ -195,6 +195,14 @@ for (const { device, use, widths } of [
       await drawer.getByRole('link', { name: 'Print receipt' }).click()
       await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeFocused()
       await expect(paper.getByRole('row')).toHaveText([/Gold Shine.*\$350\.00/, /Pet Hair.*\$50\.00/, /Adjustment.*\$25\.50/, /Total.*\$425\.50/])
+      for (const [by, scheme] of [
+        ['Text', 'sms:'],
+        ['Mail', 'mailto:'],
+      ])
+        await expect(page.getByRole('link', { name: `${by} this to Rita Receipt` })).toHaveAttribute(
+          'href',
+          new RegExp(`^${scheme}.*body=.*Receipt.*425\\.50`),
+        )
       await expect(paper.getByText('Made right, or we come back')).toBeVisible()
       await expect(paper.getByText('Rescheduling and cancellation')).toHaveCount(0)
     })
