@@ -164,11 +164,11 @@ function countOf(wanted: LineDifference['of'], items: readonly ItemDifference[])
   return items.flatMap(({ lines }) => lines).filter(({ of }) => of === wanted).length
 }
 
-/** The rules, discount codes and taxes of categories that come, go or change, each once on whatever days it does. */
+/** The rules, discount codes and taxes of categories that come, go or change, each once on whatever days it does; a code is one over all categories. */
 function appliedWords(categories: readonly CategoryDifference[], change: ItemDifference['change']): string[] {
   return Object.entries(APPLIED).flatMap(([kind, words]) => {
     const own = categories.flatMap(({ category, items }) =>
-      items.filter(item => item.kind === kind && item.change === change).map(({ id }) => `${category} ${id}`),
+      items.filter(item => item.kind === kind && item.change === change).map(({ id, title }) => (kind === 'coupon' ? title : `${category} ${id}`)),
     )
     return countWords(new Set(own).size, words)
   })

@@ -27,13 +27,18 @@ import { WarningsView } from './warnings-view.tsx'
 import { Folded } from './folded.tsx'
 import { FromTo } from './from-to.tsx'
 
-/** Prices that may be mistakes, changes for visitors by category, then other changed documents. */
+/** Prices that may be mistakes, discount codes, changes for visitors by category, then other changed documents. */
 export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
   const title = useGoodToKnow(documents)
   const { categories, visit = [], warnings, policies, documents: changed } = difference
   return (
     <Stack gap={4}>
       {warnings.length > 0 && <WarningsView warnings={warnings} />}
+      {codeChanges(changed, documents).map(code => (
+        <Text key={`${code.change} ${code.code}`} size={1}>
+          {codeWords(code)}
+        </Text>
+      ))}
       {categories.map(category => (
         <CategoryView key={`${category.category} ${category.from}`} category={category} announced={announcedWords(category, utcToday(), title)} />
       ))}
@@ -41,11 +46,6 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
         <VisitView key={each.from} visit={each} />
       ))}
       {policies !== undefined && <PoliciesView policies={policies} />}
-      {codeChanges(changed, documents).map(code => (
-        <Text key={`${code.change} ${code.code}`} size={1}>
-          {codeWords(code)}
-        </Text>
-      ))}
       {changed.length > 0 && (
         <Text size={1} muted>
           Changed: {changed.map(({ document }) => nameIn(documents, document)).join(', ')}

@@ -77,6 +77,11 @@ const SUMMARIES: [CategoryDifference[], string][] = [
   ],
   [[category([late], { selections: { ...WAYS, counts: NONE } })], '1 rule would change.'],
   [[category([{ ...code, change: 'added' }])], '1 discount code would be added, and what some visits cost would change.'],
+  // A code is one over all categories, whose rules for it have ids of their own.
+  [
+    [category([{ ...code, change: 'added' }]), category([{ ...code, id: 'code-2', change: 'added' }], { category: 'boat' })],
+    '1 discount code would be added, and what some visits cost would change.',
+  ],
   [[category([{ ...code, change: 'removed' }], { selections: { ...WAYS, counts: NONE } })], '1 discount code would go.'],
   [
     [category([gold, { ...late, change: 'added' }], { from: '2027-01-01' })],
