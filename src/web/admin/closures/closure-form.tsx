@@ -40,7 +40,7 @@ export function ClosureForm({ form, values, today, changed, isBusy, failure, onC
       <div aria-live="polite">{time !== null && <BlockedAlready time={time} of={changed} onChange={onInstead} />}</div>
       {visits !== undefined && <ClosedVisits {...visits} onOpen={onOpen} />}
       <Failure text={failure} />
-      <div className="closure-buttons">
+      <div className="choices">
         <button type="submit" className="main-button" aria-disabled={isBusy}>
           {changed !== null ? 'Save' : 'Block time'}
         </button>

@@ -83,8 +83,8 @@ export const SAVED_LISTS: Readonly<Record<string, ListQuery>> = {
   All: EVERYTHING,
   Waiting: WAITING,
   Quotes: { ...EVERYTHING, request_type: 'quote', status: 'Open' },
-  'Price sent': { ...EVERYTHING, request_type: 'quote', status: 'Price sent' },
   'This week': { ...EVERYTHING, when: 'week', sort: NEXT_VISIT_FIRST },
+  'Price sent': { ...EVERYTHING, request_type: 'quote', status: 'Price sent' },
   'Not closed': NOT_CLOSED,
 }
 

@@ -128,7 +128,7 @@ test(
     await field(page).fill('MINE')
     await button(page, 'Replace').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(lists(page).getByRole('link')).toHaveCount(6)
+    await expect(lists(page).getByRole('link')).toHaveCount(7)
     await link(page, 'MINE').click()
     await expect(page).toHaveURL(/search=gail/)
   },
