@@ -50,9 +50,14 @@ function splitOf(part: DocumentPublishing, today: Day): Split | null {
   return {
     added,
     gone,
-    own: { ...part, prices: [], others: part.others.filter(isOwn) },
+    own: { ...part, prices: [], others: rulesOf(gone).length === 0 ? rulesOf(added).map(addedRule) : part.others.filter(isOwn) },
     left: { ...part, others: stayed.filter(change => !isOwn(change)) },
   }
+}
+
+/** Taken out of the list by itself, which other offers may have changed since; texts of codes stay, as where an offer is removed. */
+function addedRule(rule: Fields): FieldChange {
+  return { path: ['rules', { _key: textAt(rule, '_key') ?? '' }], before: undefined, after: rule }
 }
 
 function isOfList({ path }: FieldChange): boolean {

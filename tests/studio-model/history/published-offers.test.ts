@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { offersApart, offersTitle } from '#src/studio-model/history/published-offers.ts'
+import { fieldsOf } from '#src/studio-model/draft/draft-value.ts'
+import { isPartBack, partBack } from '#src/studio-model/history/part-back.ts'
 import { documentPublishing } from '#src/studio-model/history/published-together.ts'
 import { knownOfferWords } from '#src/studio-model/offer/known-offer-words.ts'
 import { NO_OFFER, offerEdits, withOffer } from '#src/studio-model/offer/offer.ts'
@@ -42,6 +44,19 @@ test('what was changed beside an offer is told by itself', () => {
   const { offers, others } = offersApart([published(id, known(id), { ...withOffer(known(id), edit), title: 'Autos' })], TODAY)
   expect(offers.parts).toHaveLength(1)
   expect(others.flatMap(part => part.others.map(({ path }) => path))).toEqual([['title']])
+})
+
+test('an offer that was added is taken out by itself, whatever offers came later', () => {
+  const { offers } = offersApart(added, TODAY)
+  for (const part of offers.parts) {
+    const [edit] = edits.flatMap(([id, edit]) => (id === part.documentId ? [edit] : []))
+    const now = withOffer(known(part.documentId), edit as NonNullable<typeof edit>)
+    const later = { _key: 'later', id: 'later', title: 'Later', effect: { kind: 'amount', amount: 500 } }
+    const document = { ...now, rules: [...(now['rules'] as object[]), later] }
+    expect(isPartBack(part, document)).toBe(false)
+    expect(partBack(part, document)).toEqual({ set: {}, unset: [`rules[_key=="${String(fieldsOf(edit?.rule)['_key'])}"]`] })
+    expect(isPartBack(part, { ...document, rules: [later] })).toBe(true)
+  }
 })
 
 test('where another rule came with it, the list of rules stays whole: it is put back as one', () => {
