@@ -1,7 +1,7 @@
 import { IntentLink } from 'sanity/router'
 import { titleOf } from '../../studio-model/documents/documents.ts'
 
-/** The help text of what kind a field of the request form is: no price depends on any, and the questions that it does depend on stand in other documents. */
+/** The help text of the request form's fields, and of what kind one is: no price depends on any, and the questions that it does depend on stand in other documents. */
 export function FormFieldHelp() {
   return (
     <>

@@ -67,14 +67,14 @@ function shapeOf(name: string, type: StudioType): Definition {
   const kind = choiceOf(type.kinds.map(({ value, title }) => ({ value, title })))
   const fields = mergedFields(type.kinds).map(({ field, byKind }) => ({ ...inWordsOf(byKind, fieldOf(field)), ...onlyIn(byKind) }))
   const field = { name: 'kind', title: 'Kind', ...kind }
-  return { type: 'object', fields: [name === 'Field' ? withHelp(field, FormFieldHelp) : field, ...fields] }
+  return { type: 'object', fields: [withHelp(`${name}.kind`, field), ...fields] }
 }
 
 function objectOf(name: string, fields: readonly StudioField[]): Definition {
   const groups = (FORM_GROUPS[name] ?? []).map(({ title }, position) => ({ name: groupName(title), title, default: position === 0 }))
   const isImage = isPicture(fields)
   const own = groupedFields(name, isImage ? fields.filter(field => field.name !== 'crop') : fields).map(({ field, group }) => ({
-    ...(name === 'Category' && field.name === 'rules' ? withHelp(fieldOf(field), CategoryRulesHelp) : fieldOf(field)),
+    ...withHelp(`${name}.${field.name}`, fieldOf(field)),
     ...(group !== null && { group: groupName(group) }),
     ...(name === 'InputCondition' && onlyOfItsQuestion(field.name)),
     ...(name === 'ItemCount' && field.name === 'full' && { components: { field: FullPriceField } }),
@@ -82,7 +82,16 @@ function objectOf(name: string, fields: readonly StudioField[]): Definition {
   return { ...(isImage ? { type: 'image', options: PICTURE } : { type: 'object' }), fields: own, ...(groups.length > 0 && { groups }) }
 }
 
-function withHelp(field: Definition, Help: ComponentType): Definition {
+/** Help texts with a link in them, by the field's type and name. */
+const HELPS: Readonly<Record<string, ComponentType>> = {
+  'BookingForm.groups': FormFieldHelp,
+  'Category.rules': CategoryRulesHelp,
+  'Field.kind': FormFieldHelp,
+}
+
+function withHelp(of: string, field: Definition): Definition {
+  const Help = HELPS[of]
+  if (Help === undefined) return field
   return { ...field, components: { ...(field['components'] as object | undefined), field: helpWithLink(Help) } }
 }
 
