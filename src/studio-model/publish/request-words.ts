@@ -70,8 +70,8 @@ function movePhrases(count: number, span: AmountSpan | null, direction: 'more' |
 /** The heading of the open requests for what would have no price any more, or could not be asked for: no change takes their own price from them. */
 export function lostTitle(requests: number): string {
   return requests === 1
-    ? '1 open request asks for what would have no price any more, or would be gone; it keeps the price that it has:'
-    : `${requests.toLocaleString('en')} open requests ask for what would have no price any more, or would be gone; they keep the prices that they have:`
+    ? '1 open request asks for what would have no price any more, or would be gone; it keeps the price that it was promised. What it costs today, and then:'
+    : `${requests.toLocaleString('en')} open requests ask for what would have no price any more, or would be gone; they keep the prices that they were promised. What they cost today, and then:`
 }
 
 /** Names a request: who, what for, and when. */

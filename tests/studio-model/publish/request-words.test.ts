@@ -77,8 +77,8 @@ test.each(CASES)('an owner reads: $said', ({ of, said }) => {
 
 test('open requests that would lose something are counted', () => {
   expect([1, 2].map(lostTitle)).toEqual([
-    '1 open request asks for what would have no price any more, or would be gone; it keeps the price that it has:',
-    '2 open requests ask for what would have no price any more, or would be gone; they keep the prices that they have:',
+    '1 open request asks for what would have no price any more, or would be gone; it keeps the price that it was promised. What it costs today, and then:',
+    '2 open requests ask for what would have no price any more, or would be gone; they keep the prices that they were promised. What they cost today, and then:',
   ])
 })
 
