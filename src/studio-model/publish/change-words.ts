@@ -160,8 +160,9 @@ const APPLIED: Partial<Record<ItemDifference['kind'], readonly [one: string, sev
   tax: ['tax', 'taxes'],
 }
 
+/** Counts lines; what is paid in all follows from a price and from rules, which are counted. */
 function countOf(wanted: LineDifference['of'], items: readonly ItemDifference[]): number {
-  return items.flatMap(({ lines }) => lines).filter(({ of }) => of === wanted).length
+  return items.flatMap(({ lines }) => lines).filter(({ of, is_in_all: isInAll }) => of === wanted && isInAll !== true).length
 }
 
 /** The rules, discount codes and taxes of categories that come, go or change, each once on whatever days it does; a code is one over all categories. */

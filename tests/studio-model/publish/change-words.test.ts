@@ -64,6 +64,8 @@ const [silver, gold, late, code] = [itemOf('package', 'silver'), itemOf('package
 const SUMMARIES: [CategoryDifference[], string][] = [
   [[category([silver])], '1 price would change.'],
   [[category([silver, gold])], '2 prices would change.'],
+  // What it costs in all on the days of an offer follows from the price.
+  [[category([{ ...silver, lines: [price, { ...price, label: 'December 1 – 31', is_in_all: true }] }])], '1 price would change.'],
   [[category([late])], '1 rule would change, and what some visits cost.'],
   [[category([gold, late, code])], '1 price, 1 rule, and 1 discount code would change, and what some visits cost.'],
   [
