@@ -32,6 +32,28 @@ test('an owner sees which prices were published last, by whom, and puts one back
   await expect(change).toContainText(`$${(gold + 2500) / 100}+ → $${gold / 100}+`)
 })
 
+test('of a price that was raised for several sizes, one is put back by itself', async ({ owner: page }) => {
+  const SMALL = GOLD.replace('rows[1]', 'rows[0]')
+  await openDocument(page, `category;${CAR}`)
+  const [small, mid] = [await valueOf(page, SMALL), await valueOf(page, GOLD)]
+  await writeDraft(page, CAR, { [SMALL]: small + 1500, [GOLD]: mid + 1500 })
+  await publish(page)
+  await expect.poll(() => valueOf(page, GOLD)).toBe(mid + 1500)
+  await page.reload()
+
+  const panel = await openPanel(page)
+  const change = panel.getByRole('group', { name: 'Gold Shine Rejuvenation' }).first()
+  await expect(change.getByRole('button', { name: 'Put all 2 back: Gold Shine Rejuvenation' })).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('each-size.png') })
+  await change.getByRole('button', { name: 'Put back: Gold Shine Rejuvenation, Mid-Size SUV/Trucks' }).click()
+  await expect.poll(async () => [await storedDraft(page, CAR, GOLD), await storedDraft(page, CAR, SMALL)].flat()).toEqual([mid, small + 1500])
+  await expect(change.getByRole('button', { name: /^Put back: / })).toHaveCount(1)
+  await change.getByRole('button', { name: /^Put back: / }).click()
+  await expect.poll(async () => [await storedDraft(page, CAR, SMALL)].flat()).toEqual([small])
+  await expect(change).toContainText('Put back; the site has it once')
+  await publish(page)
+})
+
 test('after many prices were raised, all of them are put back by one press', async ({ owner: page }) => {
   const RV = 'category-RV'
   await openDocument(page, `category;${RV}`)

@@ -22,7 +22,9 @@ test('Publish in a form names the open requests that would lose their price, bef
   await openWithoutPrice(owner)
   await publishButton(owner).click()
   const requests = asked(owner).getByRole('region', { name: 'Requests' })
-  await expect(requests).toContainText('1 open request asks for what would have no price any more, or would be gone; it keeps the price that it was promised. What it costs today, and then:')
+  await expect(requests).toContainText(
+    '1 open request asks for what would have no price any more, or would be gone; it keeps the price that it was promised. What it costs today, and then:',
+  )
   await expect(requests.getByRole('link', { name: 'Ann Ash · Buff & Polish' })).toBeVisible()
   await owner.screenshot({ path: test.info().outputPath('asked.png') })
   await asked(owner).getByRole('button', { name: 'Not now' }).click()

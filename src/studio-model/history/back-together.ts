@@ -1,7 +1,6 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import type { MediaNames } from '#src/cms/check/check-media-references.ts'
-import { fieldsOf, textAt } from '../draft/draft-value.ts'
-import type { Path } from '../draft/patches.ts'
+import { withValue } from '../draft/with-value.ts'
 import { checkTogether, type Documents } from '../publish/check-draft.ts'
 import { stateOf } from './field-changes.ts'
 import { stillChanged } from './price-changes.ts'
@@ -28,16 +27,4 @@ export function neededBack(
     return checkTogether([...own, before], documents, media).errors.length === 0
   }
   return publishings.find(helps) ?? null
-}
-
-/** A value with another one at a path. */
-function withValue(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
-  if (step === undefined) return to
-  if (typeof step === 'object')
-    return Array.isArray(value)
-      ? value.map((item: unknown) => (textAt(fieldsOf(item), '_key') === step._key ? withValue(item, rest, to) : item))
-      : value
-  const { [step]: inner, ...others } = fieldsOf(value)
-  const next = withValue(inner, rest, to)
-  return next === undefined ? others : { ...others, [step]: next }
 }

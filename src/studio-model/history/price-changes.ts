@@ -1,3 +1,4 @@
+import { valueAt } from '../documents/values-around.ts'
 import { isSame } from '../draft/patches.ts'
 import { pathText, percentPlaces, type PricePlace, pricePlaces } from '../reprice/price-places.ts'
 import { type Edit, setting } from '../reprice/repriced-edit.ts'
@@ -83,7 +84,7 @@ export function stillChanged(changes: readonly PriceChange[], category: object):
 
 /** What a category says now where a price was changed; undefined where that is gone. */
 export function valueNow({ place }: PriceChange, category: object): unknown {
-  return valuesOf(category).get(pathText(place.path))
+  return valueAt(category, place.path)
 }
 
 /** The prices and percentages that changes are told of. */

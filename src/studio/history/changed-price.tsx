@@ -4,32 +4,47 @@ import { isSame } from '../../studio-model/draft/patches.ts'
 import { backWords, CHANGED_AGAIN } from '../../studio-model/history/back-words.ts'
 import { changeRows } from '../../studio-model/history/change-rows.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
+import { priceCells } from '../../studio-model/history/price-cells.ts'
 import type { PriceChange } from '../../studio-model/history/price-changes.ts'
 import type { PriceScope } from '../../studio-model/prices/price-scope.ts'
 import type { PriceWording } from '../../studio-model/prices/price-words.ts'
 import { ChangedRows } from '../change/changed-rows.tsx'
+import { FromTo } from '../change/from-to.tsx'
 
 interface ChangedPriceProps {
   change: PriceChange
   /** What the draft says in its place; undefined where that is gone. */
   now: unknown
-  /** Whether a later change would go with it. */
-  isChangedAgain: boolean
+  /** Whether it, or one of its amounts, can be put back: no later change would go with it. */
+  canBeBack: (change: PriceChange) => boolean
   /** Whether what is published says what was before, too. */
   isLive: boolean
   scope: PriceScope
   wording: PriceWording
   locale: string
   /** Null while nothing can be edited. */
-  onPutBack: (() => void) | null
+  onPutBack: ((change: PriceChange) => void) | null
 }
 
-/** A change of a price in the site's words, who published it and when, and the press that puts it back. */
-export function ChangedPrice({ change, now, isChangedAgain, isLive, scope, wording, locale, onPutBack }: ChangedPriceProps) {
+/** A change of a price in the site's words, who published it and when, and the presses that put it back: as a whole, and each of its amounts. */
+export function ChangedPrice({ change, now, canBeBack, isLive, scope, wording, locale, onPutBack }: ChangedPriceProps) {
   const { place, author, timestamp } = change
   const [user] = useUser(author)
   const when = momentText(timestamp, locale)
   const isBack = isSame(now, place.value)
+  const rowsOf = (of: PriceChange) => changeRows(of, scope, wording)
+  const cells = priceCells(change, rowsOf)
+  const backButton = (of: PriceChange, text: string) => (
+    <Button
+      mode="ghost"
+      padding={2}
+      fontSize={1}
+      text={text}
+      aria-label={`${text}: ${of.place.title}`}
+      disabled={onPutBack === null}
+      onClick={() => onPutBack?.(of)}
+    />
+  )
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       {/* A legend names its fieldset only as its first child. */}
@@ -39,7 +54,21 @@ export function ChangedPrice({ change, now, isChangedAgain, isLive, scope, wordi
         </Text>
       </legend>
       <Stack gap={3}>
-        <ChangedRows rows={changeRows(change, scope, wording)} />
+        {cells.length === 0 ? (
+          <ChangedRows rows={rowsOf(change)} />
+        ) : (
+          cells.map(cell => (
+            <Flex key={cell.row.label} gap={3} align="center" justify="space-between" wrap="wrap">
+              <Text size={1} muted>
+                {cell.row.label}
+              </Text>
+              <Flex gap={3} align="center">
+                <FromTo before={cell.row.before} after={cell.row.after} />
+                {canBeBack(cell.change) && backButton(cell.change, 'Put back')}
+              </Flex>
+            </Flex>
+          ))
+        )}
         <Text size={1} muted>
           {[when, user?.displayName].filter(part => part !== undefined).join(', ')}
         </Text>
@@ -47,20 +76,10 @@ export function ChangedPrice({ change, now, isChangedAgain, isLive, scope, wordi
           <Text size={1}>Is not there any more.</Text>
         ) : isBack ? (
           <Text size={1}>{backWords('change', isLive)}</Text>
-        ) : isChangedAgain ? (
-          <Text size={1}>{CHANGED_AGAIN}</Text>
+        ) : canBeBack(change) ? (
+          <Flex>{backButton(change, cells.length === 0 ? 'Put back' : `Put all ${cells.length} back`)}</Flex>
         ) : (
-          <Flex>
-            <Button
-              mode="ghost"
-              padding={2}
-              fontSize={1}
-              text="Put back"
-              aria-label={`Put back: ${place.title}`}
-              disabled={onPutBack === null}
-              onClick={() => onPutBack?.()}
-            />
-          </Flex>
+          !cells.some(cell => canBeBack(cell.change)) && <Text size={1}>{CHANGED_AGAIN}</Text>
         )}
       </Stack>
     </fieldset>

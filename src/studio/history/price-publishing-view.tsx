@@ -37,19 +37,21 @@ export function PricePublishingView({ changes, category, published, content, can
       locale={content.locale}
       onPutBack={onSomeBack}
     >
-      {changes.map(change => (
-        <ChangedPrice
-          key={pathText(change.place.path)}
-          change={{ ...change, place: { ...change.place, title: named(change.place.title) } }}
-          now={valueNow(change, category)}
-          isChangedAgain={canBeBack([change], category).length === 0}
-          isLive={notBack([change], published).length === 0}
-          scope={scopeAt(change.place, scopes)}
-          wording={wording}
-          locale={content.locale}
-          onPutBack={onSomeBack === null ? null : () => onSomeBack([change])}
-        />
-      ))}
+      {changes
+        .map(each => ({ ...each, place: { ...each.place, title: named(each.place.title) } }))
+        .map(change => (
+          <ChangedPrice
+            key={pathText(change.place.path)}
+            change={change}
+            canBeBack={cell => canBeBack([cell], category).length > 0}
+            now={valueNow(change, category)}
+            isLive={notBack([change], published).length === 0}
+            scope={scopeAt(change.place, scopes)}
+            wording={wording}
+            locale={content.locale}
+            onPutBack={onSomeBack === null ? null : some => onSomeBack([some])}
+          />
+        ))}
     </ChangedTogether>
   )
 }
