@@ -76,6 +76,24 @@ test('a site that does not answer, or refuses, ends no Publish: it says so, and 
   await expect.poll(() => kind(owner)).toBe('quote')
 })
 
+test('an example that costs something else is shown also where Publish was pressed before the draft was checked', async ({ owner }) => {
+  const category = { _type: 'reference', _ref: 'category-Motorcycle' }
+  const price = { _type: 'ExamplePrice', kind: 'exact', amount: 20_000 }
+  const example = { _key: 'polish', _type: 'Example', title: 'Polish', category, package: ITEM, price }
+  await writeDocument(owner, { _id: 'examples', _type: 'examples', examples: [example] })
+  await writeDraft(owner, 'category-Motorcycle', { [`${PRICE}.amount`]: 21_000 })
+  // The check needs the names of files.
+  const pressed = Promise.withResolvers<undefined>()
+  await owner.route('**/media', async route => pressed.promise.then(() => route.continue()))
+  await openDocument(owner, 'category;category-Motorcycle')
+  await expect(publishButton(owner)).toHaveText('Publish…')
+  await publishButton(owner).click()
+  await expect(owner.getByRole('button', { name: 'Checking…' })).toBeVisible()
+  pressed.resolve(undefined)
+  await expect(asked(owner).getByRole('region', { name: 'Examples' })).toContainText('→ $210')
+  await owner.screenshot({ path: test.info().outputPath('example.png') })
+})
+
 const CAR = 'category-Car'
 const HAIR = 'pet-hair'
 const GLOSS = 'car-gloss-ceramic'

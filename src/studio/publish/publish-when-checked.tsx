@@ -60,9 +60,9 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const finish = useEffectEvent(() => {
       setPressed(false)
       if (report === 'failed') return toast.push({ status: 'error', title: 'Not published: checking it failed', description: TRY_AGAIN })
+      if (report !== null && isShownFirst(report)) return setAsked({ ids: [id], known: null })
       const [problem] = obstacles
       if (problem === undefined) {
-        if (report !== null && isShownFirst(report)) return setAsked({ ids: [id], known: null })
         const others = together?.map(({ _id }) => _id) ?? []
         if (isToBeShown) return setAsked({ ids: [id, ...others], known: change.answer })
         setSent({ content, before: outcome })
