@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { ADMIN } from '#tests/support/server/start-server.ts'
 import { type CloudStudio, startCloudStudio } from './cloud-studio.ts'
+import { putsBack } from './documents.ts'
 
-/** A browser that finds the Studio, its site and Sanity's hosts on this machine, and nothing else anywhere. */
+/**
+ * A browser that finds the Studio, its site and Sanity's hosts on this machine, and nothing else anywhere. What a test of an editor changes in the dataset is
+ * taken back after it: the tests of a worker share one.
+ */
 export const test = base.extend<{ editor: Page }, { cloud: CloudStudio }>({
   cloud: [
     // The fixtures that it uses are named in an object pattern, which is none.
@@ -24,9 +28,14 @@ export const test = base.extend<{ editor: Page }, { cloud: CloudStudio }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ cloud }, provide) => provide(cloud.studio),
-  editor: async ({ page }, provide) => {
+  editor: async ({ page, cloud: { lake } }, provide) => {
+    const before = [...lake.documents.values()]
     await signInAtSanity(page, '/')
     await provide(page)
+    // What the page has not sent yet would come after it.
+    await page.close()
+    const mutations = putsBack(before, [...lake.documents.values()])
+    if (mutations.length > 0) await lake.mutate(mutations)
   },
 })
 

@@ -62,12 +62,17 @@ export async function allDocuments(page: Page, origin: string): Promise<Document
 
 /** Writes the dataset as it was: what differs, and without what is new. */
 export async function putBack(page: Page, origin: string, before: readonly Document[]): Promise<void> {
-  const now = new Map((await allDocuments(page, origin)).map(document => [document._id, document]))
-  const changed = before.filter(document => withoutRevision(now.get(document._id)) !== withoutRevision(document))
-  const known = new Set(before.map(({ _id }) => _id))
-  const added = [...now.keys()].filter(id => !known.has(id))
-  const mutations = [...changed.map(document => ({ createOrReplace: document })), ...added.map(id => ({ delete: { id } }))]
+  const mutations = putsBack(before, await allDocuments(page, origin))
   if (mutations.length > 0) await mutate(page, mutations, origin)
+}
+
+/** The mutations that make documents what they were before. */
+export function putsBack(before: readonly Document[], now: readonly Document[]): object[] {
+  const found = new Map(now.map(document => [document._id, document]))
+  const changed = before.filter(document => withoutRevision(found.get(document._id)) !== withoutRevision(document))
+  const known = new Set(before.map(({ _id }) => _id))
+  const added = [...found.keys()].filter(id => !known.has(id))
+  return [...changed.map(document => ({ createOrReplace: document })), ...added.map(id => ({ delete: { id } }))]
 }
 
 interface Document {
