@@ -139,6 +139,9 @@ const PARTS: Readonly<Record<DifferingPart, string>> = {
   policies: 'What holds for deposits and cancelling would change.',
 }
 
+/** What follows from a duration that changes: requests are stored with theirs. */
+const DURATIONS = 'Free times follow how long it takes then; visits that were asked for or booked before keep their length.'
+
 /** Summarises all changes. Says that prices, times and choices stay only where nothing but words and looks differs. */
 export function summaryWords({ documents, categories, policies, differing, times }: ContentDifference): string {
   if (documents.every(({ document }) => document === 'examples')) return 'Nothing changes for visitors.'
@@ -147,7 +150,12 @@ export function summaryWords({ documents, categories, policies, differing, times
     .filter(part => part !== 'policies' || !saysPolicies)
     .map(part => (part === 'times' && times !== undefined ? timesSummary(times) : PARTS[part]))
   const said = saysPolicies ? ['What is said of deposits and cancelling would change.'] : []
-  const told = [...(categories.length === 0 ? [] : [categoriesWords(categories)]), ...parts, ...said]
+  const hasDurations =
+    countOf(
+      'duration',
+      categories.flatMap(({ items }) => items),
+    ) > 0
+  const told = [...(categories.length === 0 ? [] : [categoriesWords(categories)]), ...(hasDurations ? [DURATIONS] : []), ...parts, ...said]
   if (told.length === 0) return 'Texts or looks change. Prices, times and choices stay as they are.'
   if (told.length === said.length) return `${told.join(' ')} Prices stay as they are, and so does what was promised with requests.`
   return told.join(' ')

@@ -66,6 +66,10 @@ const SUMMARIES: [CategoryDifference[], string][] = [
   [[category([silver, gold])], '2 prices would change.'],
   // What it costs in all on the days of an offer follows from the price.
   [[category([{ ...silver, lines: [price, { ...price, label: 'December 1 – 31', is_in_all: true }] }])], '1 price would change.'],
+  [
+    [category([{ ...silver, lines: [{ ...price, of: 'duration' }] }], { selections: { ...WAYS, counts: NONE } })],
+    '1 duration would change. Free times follow how long it takes then; visits that were asked for or booked before keep their length.',
+  ],
   [[category([late])], '1 rule would change, and what some visits cost.'],
   [[category([gold, late, code])], '1 price, 1 rule, and 1 discount code would change, and what some visits cost.'],
   [
