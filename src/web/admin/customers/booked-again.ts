@@ -1,6 +1,8 @@
 import { keepsTime } from '#src/booking/appointment/status.ts'
 import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { Appointment, Day } from '#src/contract/generated/types.ts'
+import type { AdminContent } from '../data/content/admin-content.ts'
+import { valueText } from '../request/price-texts.ts'
 import type { DateTexts } from '../texts/date-texts.ts'
 import { newestOf } from './newest-request.ts'
 
@@ -18,6 +20,16 @@ export function alsoBooked(requests: readonly Appointment[], today: Day, dates: 
     return [status === 'Pending' ? `${dates.shortDay(date)} (pending)` : dates.shortDay(date)]
   })
   return days.length === 0 ? '' : `Also booked: ${days.join('; ')}`
+}
+
+/** Says what the last visit that was completed has brought; empty when none has. */
+export function lastTime(requests: readonly Appointment[], content: AdminContent): string {
+  const last = requests
+    .filter(({ status, actual_value }) => status === 'Completed' && actual_value !== null)
+    .toSorted(byVisit)
+    .at(-1)
+  if (last === undefined || last.actual_value === null || last.appointment_date === null) return ''
+  return `Last time: ${content.dates.shortDay(last.appointment_date)}, ${valueText(last.actual_value, content)}`
 }
 
 function byVisit(a: Appointment, b: Appointment): number {

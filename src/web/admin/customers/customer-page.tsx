@@ -22,7 +22,7 @@ import { Loading } from '../ui/loading.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { visitCount } from '../texts/visit-count.ts'
 import { customerName, otherNames } from './customer-name.ts'
-import { alsoBooked, askedAgain } from './booked-again.ts'
+import { alsoBooked, askedAgain, lastTime } from './booked-again.ts'
 import { newestFirst, newestOf } from './newest-request.ts'
 import { CustomerRequests } from './customer-requests.tsx'
 import { SamePerson } from './same-person.tsx'
@@ -60,7 +60,7 @@ export function CustomerPage({ id, title, actions, onStored }: CustomerPageProps
             of={id}
             title="Book again"
             first={() => valuesAgain(again, formPageOf(content).revision)}
-            note={alsoBooked(requests, today, content.dates)}
+            note={[lastTime(requests, content), alsoBooked(requests, today, content.dates)].filter(text => text !== '').join('. ')}
             onStored={onStored}
           />
         )}

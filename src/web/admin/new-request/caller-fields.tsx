@@ -8,7 +8,7 @@ import { fieldComponents } from '../../renderer/fields/field-components.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { typedField, type TypedProps } from '../../renderer/fields/typed-field.tsx'
 import { customerName, nameMeant, otherNames } from '../customers/customer-name.ts'
-import { alsoBooked, askedAgain } from '../customers/booked-again.ts'
+import { alsoBooked, askedAgain, lastTime } from '../customers/booked-again.ts'
 import { customersMatch } from '../texts/customers-match.ts'
 import { visitCount } from '../texts/visit-count.ts'
 import { useApi } from '../data/api-context.ts'
@@ -82,7 +82,7 @@ function useKnownCustomers(field: string, typed: string) {
   const api = useApi()
   const client = useQueryClient()
   const { revision, choices, ids, dispatch } = useForm()
-  const { dates } = useContent()
+  const content = useContent()
   const today = useToday(revision.content.business.timeZone)
   const [isFocused, setIsFocused] = useState(false)
   /** The text for which nobody is offered: it was chosen or dismissed. */
@@ -109,8 +109,12 @@ function useKnownCustomers(field: string, typed: string) {
     flushSync(() => {
       dispatch({ kind: 'replace', values: { ...service, mode: choices.mode, date: choices.date, time: choices.time, texts } })
       setSettledOn(field === 'phone' ? phone : name)
-      const booked = alsoBooked(requests, today, dates)
-      setFilled([`Filled in as ${customerName({ ...customer, name })} asked last time`, ...(booked === '' ? [] : [booked])].join('. '))
+      const said = [
+        `Filled in as ${customerName({ ...customer, name })} asked last time`,
+        lastTime(requests, content),
+        alsoBooked(requests, today, content.dates),
+      ]
+      setFilled(said.filter(text => text !== '').join('. '))
     })
     // The day is asked next; a quote has none.
     if (isService && choices.mode === 'appointment') focusGroup(document.getElementById(`${ids}-${FIELD.date}`))

@@ -97,6 +97,7 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
     <FormDialog
       className={['request-form', ...(side === undefined ? [] : ['narrow', side])].join(' ')}
       title="New request"
+      about={note}
       what="request"
       isChanged={entered !== null || values !== opened}
       wasKept={wasKept}
@@ -104,7 +105,6 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
       onClose={onClose}
     >
       {first.date !== '' && <TakenOver ids={IDS} values={values} crew={crew.context?.crew} />}
-      {note !== '' && <p className="soft">{note}</p>}
       <label className="new-status">
         Status
         <select value={entry.status} onChange={event => onChoose({ status: event.currentTarget.value === 'Pending' ? 'Pending' : 'Confirmed' })}>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { alsoBooked, askedAgain } from '#src/web/admin/customers/booked-again.ts'
+import { alsoBooked, askedAgain, lastTime } from '#src/web/admin/customers/booked-again.ts'
 import { sampleAdminContent } from '#tests/support/content/admin-content.ts'
 import { STORED } from '#tests/support/server/stored-request.ts'
 
-const { dates } = await sampleAdminContent()
+const content = await sampleAdminContent()
+const { dates } = content
 const TODAY = '2026-06-10'
 
 const request = (id: string, day: string | null, status: Appointment['status'], more: Partial<Appointment> = {}): Appointment => ({
@@ -35,4 +36,10 @@ test('visits to come are said in their order, with what is not confirmed; what i
   const quote = request('quote', null, 'Pending', { request_type: 'quote' })
   expect(alsoBooked([ASKED, COMING, LAST, OFF, released, over, quote], TODAY, dates)).toBe('Also booked: Fri, Jun 12; Wed, Jul 1 (pending)')
   expect(alsoBooked([LAST, OFF], TODAY, dates)).toBe('')
+})
+
+test('what the last visit brought is said where that is known', () => {
+  expect(lastTime([{ ...FIRST, actual_value: 80 }, { ...LAST, actual_value: 281.15 }, COMING], content)).toBe('Last time: Fri, May 1, $281.15')
+  expect(lastTime([{ ...FIRST, actual_value: 80 }, LAST], content)).toBe('Last time: Sun, Mar 1, $80.00')
+  expect(lastTime([LAST, { ...COMING, actual_value: 90 }], content)).toBe('')
 })
