@@ -22,6 +22,7 @@ const CUSTOMERS_PAGE = '/api/v1/customers'
 const CUSTOMER_SEARCH = '/api/v1/customers?search=kofi+oak'
 const YEAR = new Date().getFullYear()
 const REPORT = `/api/v1/appointments/report?from=${YEAR}-01-01&until=${YEAR}-12-31`
+const BEST_CUSTOMERS = `/api/v1/customers/best?from=${YEAR}-01-01&until=${YEAR}-12-31&before_from=${YEAR - 1}-01-01&before_until=${YEAR - 1}-12-31`
 const LIST_PAGE = '/api/v1/appointments/?limit=50&sort=created_at&order=desc'
 
 /** Compares slot checks, lists, searches and server starts with 100,000 stored requests and with 1,000. */
@@ -63,6 +64,7 @@ async function benchOn({ name, newLocation }: Engine, browser: Browser): Promise
     const customers = await p95(() => ask(large, CUSTOMERS_PAGE, tokens.large))
     const found = await p95(() => ask(large, CUSTOMER_SEARCH, tokens.large))
     const report = await p95(() => ask(large, REPORT, tokens.large))
+    const best = await p95(() => ask(large, BEST_CUSTOMERS, tokens.large))
     const table = await adminTable(browser, large.origin, tokens.large)
     const today = await adminToday(browser, large.origin, tokens.large)
     const keys: Figure[] = []
@@ -75,6 +77,7 @@ async function benchOn({ name, newLocation }: Engine, browser: Browser): Promise
       { name: `${name}: a page of the customers of 100,000, p95`, ...atMost(customers, 200, 'ms') },
       { name: `${name}: a search of customers of 100,000, p95`, ...atMost(found, 1000, 'ms') },
       { name: `${name}: a year's report of 100,000, p95`, ...atMost(report, 200, 'ms') },
+      { name: `${name}: a year's best customers of 100,000, p95`, ...atMost(best, 200, 'ms') },
       ...table.map(({ what, ms }) => ({ name: `${name}: admin table of 100,000, ${what}`, ...atMost(ms, 200, 'ms') })),
       { name: `${name}: Today of 100,000 on a phone, from tap to painted visits, at 4x slowdown`, ...atMost(today.visits, 300, 'ms') },
       { name: `${name}: the same, all of it`, value: Math.round(today.all), unit: 'ms', aim: '', holds: true },

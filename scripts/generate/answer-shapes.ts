@@ -37,6 +37,7 @@ const ANSWERS = {
     siteState: 'SiteState',
     mailPreview: 'MailPreview',
     customerList: 'CustomerList',
+    bestCustomers: 'BestCustomers',
     customerDetail: 'CustomerDetail',
     noteList: 'NoteList',
     dayNotes: 'DayNotes',

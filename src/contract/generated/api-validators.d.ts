@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { Validate } from '../validate.ts'
-import type { AppointmentRequest, ItemsRequest, AppointmentQuery, AppointmentChange, ManualRequest, CancelRequest, AppointmentChanges, RestoreRequest, StatusChange, Restoring, ProgressChange, ValueChange, ValuesQuery, PersonRequest, Credentials, PasswordChange, AccountSetup, NoPayload, NewClosure, ClosureQuery, ClosedTimeQuery, ContentDraft, PageDraft, DraftLinkRequest, CustomerQuery, DayNotesQuery, NewNote, NewMerge, NewOwnList, ServiceSelection, RequestSelection, ServiceQuery, MailRequest, MailPreviewRequest, TimeslotQuery, SlotsQuery, AdminTimeslotQuery, AdminSlotsQuery, LookupQuery, AdminLookupQuery } from './types.ts'
+import type { AppointmentRequest, ItemsRequest, AppointmentQuery, AppointmentChange, ManualRequest, CancelRequest, AppointmentChanges, RestoreRequest, StatusChange, Restoring, ProgressChange, ValueChange, ValuesQuery, PersonRequest, Credentials, PasswordChange, AccountSetup, NoPayload, NewClosure, ClosureQuery, ClosedTimeQuery, ContentDraft, PageDraft, DraftLinkRequest, CustomerQuery, BestCustomersQuery, DayNotesQuery, NewNote, NewMerge, NewOwnList, ServiceSelection, RequestSelection, ServiceQuery, MailRequest, MailPreviewRequest, TimeslotQuery, SlotsQuery, AdminTimeslotQuery, AdminSlotsQuery, LookupQuery, AdminLookupQuery } from './types.ts'
 export declare const validateAppointmentRequest: Validate<AppointmentRequest>
 export declare const validateItemsRequest: Validate<ItemsRequest>
 export declare const validateAppointmentQuery: Validate<AppointmentQuery>
@@ -26,6 +26,7 @@ export declare const validateContentDraft: Validate<ContentDraft>
 export declare const validatePageDraft: Validate<PageDraft>
 export declare const validateDraftLinkRequest: Validate<DraftLinkRequest>
 export declare const validateCustomerQuery: Validate<CustomerQuery>
+export declare const validateBestCustomersQuery: Validate<BestCustomersQuery>
 export declare const validateDayNotesQuery: Validate<DayNotesQuery>
 export declare const validateNewNote: Validate<NewNote>
 export declare const validateNewMerge: Validate<NewMerge>

@@ -1,5 +1,5 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
-import { validateAppointmentRequest, validateItemsRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validatePageDraft, validateDraftLinkRequest, validateCustomerQuery, validateDayNotesQuery, validateNewNote, validateNewMerge, validateNewOwnList, validateServiceSelection, validateRequestSelection, validateServiceQuery, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery, validateLookupQuery, validateAdminLookupQuery } from './api-validators.js'
+import { validateAppointmentRequest, validateItemsRequest, validateAppointmentQuery, validateAppointmentChange, validateManualRequest, validateCancelRequest, validateAppointmentChanges, validateRestoreRequest, validateStatusChange, validateRestoring, validateProgressChange, validateValueChange, validateValuesQuery, validatePersonRequest, validateCredentials, validatePasswordChange, validateAccountSetup, validateNoPayload, validateNewClosure, validateClosureQuery, validateClosedTimeQuery, validateContentDraft, validatePageDraft, validateDraftLinkRequest, validateCustomerQuery, validateBestCustomersQuery, validateDayNotesQuery, validateNewNote, validateNewMerge, validateNewOwnList, validateServiceSelection, validateRequestSelection, validateServiceQuery, validateMailRequest, validateMailPreviewRequest, validateTimeslotQuery, validateSlotsQuery, validateAdminTimeslotQuery, validateAdminSlotsQuery, validateLookupQuery, validateAdminLookupQuery } from './api-validators.js'
 
 export const requestSchemas = {
   AppointmentRequest: { name: 'AppointmentRequest', validate: validateAppointmentRequest },
@@ -27,6 +27,7 @@ export const requestSchemas = {
   PageDraft: { name: 'PageDraft', validate: validatePageDraft },
   DraftLinkRequest: { name: 'DraftLinkRequest', validate: validateDraftLinkRequest },
   CustomerQuery: { name: 'CustomerQuery', validate: validateCustomerQuery },
+  BestCustomersQuery: { name: 'BestCustomersQuery', validate: validateBestCustomersQuery },
   DayNotesQuery: { name: 'DayNotesQuery', validate: validateDayNotesQuery },
   NewNote: { name: 'NewNote', validate: validateNewNote },
   NewMerge: { name: 'NewMerge', validate: validateNewMerge },

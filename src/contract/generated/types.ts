@@ -1840,6 +1840,45 @@ export interface CustomerList {
    */
   next?: string
 }
+/**
+ * From which day to which, and the days that they are compared with.
+ */
+export interface BestCustomersQuery {
+  from: Day
+  until: Day
+  before_from: Day
+  before_until: Day
+}
+/**
+ * What the completed requests of one customer have brought in a period, by the day of the visit, counted as the report counts.
+ */
+export interface BestCustomer {
+  /**
+   * The id of the first request.
+   */
+  id: string
+  name: string
+  email: string
+  phone: string
+  /**
+   * Completed requests of the period.
+   */
+  completed: number
+  /**
+   * What they have brought.
+   */
+  completed_value: number
+  /**
+   * What those of the days that it is compared with brought.
+   */
+  value_before: number
+}
+export interface BestCustomers {
+  /**
+   * Ten at most, who has brought most first; who has brought the same by name.
+   */
+  customers: BestCustomer[]
+}
 export interface CustomerDetail {
   customer: Customer
   /**

@@ -1,6 +1,7 @@
 import { requestSchemas } from '#src/contract/generated/request-schemas.ts'
 import type { AppContext } from '../app-context.ts'
 import { type ApiRoute, route } from '../http/api-route.ts'
+import { checkDays, readDays } from '../http/day-range.ts'
 import { HttpError } from '../http/http-error.ts'
 import { todayOf } from '../pages/page-request.ts'
 
@@ -20,6 +21,20 @@ export function customerRoutes({ content, storage: { customers }, clock }: AppCo
       query: requestSchemas.CustomerQuery,
       answers: { 200: 'CustomerList' },
       handle: async ({ query }) => ({ status: 200, body: await customers.list(query, ...terms()) }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/v1/customers/best',
+      summary: 'The ten customers whose completed requests have brought most, and what they brought in another period',
+      access: 'admin',
+      query: requestSchemas.BestCustomersQuery,
+      answers: { 200: 'BestCustomers' },
+      handle: async ({ query }) => {
+        const { before_from: first, before_until: last } = query
+        const days = readDays(query)
+        checkDays(first, last, ['before_from', 'before_until'])
+        return { status: 200, body: await customers.best(days, [first, last], ...terms()) }
+      },
     }),
     route({
       method: 'GET',

@@ -133,6 +133,7 @@ test('no call that changes something is a GET, and no call takes anything secret
     'NoPayload',
     'AppointmentQuery',
     'CustomerQuery',
+    'BestCustomersQuery',
     'TimeslotQuery',
     'SlotsQuery',
     'AdminTimeslotQuery',

@@ -1,9 +1,10 @@
-import { type QueryCreator, sql } from 'kysely'
+import type { QueryCreator } from 'kysely'
 import { STATUS_FILTERS } from '#src/booking/appointment/status.ts'
 import { type DayGroup, type Group, summarize, valuesByDay } from '#src/booking/appointment/summary.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import type { AppointmentQuery, Day, StatusCounts, StatusFilter, SummaryAnswer, ValuesAnswer } from '#src/contract/generated/types.ts'
 import { filtered } from './appointment-list.ts'
+import { broughtSum } from './brought-sum.ts'
 import { isInStatus, PRICE_SENT } from './status-filter.ts'
 import type { Tables } from '../tables.ts'
 
@@ -45,17 +46,18 @@ export async function valuesBetween(db: QueryCreator<Tables>, first: Day, last: 
 }
 
 function byDay(db: QueryCreator<Tables>, money: Money) {
-  // Decimals do not add up exactly; minor units do.
-  const sumOf = (value: ReturnType<typeof sql<number | null>>) => sql<number>`coalesce(sum(round(${value} * ${money.amount(1)})), 0)`
   return db
     .selectFrom('appointments')
     .where('deleted_at', 'is', null)
     .select(({ fn }) => ['appointment_date', 'request_type', 'status', fn.countAll<number | string>().as('count')])
-    .select(eb => [sumOf(sql`coalesce(${eb.ref('actual_value')}, ${eb.ref('estimated_value')})`).as('brought')])
+    .select(broughtSum(money).as('brought'))
     .groupBy(['appointment_date', 'request_type', 'status'])
 }
 
+/** A group as its database returns it. */
+type GroupRow = { [K in keyof Group]: Group[K] | (K extends 'count' | 'brought' ? string : never) }
+
 /** Engines return large numbers as different types. */
-function asGroup({ request_type, status, count, brought }: Omit<Group, 'count'> & { count: number | string }): Group {
-  return { request_type, status, count: Number(count), brought }
+function asGroup({ request_type, status, count, brought }: GroupRow): Group {
+  return { request_type, status, count: Number(count), brought: Number(brought) }
 }

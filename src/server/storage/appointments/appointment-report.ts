@@ -3,12 +3,12 @@ import type { Money } from '#src/catalog/words/money.ts'
 import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { Day, ReportAnswer } from '#src/contract/generated/types.ts'
 import type { Tables } from '../tables.ts'
+import { broughtSum } from './brought-sum.ts'
 
 /** The value of the completed requests whose visits were on these days, by the visits' month and service, and what it is made of. */
 export async function reportBetween(db: QueryCreator<Tables>, first: Day, last: Day, money: Money): Promise<ReportAnswer> {
   // Decimals do not add up exactly; minor units do.
-  const amountOf = (value: ReturnType<typeof sql.ref>) => sql`round(${value} * ${sql.lit(money.amount(1))})`
-  const [estimated, actual] = [amountOf(sql.ref('estimated_value')), amountOf(sql.ref('actual_value'))]
+  const estimated = sql`round(estimated_value * ${sql.lit(money.amount(1))})`
   const month = sql<string>`substr(appointment_date, 1, 7)`
   const rows = await db
     .selectFrom('appointments')
@@ -20,7 +20,7 @@ export async function reportBetween(db: QueryCreator<Tables>, first: Day, last: 
     .select(({ fn }) => ['category', 'service_type', fn.countAll<number | string>().as('count')])
     .select([
       month.as('month'),
-      sumOf(sql`coalesce(${actual}, ${estimated})`).as('brought'),
+      broughtSum(money).as('brought'),
       sumOf(estimated).as('estimated'),
       sumOf(sql.ref('addons_amount')).as('addons'),
       sumOf(sql.ref('rules_amount')).as('rules'),

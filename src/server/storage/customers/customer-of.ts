@@ -24,7 +24,6 @@ export function customerOf(rows: readonly CustomerRow[], today: Day, money: Mone
     return day === null ? [] : [{ day, isCompleted, isToCome: day > today || (day === today && !isCompleted) }]
   })
   const completed = rows.filter(({ status }) => status === 'Completed')
-  const sumOf = (counted: readonly CustomerRow[]) => money.value(counted.reduce((sum, row) => sum + money.amount(broughtBy(row) ?? 0), 0))
   const days = (isToCome: boolean) =>
     visits
       .filter(visit => visit.isToCome === isToCome)
@@ -40,13 +39,18 @@ export function customerOf(rows: readonly CustomerRow[], today: Day, money: Mone
     email: latest('email'),
     phone: latest('phone'),
     visits: visits.length,
-    value: sumOf(rows.filter(isWorth)),
+    value: sumBrought(rows.filter(isWorth), money),
     completed: completed.length,
-    completed_value: sumOf(completed),
+    completed_value: sumBrought(completed, money),
     open_visits: visits.filter(({ isCompleted }) => !isCompleted).length,
     last_visit: days(false).at(-1) ?? null,
     next_visit: days(true)[0] ?? null,
   }
+}
+
+/** What some requests bring together. */
+export function sumBrought(rows: readonly CustomerRow[], money: Money): number {
+  return money.value(rows.reduce((sum, row) => sum + money.amount(broughtBy(row) ?? 0), 0))
 }
 
 /** Whether a request counts for what its customer is worth. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, QueryCreator } from 'kysely'
 import type { Money } from '#src/catalog/words/money.ts'
 import { compareTexts } from '#src/contract/compare-texts.ts'
-import type { CustomerDetail, CustomerList, CustomerQuery, Day, Note, Photo, VisitNotes } from '#src/contract/generated/types.ts'
+import type { BestCustomers, CustomerDetail, CustomerList, CustomerQuery, Day, Note, Photo, VisitNotes } from '#src/contract/generated/types.ts'
 import type { InTransaction } from '../engines/transactions.ts'
 import { seenRows } from '../reservations/crews-of.ts'
 import { visible } from '../appointments/visible.ts'
 import type { Tables } from '../tables.ts'
+import { bestCustomers, type Days } from './best-customers.ts'
 import { CUSTOMER_COLUMNS, customerRows, type CustomerRow, groupsOf } from './customer-groups.ts'
 import { listCustomers } from './customer-list.ts'
 import { customerOf, visitDay } from './customer-of.ts'
@@ -21,6 +22,8 @@ interface NewNote {
 /** Requests by customer, and what the admin adds to them. */
 export interface CustomerStore {
   list: (query: CustomerQuery, today: Day, money: Money) => Promise<CustomerList>
+  /** Who has brought most on some days, and what they brought on the days before. */
+  best: (days: Days, before: Days, today: Day, money: Money) => Promise<BestCustomers>
   /** The customer of a request; null when there is none. With `hasCrews` each request says its crew. */
   detail: (id: string, today: Day, money: Money, hasCrews?: boolean) => Promise<CustomerDetail | null>
   /** The notes on a request, also on one in the trash, and on the other requests of its customer, newest first; null when there is no such request. */
@@ -46,6 +49,8 @@ const MAX_REQUESTS = 500
 export function buildCustomerStore(db: Kysely<Tables>, inTransaction: InTransaction): CustomerStore {
   return {
     list: async (query, today, money) => listCustomers(await visible(db), query, today, money),
+
+    best: async (days, before, today, money) => bestCustomers(await visible(db), days, before, today, money),
 
     detail: async (id, today, money, hasCrews = false) => {
       const readable = await visible(db)
