@@ -4,6 +4,7 @@ import type {
   Appointment,
   AppointmentDetail,
   AppointmentList,
+  BestCustomers,
   ChangeRefusal,
   ClosedVisits,
   ClosureList,
@@ -55,6 +56,7 @@ interface Bodies {
   [STATUS]: Appointment
   [PREVIEW]: MailPreview
   'GET /api/v1/customers': CustomerList
+  'GET /api/v1/customers/best': BestCustomers
   [CUSTOMER]: CustomerDetail
   [NOTES]: NoteList
   'GET /api/v1/notes': DayNotes

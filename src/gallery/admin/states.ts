@@ -131,7 +131,7 @@ export function adminStates(today: Day): Record<Screen, States<AdminState>> {
     value: {
       full: { hash: '#/admin/value', shows: 'Total' },
       empty: { hash: '#/admin/value', answers: NO_FIGURES, shows: 'Total' },
-      report: { hash: '#/admin/value?by=year', shows: 'By service' },
+      report: { hash: '#/admin/value?by=year', shows: 'By customer' },
       'report of a month': { hash: '#/admin/value?by=month-report', shows: 'By service' },
       'no report': { hash: '#/admin/value?by=year', answers: NO_FIGURES, shows: 'By service' },
       'report failing': { hash: '#/admin/value?by=year', answers: { 'GET /api/v1/appointments/report': BUSY }, shows: 'could not be loaded' },

@@ -71,6 +71,7 @@ export const NO_FIGURES: Answers = {
   }),
   'GET /api/v1/appointments/values': ok({ days: [], undated_completed_value: 0 }),
   'GET /api/v1/appointments/report': ok({ groups: [] }),
+  'GET /api/v1/customers/best': ok({ customers: [] }),
   'GET /api/v1/coupons': ok({ coupons: [] }),
 }
 

@@ -106,6 +106,17 @@ export function usualAnswers(content: FormContent, today: Day): Answers {
       deleted: false,
     }),
     'GET /api/v1/customers': ok<CustomerList>({ customers: [customer(first), { ...customer(requests[1] ?? first), phone: '', next_visit: null }] }),
+    'GET /api/v1/customers/best': ok({
+      customers: requests.slice(0, 3).map(({ id, name, email, phone }, index) => ({
+        id,
+        name,
+        email,
+        phone,
+        completed: 3 - index,
+        completed_value: 774 - index * 240,
+        value_before: index === 0 ? 560.5 : 0,
+      })),
+    }),
     [`GET /api/v1/customers/${OPENED}`]: ok<CustomerDetail>({
       customer: customer(first),
       requests: [first, ...requests.slice(3, 5)],

@@ -1,8 +1,9 @@
 import { categoryTitle, serviceTitle } from '#src/booking/appointment/service-texts.ts'
 import { addDays } from '#src/catalog/days.ts'
-import type { Day, ReportGroup } from '#src/contract/generated/types.ts'
+import type { BestCustomer, Day, ReportGroup } from '#src/contract/generated/types.ts'
+import { customerName } from '../customers/customer-name.ts'
 import type { AdminContent } from '../data/content/admin-content.ts'
-import { hashOf } from '../dashboard/view.ts'
+import { hashOf, hashOfCustomer } from '../dashboard/view.ts'
 import { movedBy, type Period, type ReportKind } from './periods.ts'
 
 /** The year or the month of a day, and what it is compared with. */
@@ -20,7 +21,7 @@ export interface ReportRow {
   note: string
   /** Null where it is a part of every visit. */
   visits: number | null
-  /** Leads to its own report; null without one. */
+  /** Leads to its own report, or to the customer's page; null without one. */
   href: string | null
   now: number
   before: number
@@ -107,6 +108,18 @@ const SOURCES = {
   taxes: { title: 'Taxes', note: 'added to prices, as estimated' },
   adjusted: { title: 'Agreed at the visit', note: 'actual values above or below the estimate' },
 } as const
+
+/** A line for each customer; leads to the customer's page. */
+export function customerRows(customers: readonly BestCustomer[], { money }: Pick<AdminContent, 'money'>): ReportRow[] {
+  return customers.map(customer => ({
+    title: customerName(customer),
+    note: '',
+    visits: customer.completed,
+    href: hashOfCustomer(customer.id),
+    now: money.amount(customer.completed_value),
+    before: money.amount(customer.value_before),
+  }))
+}
 
 /** The line with the sum of all groups. */
 export function totalRow(groups: ReportGroups, content: AdminContent): ReportRow {

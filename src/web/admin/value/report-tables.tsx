@@ -1,20 +1,33 @@
-import type { Day } from '#src/contract/generated/types.ts'
+import type { BestCustomer, Day } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { visitCount } from '../texts/visit-count.ts'
 import { widthOf } from './bar-width.ts'
 import type { ReportKind } from './periods.ts'
-import { changeText, monthRows, type ReportGroups, type ReportPeriods, type ReportRow, serviceRows, sourceRows, totalRow } from './report-rows.ts'
+import {
+  changeText,
+  customerRows,
+  monthRows,
+  type ReportGroups,
+  type ReportPeriods,
+  type ReportRow,
+  serviceRows,
+  sourceRows,
+  totalRow,
+} from './report-rows.ts'
 
 interface ReportTablesProps {
   kind: ReportKind
   groups: ReportGroups
+  /** Those who have brought most. */
+  customers: readonly BestCustomer[]
   periods: ReportPeriods
   today: Day
 }
 
-/** The same figures by month (of a year), by service and by what was paid for. */
-export function ReportTables({ kind, groups, periods, today }: ReportTablesProps) {
+/** The same figures by month (of a year), by service and by what was paid for; and who has brought most of them. */
+export function ReportTables({ kind, groups, customers, periods, today }: ReportTablesProps) {
   const content = useContent()
+  const total = totalRow(groups, content)
   const tables = [
     ...(kind === 'year' ? [{ title: 'By month', rows: monthRows(groups, periods, today, content) }] : []),
     { title: 'By service', rows: serviceRows(groups, content) },
@@ -23,15 +36,25 @@ export function ReportTables({ kind, groups, periods, today }: ReportTablesProps
   return (
     <div className="report">
       {tables.map(({ title, rows }) => (
-        <ReportTable key={title} title={title} rows={[...rows, totalRow(groups, content)]} periods={periods} />
+        <ReportTable key={title} title={title} rows={rows} total={total} periods={periods} />
       ))}
+      {customers.length > 0 && (
+        <ReportTable title="By customer, the ten who brought most" rows={customerRows(customers, content)} total={null} periods={periods} />
+      )}
     </div>
   )
 }
 
-function ReportTable({ title, rows, periods }: { title: string; rows: readonly ReportRow[]; periods: ReportPeriods }) {
-  const parts = rows.slice(0, -1)
-  const most = Math.max(0, ...parts.flatMap(({ now, before }) => [now, before]))
+interface ReportTableProps {
+  title: string
+  rows: readonly ReportRow[]
+  /** Null where the rows are not all. */
+  total: ReportRow | null
+  periods: ReportPeriods
+}
+
+function ReportTable({ title, rows, total, periods }: ReportTableProps) {
+  const most = Math.max(0, ...rows.flatMap(({ now, before }) => [now, before]))
   return (
     <table className="value-table">
       <caption>{title}</caption>
@@ -49,15 +72,15 @@ function ReportTable({ title, rows, periods }: { title: string; rows: readonly R
         </tr>
       </thead>
       <tbody>
-        {parts.map(row => (
-          <Line key={`${row.title} ${row.note}`} row={row} most={most} />
+        {rows.map(row => (
+          <Line key={row.href ?? `${row.title} ${row.note}`} row={row} most={most} />
         ))}
       </tbody>
-      <tfoot>
-        {rows.slice(-1).map(row => (
-          <Line key={row.title} row={row} most={null} />
-        ))}
-      </tfoot>
+      {total !== null && (
+        <tfoot>
+          <Line row={total} most={null} />
+        </tfoot>
+      )}
     </table>
   )
 }

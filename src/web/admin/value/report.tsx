@@ -4,7 +4,7 @@ import { hashOf } from '../dashboard/view.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
-import { couponsQuery, reportQuery, valuesQuery } from '../data/figures/figures.ts'
+import { bestCustomersQuery, couponsQuery, reportQuery, valuesQuery } from '../data/figures/figures.ts'
 import { valueText } from '../request/price-texts.ts'
 import { Loading } from '../ui/loading.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -21,13 +21,14 @@ export function Report({ kind, day, today }: { kind: ReportKind; day: Day; today
   const periods = reportPeriods(kind, day, today)
   const [now, before] = [useQuery(reportQuery(api, periods.now)), useQuery(reportQuery(api, periods.before))]
   const values = useQuery(valuesQuery(api, new URLSearchParams({ from: periods.now.first, until: periods.now.last }).toString()))
+  const customers = useQuery(bestCustomersQuery(api, periods)).data ?? []
   const coupons = useQuery(couponsQuery(api)).data ?? []
   const groups: ReportGroups | null = now.data && before.data ? { now: now.data, before: before.data } : null
   const undated = values.data?.undated_completed_value ?? 0
   return (
     <>
       <ReportHead kind={kind} periods={periods} today={today} groups={groups} />
-      {groups !== null && <ReportTables kind={kind} groups={groups} periods={periods} today={today} />}
+      {groups !== null && <ReportTables kind={kind} groups={groups} customers={customers} periods={periods} today={today} />}
       {groups === null && (now.isLoading || before.isLoading) && <Loading />}
       {groups === null && !now.isLoading && !before.isLoading && (
         <NotLoaded

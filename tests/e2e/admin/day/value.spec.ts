@@ -5,7 +5,7 @@ import { enterRequest } from '../../../support/browser/enter-request.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
 import { dayAhead, expect, test } from '../../../support/browser/site.ts'
-import { AGAIN } from '../../../support/browser/again.ts'
+import { AGAIN, again } from '../../../support/browser/again.ts'
 
 test('the owner reads what each week and month is worth, as far as it is planned and done', async ({ page, request: api }) => {
   const admin = new AdminPage(page)
@@ -169,6 +169,34 @@ const SCREENS = {
 for (const [screen, options] of Object.entries(SCREENS)) {
   test.describe(`on ${screen}`, () => {
     test.use(options)
+
+    test('the owner reads who has brought most in a year, beside the year before, and opens whose page that is', again(screen), async ({ page }) => {
+      const year = Number(dayAhead(0).slice(0, 4)) - 1
+      const admin = new AdminPage(page)
+      await admin.signIn()
+      await admin.isSignedIn()
+      const service = { vehicle_category: 'Car', car_package: 'car-basic-shine', car_size: 'sedan', request_type: 'appointment', status: 'Completed' }
+      for (const [name, phone, appointment_date, actual_value] of [
+        ['Petra Patron', '208-555-0171', `${year}-05-12`, 200],
+        ['Petra Patron', '208-555-0171', `${year}-06-09`, 150.5],
+        ['Petra Patron', '208-555-0171', `${year - 1}-06-09`, 100],
+        ['Olaf Once', '208-555-0172', `${year}-05-13`, 300],
+        ['Fritz Former', '208-555-0173', `${year - 1}-05-13`, 900],
+      ])
+        await enterRequest(page, { ...service, name, phone, appointment_date, appointment_time: '09:00', actual_value })
+      await page.goto(`/#/admin/value?by=year&day=${year}-01-01`)
+      const customers = page.getByRole('table', { name: 'By customer' }).locator('tbody').getByRole('row')
+      await expect(customers).toHaveText([/^Petra Patron 2 visits\$350\.50 \+251%\$100\.00$/, /^Olaf Once 1 visit\$300\.00 \$0\.00$/])
+      await expect(page.getByRole('table', { name: 'By customer' }).getByRole('row', { name: /Total/ }), 'they are not all').toHaveCount(0)
+      await expectAccessible(page, [options.viewport.width, 320])
+      await page.getByRole('link', { name: 'Previous year' }).click()
+      await expect(customers).toHaveText([/^Fritz Former/, /^Petra Patron 1 visit\b/])
+      await page.goto(`/#/admin/value?by=month-report&day=${year}-05-01`)
+      await expect(customers).toHaveText([/^Olaf Once/, /^Petra Patron 1 visit\b/])
+      await customers.getByRole('link', { name: 'Petra Patron' }).click()
+      await expect(page.getByRole('heading', { name: 'Petra Patron' })).toBeFocused()
+      await expect(page.getByRole('region', { name: 'Visits and requests' }).getByRole('button')).toHaveCount(3)
+    })
 
     test(
       'Value opens at its top, with its title and then what this week is worth, whatever is shown below',

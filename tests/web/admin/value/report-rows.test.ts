@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { ReportGroup } from '#src/contract/generated/types.ts'
 import { exportReport } from '#src/web/admin/value/export-report.ts'
-import { changeText, monthRows, reportPeriods, serviceRows, sourceRows, totalRow } from '#src/web/admin/value/report-rows.ts'
+import { changeText, customerRows, monthRows, reportPeriods, serviceRows, sourceRows, totalRow } from '#src/web/admin/value/report-rows.ts'
 import { sampleAdminContent } from '../../../support/content/admin-content.ts'
 
 const content = await sampleAdminContent()
@@ -83,6 +83,23 @@ test('what was paid for: packages are what is left of the value', () => {
     ['Add-ons', 6000],
     ['Surcharges and discounts', -2010],
     ['Agreed at the visit', 1540],
+  ])
+})
+
+test('customers are called by what is known of them, and lead to their pages', () => {
+  const customer = {
+    id: 'a1',
+    name: 'Ann Ash',
+    email: 'ann@example.com',
+    phone: '208-555-0100',
+    completed: 3,
+    completed_value: 560.5,
+    value_before: 75,
+  }
+  const nameless = { ...customer, id: 'b2', name: '', email: '', completed: 1, completed_value: 20.1, value_before: 0 }
+  expect(customerRows([customer, nameless], content)).toEqual([
+    { title: 'Ann Ash', note: '', visits: 3, href: '#/admin/customers?of=a1', now: 56050, before: 7500 },
+    { title: '208-555-0100', note: '', visits: 1, href: '#/admin/customers?of=b2', now: 2010, before: 0 },
   ])
 })
 

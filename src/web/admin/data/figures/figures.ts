@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { couponUses, reportAnswer, summaryAnswer, valuesAnswer } from '#src/contract/generated/admin-answers.ts'
+import { bestCustomers, couponUses, reportAnswer, summaryAnswer, valuesAnswer } from '#src/contract/generated/admin-answers.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { expectShape } from '../../../api/answer.ts'
 import type { AdminApi } from '../admin-api.ts'
@@ -7,6 +7,11 @@ import { refetchIfOutdated, SCREEN_DATA, REPORT_ERRORS } from '../query-client.t
 
 /** First part of the query keys. */
 export const FIGURES = 'figures'
+
+interface Days {
+  first: Day
+  last: Day
+}
 
 /** The figures of all requests, and how many wait for the owner. */
 export function summaryQuery(api: AdminApi) {
@@ -42,11 +47,24 @@ export function couponsQuery(api: AdminApi) {
 }
 
 /** What completed requests have brought from one day to another, by month and service. */
-export function reportQuery(api: AdminApi, { first, last }: { first: Day; last: Day }) {
+export function reportQuery(api: AdminApi, { first, last }: Days) {
   const query = new URLSearchParams({ from: first, until: last }).toString()
   const ask = async () => expectShape(reportAnswer, await api.get(`/api/v1/appointments/report?${query}`)).groups
   return queryOptions({
     queryKey: [FIGURES, 'report', query],
+    queryFn: ({ client }) => refetchIfOutdated(client, ask),
+    ...SCREEN_DATA,
+    meta: REPORT_ERRORS,
+  })
+}
+
+/** Who has brought most from one day to another, and what they brought in the period before. */
+export function bestCustomersQuery(api: AdminApi, { now, before }: { now: Days; before: Days }) {
+  const days = { from: now.first, until: now.last, before_from: before.first, before_until: before.last }
+  const query = new URLSearchParams(days).toString()
+  const ask = async () => expectShape(bestCustomers, await api.get(`/api/v1/customers/best?${query}`)).customers
+  return queryOptions({
+    queryKey: [FIGURES, 'customers', query],
     queryFn: ({ client }) => refetchIfOutdated(client, ask),
     ...SCREEN_DATA,
     meta: REPORT_ERRORS,
