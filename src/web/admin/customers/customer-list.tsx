@@ -6,6 +6,7 @@ import { useApi } from '../data/api-context.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { customersQuery } from '../data/customers/customers.ts'
 import { valueText } from '../request/price-texts.ts'
+import { useToday } from '../hooks/use-clock.ts'
 import { SearchField } from '../requests-list/search-field.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -21,6 +22,7 @@ export function CustomerList({ view }: { view: CustomersView }) {
   const query = new URLSearchParams({ ...(search.trim() !== '' && { search: search.trim() }), ...(after !== '' && { after }) }).toString()
   const { data, isLoading, refetch } = useQuery({ ...customersQuery(useApi(), query), placeholderData: before => before })
   const isUnfiltered = search.trim() === ''
+  const today = useToday(useContent().business.timeZone)
   return (
     <>
       <search className="list-tools">
@@ -37,6 +39,11 @@ export function CustomerList({ view }: { view: CustomersView }) {
             {isUnfiltered ? 'Show the requests' : 'Show all customers'}
           </a>
         </Empty>
+      )}
+      {data !== undefined && data.customers.length > 0 && isUnfiltered && (
+        <p className="soft">
+          By who asked last. <a href={hashOf({ kind: 'value', by: 'year', day: today })}>Who brought most</a>
+        </p>
       )}
       {data !== undefined && data.customers.length > 0 && (
         <ul className="customer-list" aria-label="Customers">

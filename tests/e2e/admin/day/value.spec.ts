@@ -196,6 +196,9 @@ for (const [screen, options] of Object.entries(SCREENS)) {
       await customers.getByRole('link', { name: 'Petra Patron' }).click()
       await expect(page.getByRole('heading', { name: 'Petra Patron' })).toBeFocused()
       await expect(page.getByRole('region', { name: 'Visits and requests' }).getByRole('button')).toHaveCount(3)
+      await page.getByRole('link', { name: 'All customers' }).click()
+      await page.getByRole('link', { name: 'Who brought most' }).click()
+      await expect(page).toHaveURL(/value\?by=year/)
     })
 
     test(
