@@ -69,7 +69,8 @@ export function ScheduleDialog({ edit, actions, onEnter, onClose }: EditDialogPr
     send: async ({ state: { values }, isOverridden }) => {
       const beside = { ...status, ...crew.fields, ...length, ...(told !== null && toldBy(told)) } as const
       const refusal =
-        refusalOf(lengthProblems(typed), revision) ?? (await saveEdit({ of, actions, revision, before, values, ...price, beside, isOverridden }))
+        refusalOf(lengthProblems(typed, usual), revision) ??
+        (await saveEdit({ of, actions, revision, before, values, ...price, beside, isOverridden }))
       if (refusal === null) onClose()
       return refusal
     },

@@ -7,7 +7,7 @@ export function minutesOf(text: string): number | null {
   return Number.isInteger(typed) && typed >= 1 && typed <= MAX_VISIT_MINUTES ? typed : null
 }
 
-/** What is wrong with a length as it is typed; an empty one leaves what holds. */
-export function lengthProblems(text: string): FieldProblem[] {
-  return text === '' || minutesOf(text) !== null ? [] : [{ field: 'duration', message: `Enter whole minutes, from 1 to ${MAX_VISIT_MINUTES}.` }]
+/** What is wrong with a length as it is typed; an empty one leaves it to the service where the visit had none. */
+export function lengthProblems(text: string, usual: string): FieldProblem[] {
+  return text === usual || minutesOf(text) !== null ? [] : [{ field: 'duration', message: `Enter whole minutes, from 1 to ${MAX_VISIT_MINUTES}.` }]
 }

@@ -23,9 +23,12 @@ test('a visit takes as long as its owner says, and its time is checked for that'
   await expect(minutes).toHaveValue('300')
   await minutes.fill('315')
   await expect(slot(form)).toHaveAttribute('data-slot', 'booked')
-  await minutes.fill('0')
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(minutes).toHaveAccessibleDescription('Enter whole minutes, from 1 to 14400.')
+  for (const wrong of ['0', '']) {
+    await minutes.fill(wrong)
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(minutes).toHaveAccessibleDescription('Enter whole minutes, from 1 to 14400.')
+    await minutes.fill('300')
+  }
   await minutes.fill('90')
   await isFree(form)
   await expect(form.getByText('7:00 AM – 8:30 AM, 1 h 30 min')).toBeVisible()
