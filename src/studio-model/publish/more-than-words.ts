@@ -1,13 +1,21 @@
 import { BEYOND_WORDS } from '#src/catalog/compare/differing-parts.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
-import type { Fields } from '../draft/draft-value.ts'
+import { type Fields, keyedList, textAt } from '../draft/draft-value.ts'
 
 const BY_TYPE: Readonly<Record<string, (document: object) => unknown>> = BEYOND_WORDS
 
-/** Whether a draft changes prices, limits, rules, choices, questions or times; words, pictures and looks do not count. */
+/** Whether a draft changes prices, limits, rules, choices, questions or times, or gives two packages one name; other words, pictures and looks do not count. */
 export function isMoreThanWords(before: Fields | null, after: Fields): boolean {
+  if (hasNamesakes(after) && !hasNamesakes(before ?? {})) return true
   const beyondWords = BY_TYPE[String(after['_type'])]
   return beyondWords !== undefined && said(beyondWords(before ?? {})) !== said(beyondWords(after))
+}
+
+/** Whether visitors cannot tell two packages apart. */
+function hasNamesakes(document: Fields): boolean {
+  const names = keyedList(document['packages']).map(({ item }) => textAt(item, 'title')?.trim().toLowerCase() ?? '')
+  const given = names.filter(name => name !== '')
+  return new Set(given).size < given.length
 }
 
 function said(value: unknown): string {

@@ -21,6 +21,12 @@ test('a price, a limit, a rule, an add-on, a package and a new category are more
   expect(isMore({ title: 'Boats and ships', packages: [silver, { ...gold, title: 'Golden' }], rules: [], picture: { file: 'boat.jpg' } })).toBe(false)
 })
 
+test('so is a name that two packages have now, not one that they had', () => {
+  const twice = category({ packages: [silver, { ...gold, title: ' silver' }] })
+  expect(isMoreThanWords(PUBLISHED, twice)).toBe(true)
+  expect(isMoreThanWords(twice, { ...twice, title: 'Ships' })).toBe(false)
+})
+
 test('so are hours, taxes and named prices of the business, what a visit is charged, what the form asks and what cancelling costs; a guarantee, an e-mail or a site is not', () => {
   const isMore = (type: string, before: object, after: object) => isMoreThanWords({ _type: type, ...before }, { _type: type, ...after })
   const wax = (title: string, amount: number) => ({ prices: [{ id: 'wax', title, price: exact(amount) }] })
