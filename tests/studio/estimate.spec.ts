@@ -32,3 +32,17 @@ for (const viewport of [
     await page.screenshot({ path: test.info().outputPath('estimate.png') })
   })
 }
+
+test('a panel that begins anew, as while its form loads, has what was tried and the name that was typed for it', async ({ owner: page }) => {
+  await openDocument(page, 'category;category-Car')
+  const opens = page.getByRole('button', { name: 'Try an estimate' })
+  await opens.click()
+  const panel = page.locator('aside').filter({ hasText: 'Try an estimate' })
+  await panel.getByLabel('Package').selectOption({ label: 'Gold Shine Rejuvenation' })
+  await panel.getByLabel('Name of the example').fill('The usual')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toHaveCount(0)
+  await opens.click()
+  await expect(panel.getByLabel('Package').locator('option:checked')).toHaveText('Gold Shine Rejuvenation')
+  await expect(panel.getByLabel('Name of the example')).toHaveValue('The usual')
+})

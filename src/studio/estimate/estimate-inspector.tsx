@@ -42,16 +42,17 @@ function EstimateInspector({ documentId, documentType, onClose }: DocumentInspec
   )
 }
 
-/** What was tried last, by document: Sanity begins a panel anew while its form loads. */
+/** What was tried last, and how that is to be called as an example, by document: Sanity begins a panel anew while its form loads. */
 const trials = new Map<string, Trial>()
+const names = new Map<string, string>()
 
-function useTrial(documentId: string) {
-  const [trial, setTrial] = useState(trials.get(documentId) ?? NO_TRIAL)
-  const keep = (next: Trial) => {
-    trials.set(documentId, next)
-    setTrial(next)
+function useKept<T>(kept: Map<string, T>, documentId: string, initial: T) {
+  const [value, setValue] = useState(kept.get(documentId) ?? initial)
+  const keep = (next: T) => {
+    kept.set(documentId, next)
+    setValue(next)
   }
-  return [trial, keep] as const
+  return [value, keep] as const
 }
 
 function Said({ text }: { text: string }) {
@@ -64,7 +65,8 @@ function Said({ text }: { text: string }) {
 
 function Trier({ document, documentId, content }: { document: object; documentId: string; content: EditingContent }) {
   const { money, messages } = content
-  const [trial, setTrial] = useTrial(documentId)
+  const [trial, setTrial] = useKept(trials, documentId, NO_TRIAL)
+  const [name, setName] = useKept(names, documentId, '')
   const { date } = trial
   const drafted = useMemo(() => draftCatalog(document, content, date || undefined), [document, content, date])
   if (!drafted.ok)
@@ -83,7 +85,7 @@ function Trier({ document, documentId, content }: { document: object; documentId
       <Box flex={1} overflow="auto" padding={4} style={{ minHeight: 0 }}>
         <Stack gap={5}>
           <TrialFields plan={plan} trial={tried} isDated={isDated} told={told} onChange={setTrial} />
-          <KeepExample told={told} plan={plan} money={money} documentId={documentId} />
+          <KeepExample told={told} plan={plan} money={money} documentId={documentId} name={name} onName={setName} />
         </Stack>
       </Box>
       {/* Below the fields, which scroll, and over none of them. */}
