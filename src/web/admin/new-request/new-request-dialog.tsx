@@ -87,7 +87,9 @@ export function NewRequestDialog({ draft, side, note = '', onChoose, onEnter, on
   const estimated = estimate === null || estimate.low === null ? null : content.money.value(estimate.low)
   const price = useValueQuestion({ estimated_value: estimated }, draft.price ?? '', `${WORDS[values.mode]}?`)
   const entry = { revision, values, serviceTypes, priced: view.priced, status: statusOf(values.mode), agreed, crew: crew.fields }
-  const told = useToldEntry(values, entry.status, view.slot === 'booked' ? null : wholeRequest(entry))
+  // Checked at each key only where somebody can be told.
+  const hasAddress = (values.texts['email'] ?? '').trim() !== ''
+  const told = useToldEntry(values, entry.status, hasAddress && view.slot !== 'booked' ? wholeRequest(entry) : null)
   const isTold = told !== null && draft.isTold !== false
   const enter = useEffectEvent(onEnter)
   useEffect(() => {
