@@ -39,6 +39,7 @@ test('a panel that begins anew, as while its form loads, has what was tried and 
   await opens.click()
   const panel = page.locator('aside').filter({ hasText: 'Try an estimate' })
   await panel.getByLabel('Package').selectOption({ label: 'Gold Shine Rejuvenation' })
+  await panel.getByLabel('Vehicle size').selectOption({ label: 'Mid-Size SUV/Trucks' })
   await panel.getByLabel('Name of the example').fill('The usual')
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toHaveCount(0)
