@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Business } from '#src/contract/generated/types.ts'
 import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
 
-/** Copies the sample content with another business: `undefined` takes a field out. Returns the folder, which is removed when the process ends. */
+/** Copies the sample content, with these fields of its business changed, or removed where `undefined`. Returns the folder, which is deleted when the process ends. */
 export function sampleWith(changes: { [Field in keyof Business]?: Business[Field] | undefined }): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -33,7 +33,8 @@ function* sameNames(items: readonly Named[], what: string): Generator<Finding> {
   }
 }
 
-function nameOf({ title }: Named): string {
+/** A name as visitors tell it from others: neither case nor spaces around it do. */
+export function nameOf({ title }: { readonly title: string }): string {
   return title.trim().toLowerCase()
 }
 

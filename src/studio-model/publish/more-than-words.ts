@@ -1,4 +1,5 @@
 import { BEYOND_WORDS } from '#src/catalog/compare/differing-parts.ts'
+import { nameOf } from '#src/catalog/lint/name-lints.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { type Fields, keyedList, textAt } from '../draft/draft-value.ts'
 
@@ -13,7 +14,7 @@ export function isMoreThanWords(before: Fields | null, after: Fields): boolean {
 
 /** Whether visitors cannot tell two packages apart. */
 function hasNamesakes(document: Fields): boolean {
-  const names = keyedList(document['packages']).map(({ item }) => textAt(item, 'title')?.trim().toLowerCase() ?? '')
+  const names = keyedList(document['packages']).map(({ item }) => nameOf({ title: textAt(item, 'title') ?? '' }))
   const given = names.filter(name => name !== '')
   return new Set(given).size < given.length
 }

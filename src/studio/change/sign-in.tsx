@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { NO_ANSWER, signIn, signsInHere } from './site-calls.ts'
 
 interface SignInProps {
-  /** What is shown after signing in, within a sentence: "the page with this draft". */
+  /** Names what signing in shows, as the end of a sentence: "the page with this draft". */
   shows: string
   onSignedIn: () => void
 }

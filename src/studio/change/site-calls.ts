@@ -34,7 +34,7 @@ const TOKEN = 'siteToken'
 /** Whether the owner signs in here, in the panel. */
 export const signsInHere = !IS_BESIDE_SITE
 
-/** Timeout of a question: a site that takes longer counts as one that does not answer. */
+/** Timeout of a call: a site that takes longer counts as one that does not answer. */
 const LONGEST_MS = 30_000
 
 /** Message without an answer: a browser does not tell an unreachable site from one that refuses this origin (CORS). */
@@ -53,8 +53,8 @@ export async function askPage(asked: PageDraft, signal: AbortSignal): Promise<Si
 }
 
 /** Asks the site for a link at which anybody sees a draft. */
-export async function askDraftLink(asked: DraftLinkRequest, signal: AbortSignal): Promise<SiteAnswer<DraftLink>> {
-  return ask('/api/v1/content/preview/link', asked, signal, isDraftLink)
+export async function askDraftLink(asked: DraftLinkRequest): Promise<SiteAnswer<DraftLink>> {
+  return ask('/api/v1/content/preview/link', asked, null, isDraftLink)
 }
 
 /** Asks the site what is live. */
@@ -96,8 +96,8 @@ function whenOf({ appointment_date: day, appointment_time: time }: Appointment):
   return `${day} ${time}`
 }
 
-async function ask<T>(path: string, sent: object | null, isOver: AbortSignal, isAnswer: (body: unknown) => body is T): Promise<SiteAnswer<T>> {
-  const signal = AbortSignal.any([isOver, AbortSignal.timeout(LONGEST_MS)])
+async function ask<T>(path: string, sent: object | null, isOver: AbortSignal | null, isAnswer: (body: unknown) => body is T): Promise<SiteAnswer<T>> {
+  const signal = AbortSignal.any([...(isOver === null ? [] : [isOver]), AbortSignal.timeout(LONGEST_MS)])
   if (signsInHere && ORIGIN === '') return { kind: 'failed', message: 'This Studio does not know its site: build it with PUBLIC_ORIGIN.' }
   const answer = await (sent === null ? get(path, signal) : post(path, sent, signal))
   if (answer.status === 401) return { kind: 'signed out' }

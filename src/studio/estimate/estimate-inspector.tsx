@@ -42,10 +42,11 @@ function EstimateInspector({ documentId, documentType, onClose }: DocumentInspec
   )
 }
 
-/** What was tried last, and how that is to be called as an example, by document: Sanity begins a panel anew while its form loads. */
+/** The last trial and the typed name of an example, by document id: they outlive the panel, which Sanity mounts anew while its form loads. */
 const trials = new Map<string, Trial>()
 const names = new Map<string, string>()
 
+/** State that is also stored in `kept`, and begins with what is stored there. */
 function useKept<T>(kept: Map<string, T>, documentId: string, initial: T) {
   const [value, setValue] = useState(kept.get(documentId) ?? initial)
   const keep = (next: T) => {

@@ -9,7 +9,6 @@ import type { PriceChange } from '../../studio-model/history/price-changes.ts'
 import type { PriceScope } from '../../studio-model/prices/price-scope.ts'
 import type { PriceWording } from '../../studio-model/prices/price-words.ts'
 import { ChangedRows } from '../change/changed-rows.tsx'
-import { FromTo } from '../change/from-to.tsx'
 
 interface ChangedPriceProps {
   change: PriceChange
@@ -45,6 +44,10 @@ export function ChangedPrice({ change, now, canBeBack, isLive, scope, wording, l
       onClick={() => onPutBack?.(of)}
     />
   )
+  const endOf = (position: number) => {
+    const cell = cells[position]
+    return cell !== undefined && canBeBack(cell.change) && backButton(cell.change, 'Put back')
+  }
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       {/* A legend names its fieldset only as its first child. */}
@@ -54,21 +57,7 @@ export function ChangedPrice({ change, now, canBeBack, isLive, scope, wording, l
         </Text>
       </legend>
       <Stack gap={3}>
-        {cells.length === 0 ? (
-          <ChangedRows rows={rowsOf(change)} />
-        ) : (
-          cells.map(cell => (
-            <Flex key={cell.row.label} gap={3} align="center" justify="space-between" wrap="wrap">
-              <Text size={1} muted>
-                {cell.row.label}
-              </Text>
-              <Flex gap={3} align="center">
-                <FromTo before={cell.row.before} after={cell.row.after} />
-                {canBeBack(cell.change) && backButton(cell.change, 'Put back')}
-              </Flex>
-            </Flex>
-          ))
-        )}
+        <ChangedRows rows={cells.length === 0 ? rowsOf(change) : cells.map(({ row }) => row)} endOf={endOf} />
         <Text size={1} muted>
           {[when, user?.displayName].filter(part => part !== undefined).join(', ')}
         </Text>

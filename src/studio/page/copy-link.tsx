@@ -16,7 +16,7 @@ export function CopyLink({ asked }: { asked: DraftLinkRequest }) {
   const [isAsking, setAsking] = useState(false)
   const copy = async () => {
     setAsking(true)
-    const answer = await askDraftLink(asked, new AbortController().signal).catch(() => ({ kind: 'failed', message: NO_ANSWER }) as const)
+    const answer = await askDraftLink(asked).catch(() => ({ kind: 'failed', message: NO_ANSWER }) as const)
     // Browsers may refuse a copy that comes long after the press: the link stands there too.
     const isCopied = answer.kind === 'answer' && (await copied(answer.body.url))
     setAnswered({ answer, isCopied })

@@ -10,7 +10,7 @@ import { customerOf, sumBrought } from './customer-of.ts'
 /** How many customers are listed. */
 const LISTED = 10
 
-/** How many are brought together and added up again: more, since who has several numbers or merges comes in parts. */
+/** How many are grouped and added up again: more than are listed, since a customer with several numbers or merges is summed in parts at first. */
 const CONSIDERED = 50
 
 /** A range of days, both ends included. */
@@ -62,7 +62,7 @@ function completedOn(rows: readonly CustomerRow[], [first, last]: Days): Custome
   return rows.filter(({ status, appointment_date: day }) => status === 'Completed' && day !== null && first <= day && day <= last)
 }
 
-/** Who brought the same are in the order of their names. */
+/** Highest value first; equal values by name, then by id. */
 function byValue(a: BestCustomer, b: BestCustomer): number {
   return b.completed_value - a.completed_value || compareTexts(a.name, b.name) || compareTexts(a.id, b.id)
 }

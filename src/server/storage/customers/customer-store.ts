@@ -22,7 +22,7 @@ interface NewNote {
 /** Requests by customer, and what the admin adds to them. */
 export interface CustomerStore {
   list: (query: CustomerQuery, today: Day, money: Money) => Promise<CustomerList>
-  /** Who has brought most on some days, and what they brought on the days before. */
+  /** The customers with the highest completed value of some days, each with that of the days before. */
   best: (days: Days, before: Days, today: Day, money: Money) => Promise<BestCustomers>
   /** The customer of a request; null when there is none. With `hasCrews` each request says its crew. */
   detail: (id: string, today: Day, money: Money, hasCrews?: boolean) => Promise<CustomerDetail | null>

@@ -22,14 +22,18 @@ export function alsoBooked(requests: readonly Appointment[], today: Day, dates: 
   return days.length === 0 ? '' : `Also booked: ${days.join('; ')}`
 }
 
-/** Says what the last visit that was completed has brought; empty when none has. */
+/** Says when the last completed visit with an actual value was, and that value; empty when there is none. */
 export function lastTime(requests: readonly Appointment[], content: AdminContent): string {
-  const last = requests
-    .filter(({ status, actual_value }) => status === 'Completed' && actual_value !== null)
-    .toSorted(byVisit)
-    .at(-1)
-  if (last === undefined || last.actual_value === null || last.appointment_date === null) return ''
-  return `Last time: ${content.dates.shortDay(last.appointment_date)}, ${valueText(last.actual_value, content)}`
+  const visits = requests.flatMap(({ status, appointment_date: day, actual_value: value }) =>
+    status === 'Completed' && day !== null && value !== null ? [{ day, value }] : [],
+  )
+  const last = visits.toSorted((a, b) => compareTexts(a.day, b.day)).at(-1)
+  return last === undefined ? '' : `Last time: ${content.dates.shortDay(last.day)}, ${valueText(last.value, content)}`
+}
+
+/** Says what the last visit brought and which visits are to come; empty when neither is known. */
+export function otherVisits(requests: readonly Appointment[], today: Day, content: AdminContent): string {
+  return [lastTime(requests, content), alsoBooked(requests, today, content.dates)].filter(text => text !== '').join('. ')
 }
 
 function byVisit(a: Appointment, b: Appointment): number {

@@ -16,6 +16,9 @@ import { visitCount } from '../texts/visit-count.ts'
 
 type CustomersView = Extract<View, { kind: 'customers' }>
 
+/** Stays at the end of a line that breaks. */
+const DOT = '\u00A0· '
+
 /** Customers, by who asked last. */
 export function CustomerList({ view }: { view: CustomersView }) {
   const { search, after } = view
@@ -86,15 +89,15 @@ function CustomerRow({ customer }: { customer: Customer }) {
         </a>
       )}
       <span className="customer-worth">
-        {before.join(' · ')}
+        {before.join(DOT)}
         {brought > 0 && (
           <>
-            {' · '}
+            {DOT}
             <b>{valueText(brought, content)}</b>
           </>
         )}
         {/* Without what it is worth, which would be read as what was paid. */}
-        {open > 0 && `${before.length > 0 ? ' · ' : ''}${open} booked`}
+        {open > 0 && `${before.length > 0 ? DOT : ''}${open} booked`}
       </span>
       <span className="customer-days">
         {next !== null && (

@@ -22,7 +22,7 @@ import { Loading } from '../ui/loading.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { visitCount } from '../texts/visit-count.ts'
 import { customerName, otherNames } from './customer-name.ts'
-import { alsoBooked, askedAgain, lastTime } from './booked-again.ts'
+import { askedAgain, otherVisits } from './booked-again.ts'
 import { newestFirst, newestOf } from './newest-request.ts'
 import { CustomerRequests } from './customer-requests.tsx'
 import { SamePerson } from './same-person.tsx'
@@ -60,7 +60,7 @@ export function CustomerPage({ id, title, actions, onStored }: CustomerPageProps
             of={id}
             title="Book again"
             first={() => valuesAgain(again, formPageOf(content).revision)}
-            note={[lastTime(requests, content), alsoBooked(requests, today, content.dates)].filter(text => text !== '').join('. ')}
+            note={otherVisits(requests, today, content)}
             onStored={onStored}
           />
         )}
@@ -91,6 +91,9 @@ function Details({ detail, actions }: { detail: CustomerDetail; actions: Request
       <FieldList
         fields={[
           { name: 'visits', label: 'Completed', text: `${visitCount(customer.completed)}, ${valueText(customer.completed_value, content)}` },
+          ...(customer.value > customer.completed_value
+            ? [{ name: 'value', label: 'With confirmed visits', text: valueText(customer.value, content) }]
+            : []),
           ...(customer.open_visits > 0 ? [{ name: 'booked', label: 'Booked', text: visitCount(customer.open_visits) }] : []),
           { name: 'last', label: 'Last visit', text: customer.last_visit === null ? 'None yet' : day(customer.last_visit) },
           { name: 'next', label: 'Next visit', text: customer.next_visit === null ? 'None booked' : day(customer.next_visit) },

@@ -8,11 +8,11 @@ import { listQuery } from '../data/requests/request-queries.ts'
 import { UnsavedContext } from '../hooks/unsaved.ts'
 import { visitsBetween } from './view-queries.ts'
 
-/** What is kept of today on this device. */
+/** The copy of today's visits and notes on this device. */
 export interface DayKeeper {
-  /** Takes it away: persons were erased, whom it may name. */
+  /** Deletes it: it may name erased persons. */
   forget: () => void
-  /** Loads it, and with that keeps it. */
+  /** Loads today's visits and notes, and stores them. */
   load: () => void
 }
 

@@ -7,7 +7,7 @@ export function minutesOf(text: string): number | null {
   return Number.isInteger(typed) && typed >= 1 && typed <= MAX_VISIT_MINUTES ? typed : null
 }
 
-/** What is wrong with a length as it is typed; an empty one leaves it to the service where the visit had none. */
+/** The problem with a typed length; none while it is as it was (`usual`), also empty for a visit whose length follows its service. */
 export function lengthProblems(text: string, usual: string): FieldProblem[] {
   return text === usual || minutesOf(text) !== null ? [] : [{ field: 'duration', message: `Enter whole minutes, from 1 to ${MAX_VISIT_MINUTES}.` }]
 }

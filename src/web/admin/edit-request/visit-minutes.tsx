@@ -4,7 +4,7 @@ import { useForm } from '../../renderer/fields/form-view.ts'
 import { selectWhenPressed } from '../hooks/select-when-pressed.ts'
 import { minutesOf } from './typed-minutes.ts'
 
-/** What is added to a visit that takes longer, most of the time. */
+/** Buttons that add to the length of a visit. */
 const STEPS = [
   { minutes: 15, text: '+15 min' },
   { minutes: 30, text: '+30 min' },
@@ -48,7 +48,7 @@ export function VisitMinutes({ value, hasSteps, onType }: VisitMinutesProps) {
       {hasSteps && (
         <div className="longer-steps">
           {STEPS.map(({ minutes, text }) => (
-            <button key={minutes} type="button" className="plain-button" onClick={() => type(String((minutesOf(value) ?? 0) + minutes))}>
+            <button key={minutes} type="button" onClick={() => type(String((minutesOf(value) ?? 0) + minutes))}>
               {text}
             </button>
           ))}

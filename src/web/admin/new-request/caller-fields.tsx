@@ -8,7 +8,7 @@ import { fieldComponents } from '../../renderer/fields/field-components.ts'
 import { useForm } from '../../renderer/fields/form-view.ts'
 import { typedField, type TypedProps } from '../../renderer/fields/typed-field.tsx'
 import { customerName, nameMeant, otherNames } from '../customers/customer-name.ts'
-import { alsoBooked, askedAgain, lastTime } from '../customers/booked-again.ts'
+import { askedAgain, otherVisits } from '../customers/booked-again.ts'
 import { customersMatch } from '../texts/customers-match.ts'
 import { visitCount } from '../texts/visit-count.ts'
 import { useApi } from '../data/api-context.ts'
@@ -109,12 +109,8 @@ function useKnownCustomers(field: string, typed: string) {
     flushSync(() => {
       dispatch({ kind: 'replace', values: { ...service, mode: choices.mode, date: choices.date, time: choices.time, texts } })
       setSettledOn(field === 'phone' ? phone : name)
-      const said = [
-        `Filled in as ${customerName({ ...customer, name })} asked last time`,
-        lastTime(requests, content),
-        alsoBooked(requests, today, content.dates),
-      ]
-      setFilled(said.filter(text => text !== '').join('. '))
+      const others = otherVisits(requests, today, content)
+      setFilled(`Filled in as ${customerName({ ...customer, name })} asked last time${others === '' ? '' : `. ${others}`}`)
     })
     // The day is asked next; a quote has none.
     if (isService && choices.mode === 'appointment') focusGroup(document.getElementById(`${ids}-${FIELD.date}`))

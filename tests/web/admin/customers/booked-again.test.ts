@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#src/contract/generated/types.ts'
-import { alsoBooked, askedAgain, lastTime } from '#src/web/admin/customers/booked-again.ts'
+import { alsoBooked, askedAgain, lastTime, otherVisits } from '#src/web/admin/customers/booked-again.ts'
 import { sampleAdminContent } from '#tests/support/content/admin-content.ts'
 import { STORED } from '#tests/support/server/stored-request.ts'
 
@@ -42,4 +42,10 @@ test('what the last visit brought is said where that is known', () => {
   expect(lastTime([{ ...FIRST, actual_value: 80 }, { ...LAST, actual_value: 281.15 }, COMING], content)).toBe('Last time: Fri, May 1, $281.15')
   expect(lastTime([{ ...FIRST, actual_value: 80 }, LAST], content)).toBe('Last time: Sun, Mar 1, $80.00')
   expect(lastTime([LAST, { ...COMING, actual_value: 90 }], content)).toBe('')
+})
+
+test('both are said together, and nothing where neither is known', () => {
+  expect(otherVisits([{ ...LAST, actual_value: 80 }, COMING], TODAY, content)).toBe('Last time: Fri, May 1, $80.00. Also booked: Fri, Jun 12')
+  expect(otherVisits([COMING], TODAY, content)).toBe('Also booked: Fri, Jun 12')
+  expect(otherVisits([LAST], TODAY, content)).toBe('')
 })

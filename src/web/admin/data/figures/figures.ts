@@ -58,7 +58,7 @@ export function reportQuery(api: AdminApi, { first, last }: Days) {
   })
 }
 
-/** Who has brought most from one day to another, and what they brought in the period before. */
+/** The customers with the highest completed value of a period, each with that of the period before. */
 export function bestCustomersQuery(api: AdminApi, { now, before }: { now: Days; before: Days }) {
   const days = { from: now.first, until: now.last, before_from: before.first, before_until: before.last }
   const query = new URLSearchParams(days).toString()

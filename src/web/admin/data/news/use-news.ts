@@ -25,7 +25,7 @@ interface NewsOptions {
   onRequested: (ids: readonly string[]) => void
   /** Called whenever persons were erased. */
   onErased: () => void
-  /** Loads again what an erasure took from what is kept; as seldom as everything else, since a term that ends erases persons in many steps. */
+  /** Loads the device's copy of today again after erasures; at most once a second, since retention erases in many steps. */
   loadKept: () => void
 }
 
