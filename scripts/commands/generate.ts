@@ -38,6 +38,7 @@ const NOT_OF_TYPES = new Set([
   'pattern',
   'placeholders',
   'multiline',
+  'prose',
   'writtenOut',
   'measuredIn',
 ])
@@ -120,7 +121,7 @@ function validatorsModule(group: string, validators: Readonly<Record<string, str
     code: { source: true, esm: true },
   } as object)
   // Annotations (references, names, titles of choices, parts of texts, units) for the content check and the Studio; not validated.
-  for (const keyword of ['validated', 'refersTo', 'names', 'enumTitles', 'placeholders', 'multiline', 'writtenOut', 'measuredIn'])
+  for (const keyword of ['validated', 'refersTo', 'names', 'enumTitles', 'placeholders', 'multiline', 'prose', 'writtenOut', 'measuredIn'])
     ajv.addKeyword(keyword)
   const code = standaloneCode.default(ajv, { ...validators })
   if (code.includes('require(')) throw new Error('a validator needs a run-time module of Ajv: use a keyword that does not')

@@ -39,7 +39,7 @@ function addObject(name: string, definitions: Readonly<Record<string, AnySchemaO
 
 /** Adds how an empty list or object is read; see `empty` in src/contract/document-shape.ts. */
 function withEmpty(shape: DocumentShape, target: AnySchemaObject, isRequired: boolean): DocumentShape {
-  if (typeof shape !== 'object' || 'refersTo' in shape || 'text' in shape) return shape
+  if (typeof shape !== 'object' || 'refersTo' in shape || 'text' in shape || 'prose' in shape) return shape
   if ('object' in shape) return !isRequired && needsSomething(target) ? { ...shape, empty: 'dropped' } : shape
   const mayBeEmpty = target['minItems'] === undefined
   if (isRequired) return mayBeEmpty ? { ...shape, empty: 'kept' } : shape
@@ -64,12 +64,14 @@ function shapeOf(
   if (typeof schema['$ref'] === 'string') {
     const name = nameOf(schema['$ref'])
     const target = definitionOf(name, definitions)
+    if (target['prose'] === true) return { prose: textShape(schema, { ...target, multiline: true }, definitions, path) as TextShape }
     if (target['type'] === 'string') return textShape(schema, target, definitions, path)
     if (target['type'] !== 'object') return shapeOf(target, definitions, found, path)
     addObject(name, definitions, found)
     return { object: name }
   }
-  if (schema['type'] === 'array') return { list: shapeOf(schema['items'] as AnySchemaObject, definitions, found, path) }
+  if (schema['type'] === 'array')
+    return { list: shapeOf(schema['items'] as AnySchemaObject, definitions, found, path), ...(schema['prose'] === true && { article: true }) }
   if (schema['type'] === 'object') throw new Error(`an object in a content document needs a definition of its own: ${JSON.stringify(schema)}`)
   if (schema['type'] === 'string') return textShape(schema, schema, definitions, path)
   return UNITS.find(unit => unit === schema['measuredIn']) ?? 'value'

@@ -109,6 +109,8 @@ class TypeReader {
       this.add(type)
       return { is: 'named', type }
     }
+    if (schema['prose'] === true)
+      return { is: 'prose', inArticle: schema['type'] === 'array', ...given(schema, { minLength: 'minLength', maxLength: 'maxLength' }) }
     checkKeywords(schema, path)
     if (schema['const'] !== undefined || schema['enum'] !== undefined) return choiceOf(schema, path)
     switch (schema['type']) {

@@ -7,8 +7,14 @@ export type DocumentShape =
   | Unit
   | TextShape
   | { object: string; empty?: 'dropped' }
-  | { list: DocumentShape; empty?: 'dropped' | 'kept' }
+  | { prose: TextShape }
+  | { list: DocumentShape; article?: true; empty?: 'dropped' | 'kept' }
   | { refersTo: string }
+
+/*
+ * `prose` is a text in which words may be bold or a link; a dataset has it, and a list of such texts or of an article's blocks (`article`), as Portable
+ * Text.
+ */
 
 /** What a whole number counts: minor units of the currency, hundredths of a percent (added, or as a factor), minutes. */
 export const UNITS = ['money', 'percent', 'factor', 'minutes'] as const

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { toldPrice } from '#src/catalog/told/told-price.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { loadContentSnapshot } from '#src/cms/live/content-snapshot.ts'
+import { plainText } from '#src/contract/prose.ts'
 import type { Category, Layout, Section } from '#src/contract/generated/types.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { decoded, idsIn, render, textOf, textsIn } from '#tests/support/content/rendered-page.ts'
@@ -30,7 +31,7 @@ describe.each(pages)('$layout $path', ({ layout, path }) => {
       'Last appointment starts at 5:00 PM',
       'How it works',
       'Do I have to be there?',
-      ...(business.policies ?? []).flatMap(policy => [policy.title, policy.text]),
+      ...(business.policies ?? []).flatMap(policy => [policy.title, plainText(policy.text)]),
       business.guarantee?.text ?? 'a guarantee',
       business.phone,
       business.email,
@@ -162,7 +163,9 @@ describe.each(layouts)('packages on the %s page', layout => {
     const { warranty = '', aftercare = '', certificates = [], questions = [] } = packageOf(sample, 'car-gloss-ceramic')
     const said = textsIn(cardOf(html, 'car-gloss-ceramic'))
     const wanted = ['Protection', '3 years', 'Warranty', warranty, 'Aftercare', aftercare, 'Certificates', ...certificates]
-    expect([...wanted, ...questions.flatMap(({ question, answer }) => [question, answer])].filter(text => !said.includes(text))).toEqual([])
+    expect([...wanted, ...questions.flatMap(({ question, answer }) => [question, plainText(answer)])].filter(text => !said.includes(text))).toEqual(
+      [],
+    )
     expect(cardOf(html, 'car-basic-shine')).not.toMatch(/Warranty|Protection/)
   })
 

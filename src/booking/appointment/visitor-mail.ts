@@ -1,4 +1,5 @@
 import { dialled } from '#src/contract/dialled.ts'
+import { plainText } from '#src/contract/prose.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { lineText, lineTitle } from '#src/catalog/words/explain.ts'
 import { fill } from '#src/catalog/words/fill.ts'
@@ -104,7 +105,7 @@ function partsOf(block: MailBlock, { kind, state, request, stored }: Told, revis
         block.policies.includes(id)
           ? [
               { kind: 'heading', text: title },
-              { kind: 'paragraph', text },
+              { kind: 'paragraph', text: plainText(text) },
             ]
           : [],
       )

@@ -13,6 +13,7 @@ import { checkMediaReferences, type MediaNames } from './check-media-references.
 import { checkPackages } from './check-packages.ts'
 import { checkPages } from './check-pages.ts'
 import { checkPaths } from './check-paths.ts'
+import { checkProse } from './check-prose.ts'
 import { checkQuestions } from './check-questions.ts'
 import { checkSite } from './check-site.ts'
 import { checkTexts } from './check-texts.ts'
@@ -36,7 +37,7 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   checkBusiness(content.business, root.at('business'))
   checkHolds(content, root)
   checkSavedEstimates(content, root)
-  checkSite(content.site, content.categories, root.at('site'))
+  checkSite(content, root)
   checkPages(content.site, content.business, root.at('site'))
   checkMails(content.site, content.business, root.at('site'))
   checkFormContent(content, root.at('bookingForm'))
@@ -46,6 +47,7 @@ export function checkContent(content: Content, media: MediaNames): CheckReport {
   checkPaths(content, root)
   checkMediaReferences(content, media, root)
   checkTexts(content, root)
+  checkProse(content, root)
   checkTheme(content.theme, root.at('theme'))
   const published = publishCheck(content)
   const examples = published.epochs === null ? [] : checkExamples(content, published.epochs, root.at('examples', 'examples'))

@@ -1,4 +1,5 @@
 import { keptTerms } from '#src/booking/appointment/kept-terms.ts'
+import { plainText } from '#src/contract/prose.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Business, FurtherPage, Site } from '#src/contract/generated/types.ts'
 import { sectionsOf } from '../documents/site-parts.ts'
@@ -44,8 +45,8 @@ function checkTerms(site: Site, business: Business, pointer: ContentPointer): vo
       ...section.blocks.flatMap((block, position) => {
         const at = place.at('blocks', position)
         return block.kind === 'list'
-          ? block.entries.map((text, index) => ({ text, at: at.at('entries', index) }))
-          : [{ text: block.text, at: at.at('text') }]
+          ? block.entries.map((entry, index) => ({ text: plainText(entry), at: at.at('entries', index) }))
+          : [{ text: plainText(block.text), at: at.at('text') }]
       }),
     ]
     for (const { text, at } of texts) {

@@ -1,13 +1,17 @@
 import { isCalendarDay } from '#src/catalog/days.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
-import type { Category, Layout, Site } from '#src/contract/generated/types.ts'
+import { partsOf } from '#src/contract/prose.ts'
+import type { Category, Content, Layout, Site } from '#src/contract/generated/types.ts'
 import { type PlacedSection, type PlacedTarget, sectionsOf, targetsOf } from '../documents/site-parts.ts'
+import { prosesOf } from '../documents/prose-places.ts'
 import { checkPagePath } from './check-pages.ts'
 
 const LAYOUTS: readonly Layout[] = ['desktop', 'mobile']
 
-/** Checks that ids are unique on each page, that each layout has one form, and that every link has a destination. */
-export function checkSite(site: Site, categories: readonly Category[], pointer: ContentPointer): void {
+/** Checks that ids are unique on each page, that each layout has one form, and that every link has a destination, those in texts too. */
+export function checkSite(content: Content, root: ContentPointer): void {
+  const { site, categories } = content
+  const pointer = root.at('site')
   for (const layout of LAYOUTS) {
     checkIds(site, layout, categories, pointer)
     checkSectionKinds(site, layout, pointer)
@@ -17,8 +21,15 @@ export function checkSite(site: Site, categories: readonly Category[], pointer: 
   if (site.logo !== undefined && site.logo.illustration === undefined && site.logo.picture === undefined)
     pointer.at('logo').report('a logo is a drawing or a picture: name one of them as its illustration or picture')
   const destinations = destinationsOf(site, categories, pointer)
-  for (const target of targetsOf(site, pointer)) checkTarget(target, destinations, site)
+  for (const target of [...targetsOf(site, pointer), ...linksIn(content, root)]) checkTarget(target, destinations, site)
   for (const placed of sectionsOf(site, pointer)) checkTags(placed, categories)
+}
+
+/** Where the links in texts lead. */
+function linksIn(content: Content, root: ContentPointer): PlacedTarget[] {
+  return prosesOf(content, root).flatMap(({ prose, layout, pointer }) =>
+    partsOf(prose).flatMap(({ to }, index) => (to === undefined ? [] : [{ target: to, layout, pointer: pointer.at(index, 'to') }])),
+  )
 }
 
 /** What a picture of the gallery is also shown with. */
@@ -74,7 +85,7 @@ function checkVideos(site: Site, pointer: ContentPointer): void {
 }
 
 /** The layouts have neither sections nor views in common. */
-const SHARED = 'both layouts show this page: use the kind "page", "book", "call", "text" or "email"'
+const SHARED = 'both layouts show this page: use the kind "page", "book", "call", "text", "email" or "web"'
 
 interface Destinations {
   sections: ReadonlySet<string>
@@ -112,6 +123,7 @@ function checkTarget({ target, layout, pointer }: PlacedTarget, { sections, view
     case 'call':
     case 'text':
     case 'email':
+    case 'web':
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentShape, TextShape } from '#src/contract/document-shape.ts'
-import type { Content } from '#src/contract/generated/types.ts'
+import type { Content, ProsePart } from '#src/contract/generated/types.ts'
 import { fieldsOf } from './document-fields.ts'
 import { DOCUMENT_NAMES, DOCUMENTS } from './documents.ts'
 
@@ -19,6 +19,11 @@ export function* contentTexts(content: Content): Generator<ContentText> {
 function* textsIn(part: unknown, shape: DocumentShape, path: ContentText['path']): Generator<ContentText> {
   if (typeof part === 'string') {
     if (shape === 'line' || shape === 'lines' || (typeof shape === 'object' && 'text' in shape)) yield { text: part, shape, path }
+    else if (typeof shape === 'object' && 'prose' in shape) yield { text: part, shape: shape.prose, path }
+  } else if (typeof shape === 'object' && 'prose' in shape) {
+    // Blanks between two words are a part of their own where the words differ in looks.
+    for (const [position, { text }] of (part as ProsePart[]).entries())
+      if (text.trim() !== '') yield { text, shape: shape.prose, path: [...path, position, 'text'] }
   } else if (Array.isArray(part)) {
     if (typeof shape === 'object' && 'list' in shape)
       for (const [position, item] of part.entries()) yield* textsIn(item, shape.list, [...path, position])

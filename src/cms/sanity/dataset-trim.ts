@@ -5,6 +5,8 @@ import { DOCUMENT_SHAPES } from '#src/contract/generated/document-shapes.ts'
 import { pictureOfAsset } from './asset-picture.ts'
 import { videoOfAsset } from './asset-video.ts'
 import { DEEPEST } from '../documents/nesting.ts'
+import { isBlock, lineOf } from './portable-text.ts'
+import { type ProseField, proseFieldOf, type ProseLine } from './prose-lines.ts'
 
 export type Trimmed = { ok: true; value: unknown } | { ok: false; problems: Problem[] }
 
@@ -21,12 +23,26 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
   function trim(part: unknown, of: DocumentShape | undefined, pointer: string, depth: number): unknown {
     if (typeof part !== 'object' || part === null) return part
     if (depth > DEEPEST) return report(pointer, 'is nested too deeply')
+    const field = proseFieldOf(of)
+    // A list of texts as files have it is read, too.
+    if (field !== null && Array.isArray(part) && (part.length === 0 || part.some(isBlock))) return trimProse(part, field, pointer, depth)
     if (Array.isArray(part)) {
       const inner = typeof of === 'object' && 'list' in of ? of.list : undefined
       return part.map((item: unknown, position) => trim(item, inner, `${pointer}/${position}`, depth + 1))
     }
     if (typeof of === 'object' && 'refersTo' in of) return refer(part, pointer)
     return trimObject(part, typeof of === 'object' && 'object' in of ? of.object : null, pointer, depth)
+  }
+
+  function trimProse(blocks: readonly unknown[], { kinds, partOf }: ProseField, pointer: string, depth: number): unknown {
+    const lines: ProseLine[] = []
+    for (const block of blocks) {
+      const read = lineOf(block, target => trim(target, { object: 'Target' }, pointer, depth + 1))
+      if (!read.ok) return report(pointer, read.problem)
+      if (!kinds.includes(read.line.kind)) return report(pointer, 'holds a heading or a list: make it a paragraph')
+      lines.push(read.line)
+    }
+    return partOf(lines)
   }
 
   function trimObject(given: object, of: string | null, pointer: string, depth: number): unknown {
@@ -42,8 +58,9 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
         .sort(([a], [b]) => rank(a) - rank(b))
         .map(([name, inner]) => {
           const shape = Object.hasOwn(fields, name) ? fields[name] : undefined
-          return [name, trim(inner, shape, `${pointer}/${escapeToken(name)}`, depth + 1)]
-        }),
+          return [name, trim(inner, shape, `${pointer}/${escapeToken(name)}`, depth + 1)] as const
+        })
+        .filter(([, inner]) => inner !== undefined),
     )
   }
 

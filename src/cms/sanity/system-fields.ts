@@ -1,5 +1,7 @@
 import type { DocumentShape } from '#src/contract/document-shape.ts'
 import { fieldsOf } from '../documents/document-fields.ts'
+import { blockOf } from './portable-text.ts'
+import { proseFieldOf } from './prose-lines.ts'
 
 type Fields = Record<string, unknown>
 
@@ -18,6 +20,9 @@ export function withSystemFields(shape: string, value: object, documentIdOf: (id
 function partWithSystemFields(shape: DocumentShape, part: unknown, documentIdOf: (id: string) => string): unknown {
   if (typeof shape === 'string' || 'text' in shape) return part
   if ('refersTo' in shape) return { _type: 'reference', _ref: documentIdOf(String(part)) }
+  const lines = proseFieldOf(shape)?.linesOf(part)
+  if (lines !== undefined || 'prose' in shape)
+    return lines?.map((line, position) => blockOf(line, position, target => partWithSystemFields({ object: 'Target' }, target, documentIdOf)))
   if ('list' in shape) return Array.isArray(part) ? itemsWithKeys(shape.list, part, documentIdOf) : part
   if (typeof part !== 'object' || part === null) return part
   return { _type: shape.object, ...withSystemFields(shape.object, part, documentIdOf) }

@@ -159,6 +159,22 @@ export type Template = string
  */
 export type Paragraph = string
 /**
+ * A paragraph in which words may be bold or a link: plain text, else parts of it that differ in that.
+ */
+export type Prose = string | ProsePart[]
+/**
+ * Where a link or button leads.
+ */
+export type Target = SectionTarget | ViewTarget | PageTarget | BookTarget | CallTarget | TextTarget | EmailTarget | WebTarget
+/**
+ * A path of the site.
+ */
+export type Path = string
+/**
+ * An address on the web, such as https://example.com.
+ */
+export type WebAddress = string
+/**
  * What an item costs.
  */
 export type Price =
@@ -192,10 +208,6 @@ export type TaxRate = number
  */
 export type YearDay = string
 /**
- * A path of the site.
- */
-export type Path = string
-/**
  * A drawing of the folder illustrations/.
  */
 export type Illustration = string
@@ -217,10 +229,6 @@ export type Ids = Id[]
  * A line of a page.
  */
 export type PageLine = string
-/**
- * A paragraph of a page.
- */
-export type PageParagraph = string
 export type Effect = AddEffect | PercentEffect | AmountEffect | QuoteEffect | AdviseEffect | NoticeEffect | ForbidEffect
 /**
  * In hundredths of a percent; negative for a discount.
@@ -234,10 +242,6 @@ export type Difference = number
  * A link, or the menu of all categories.
  */
 export type NavigationItem = NavigationLink | NavigationMenu
-/**
- * Where a link or button leads.
- */
-export type Target = SectionTarget | ViewTarget | PageTarget | BookTarget | CallTarget | TextTarget | EmailTarget
 /**
  * A part of a page.
  */
@@ -256,15 +260,15 @@ export type Section =
   | ReviewsSection
   | ArticleSection
 /**
+ * A paragraph of a page.
+ */
+export type PageParagraph = string
+/**
  * A file of the folder videos/.
  */
 export type VideoName = string
 /**
- * An address on the web, such as https://example.com.
- */
-export type WebAddress = string
-/**
- * A paragraph; how long data is kept, and for how long unconfirmed times are held, stand in it as the business says ({requestsKept}, {trashKept}, {copiesKept}, {timesHeld}).
+ * How long data is kept, and for how long unconfirmed times are held, stand in it as the business says.
  */
 export type ArticleText = string
 export type ArticleBlock = ArticleHeading | ArticleParagraph | ArticleList
@@ -2845,7 +2849,54 @@ export interface Guarantee {
 export interface Policy {
   id: Id
   title: Line
+  text: Prose
+}
+export interface ProsePart {
   text: Paragraph
+  bold?: true
+  to?: Target
+}
+/**
+ * A section of the desktop page.
+ */
+export interface SectionTarget {
+  kind: 'section'
+  section: Anchor
+}
+/**
+ * A view of the mobile layout.
+ */
+export interface ViewTarget {
+  kind: 'view'
+  view: Anchor
+}
+/**
+ * One of the further pages.
+ */
+export interface PageTarget {
+  kind: 'page'
+  path: Path
+}
+/**
+ * The form, in a mode, with a category when one is named.
+ */
+export interface BookTarget {
+  kind: 'book'
+  mode: RequestMode
+  category?: Id
+}
+export interface CallTarget {
+  kind: 'call'
+}
+export interface TextTarget {
+  kind: 'text'
+}
+export interface EmailTarget {
+  kind: 'email'
+}
+export interface WebTarget {
+  kind: 'web'
+  address: WebAddress
 }
 export interface Reason {
   id: Id
@@ -3387,7 +3438,7 @@ export interface Package {
 }
 export interface Question {
   question: PageLine
-  answer: PageParagraph
+  answer: Prose
 }
 export interface OptionLabel {
   input: Id
@@ -3775,44 +3826,6 @@ export interface NavigationLink {
   label: PageLine
   to: Target
 }
-/**
- * A section of the desktop page.
- */
-export interface SectionTarget {
-  kind: 'section'
-  section: Anchor
-}
-/**
- * A view of the mobile layout.
- */
-export interface ViewTarget {
-  kind: 'view'
-  view: Anchor
-}
-/**
- * One of the further pages.
- */
-export interface PageTarget {
-  kind: 'page'
-  path: Path
-}
-/**
- * The form, in a mode, with a category when one is named.
- */
-export interface BookTarget {
-  kind: 'book'
-  mode: RequestMode
-  category?: Id
-}
-export interface CallTarget {
-  kind: 'call'
-}
-export interface TextTarget {
-  kind: 'text'
-}
-export interface EmailTarget {
-  kind: 'email'
-}
 export interface NavigationMenu {
   kind: 'categories'
   label: PageLine
@@ -3867,7 +3880,7 @@ export interface AboutSection {
   kind: 'about'
   id: Anchor
   title: PageLine
-  blurb: PageParagraph[]
+  blurb: Prose[]
   tiles: Tile[]
   picture?: Image
 }
@@ -4068,19 +4081,22 @@ export interface ArticleSection {
   id: Anchor
   title: PageLine
   text?: ArticleText
+  /**
+   * How long data is kept, and for how long unconfirmed times are held, stand in it as the business says ({requestsKept}, {trashKept}, {copiesKept}, {timesHeld}).
+   */
   blocks: ArticleBlock[]
 }
 export interface ArticleHeading {
   kind: 'heading'
-  text: PageLine
+  text: Prose
 }
 export interface ArticleParagraph {
   kind: 'paragraph'
-  text: ArticleText
+  text: Prose
 }
 export interface ArticleList {
   kind: 'list'
-  entries: ArticleText[]
+  entries: Prose[]
 }
 /**
  * Views with a bottom navigation; the first view is home.

@@ -21,6 +21,8 @@ export interface DocumentPlace {
 export function placeOf(document: object, shape: string, pointer: string): DocumentPlace {
   let place: DocumentPlace = { path: [], value: document, type: { is: 'named', type: shape }, title: null }
   for (const token of tokensOf(pointer)) {
+    // Content counts the parts of such a text otherwise than the Studio.
+    if (resolved(place.type)?.is === 'prose') return place
     const next = Array.isArray(place.value) ? itemAt(place, token) : fieldAt(place, token)
     if (next === null) return place
     place = next

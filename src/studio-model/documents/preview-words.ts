@@ -1,3 +1,4 @@
+import { wordsOfBlocks } from '#src/cms/sanity/portable-text.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
 import type { StudioField, StudioType } from './studio-type.ts'
 
@@ -11,7 +12,7 @@ export interface PreviewWords {
 const TITLES = ['title', 'label', 'question', 'author', 'name', 'family', 'day', 'option', 'src', 'unit']
 
 /** Fields for the subtitle, best first. */
-const SUBTITLES = ['focus', 'text', 'answer', 'description', 'hint', 'lastStart', 'code', 'weight', 'alt', 'entries', 'weekdays', 'addons']
+const SUBTITLES = ['focus', 'text', 'answer', 'description', 'hint', 'lastStart', 'code', 'weight', 'alt', 'weekdays', 'addons']
 
 /** The fields of a type that its preview may show. */
 export function previewedFields(type: StudioType): string[] {
@@ -51,6 +52,8 @@ function fieldsOf(type: StudioType): readonly StudioField[] {
 }
 
 function textOf(value: unknown): string {
+  const words = wordsOfBlocks(value)
+  if (words !== null) return words.replaceAll('\n', ' ')
   if (Array.isArray(value)) return value.filter(entry => typeof entry === 'string').join(' · ')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

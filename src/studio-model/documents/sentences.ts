@@ -1,4 +1,5 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { wordsOfBlocks } from '#src/cms/sanity/portable-text.ts'
 
 /** A text that contradicts what is set elsewhere. */
 export interface TextAgainst {
@@ -13,7 +14,7 @@ export interface TextAgainst {
 export function sentencesAgainst(documents: readonly DatasetDocument[], whyNot: (sentence: string) => string | null): TextAgainst[] {
   return documents.flatMap(({ _id: document, ...fields }) =>
     [...textsIn(fields)].flatMap(({ pointer, text }) =>
-      text.split(/(?<=[.!?])\s+/).flatMap(quote => {
+      text.split(/(?<=[.!?])\s+|\n+/).flatMap(quote => {
         const why = whyNot(quote)
         return why === null ? [] : [{ document, pointer, quote, why }]
       }),
@@ -22,7 +23,8 @@ export function sentencesAgainst(documents: readonly DatasetDocument[], whyNot: 
 }
 
 function* textsIn(value: unknown, pointer = ''): Generator<{ pointer: string; text: string }> {
-  if (typeof value === 'string') yield { pointer, text: value }
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, part] of Object.entries(value)) if (!name.startsWith('_')) yield* textsIn(part, `${pointer}/${name}`)
+  const text = typeof value === 'string' ? value : wordsOfBlocks(value)
+  if (text !== null) yield { pointer, text }
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value)) if (!name.startsWith('_')) yield* textsIn(part, `${pointer}/${name}`)
 }

@@ -8,6 +8,8 @@ export interface StudioOption {
 export type StudioValue =
   | { readonly is: 'named'; readonly type: string }
   | { readonly is: 'text'; readonly minLength?: number; readonly maxLength?: number; readonly pattern?: string }
+  /** Paragraphs in which words may be bold or a link; in an article with headings and lists. */
+  | { readonly is: 'prose'; readonly inArticle: boolean; readonly minLength?: number; readonly maxLength?: number }
   | { readonly is: 'number'; readonly integer: boolean; readonly min?: number; readonly max?: number; readonly above?: number }
   | { readonly is: 'boolean' }
   | { readonly is: 'choice'; readonly options: readonly StudioOption[] }

@@ -31,7 +31,8 @@ export function fieldChangeWords(change: FieldChange, scope: Scope): string[] {
   const { path, before, after } = change
   const place = placeIn(scope, path)
   const lead = [...namesOn(scope, path), place.title].filter(word => word !== null && word !== '').join(', ')
-  const told = Array.isArray(before) || Array.isArray(after) ? listWords(change, place, scope) : [valueWords(change, place, scope)]
+  const isList = resolved(place.type)?.is === 'list'
+  const told = isList && (Array.isArray(before) || Array.isArray(after)) ? listWords(change, place, scope) : [valueWords(change, place, scope)]
   return [...told.map(text => `${lead}: ${text}`), ...withinWords(change, scope)]
 }
 

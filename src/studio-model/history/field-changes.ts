@@ -1,3 +1,4 @@
+import { wordsOfBlocks } from '#src/cms/sanity/portable-text.ts'
 import { valueAt } from '../documents/values-around.ts'
 import { type Fields, fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import { isSame, type Path } from '../draft/patches.ts'
@@ -25,6 +26,7 @@ export function changesAt(before: unknown, after: unknown, path: Path, isPrice: 
     const names = new Set([...Object.keys(before), ...Object.keys(after)].filter(name => !name.startsWith('_')))
     return [...names].flatMap(name => changesAt(before[name], after[name], [...path, name], isPrice))
   }
+  if (wordsOfBlocks(before) !== null || wordsOfBlocks(after) !== null) return [{ path, before, after }]
   if (keysOf(before) === null || keysOf(before)?.join() !== keysOf(after)?.join()) return [{ path, before, after }]
   const old = new Map(keyedList(before).map(({ key, item }) => [key, item]))
   return keyedList(after).flatMap(({ key, item }) => changesAt(old.get(key), item, [...path, { _key: key }], isPrice))

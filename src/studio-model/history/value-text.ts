@@ -1,4 +1,5 @@
 import { dayName } from '#src/catalog/words/day-name.ts'
+import { wordsOfBlocks } from '#src/cms/sanity/portable-text.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import { isDay } from '../numbers/day-text.ts'
 import { PERCENT_RULE } from '../numbers/decimal-text.ts'
@@ -6,6 +7,8 @@ import { AMOUNT_TYPES, PERCENT_TYPES } from '../numbers/number-types.ts'
 
 /** A value of a type of the schemas as an owner writes it; null where it takes more than a line. */
 export function valueText(value: unknown, type: string, { money, locale }: { money: Money; locale: string }): string | null {
+  const words = wordsOfBlocks(value)
+  if (words !== null) return `“${words}”`
   if (typeof value === 'number') {
     if (AMOUNT_TYPES.has(type)) return money.text(value)
     return PERCENT_TYPES.has(type) ? PERCENT_RULE.say(value) : value.toLocaleString(locale)

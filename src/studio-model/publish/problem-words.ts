@@ -60,13 +60,13 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message.startsWith('the contrast of ink on surface is'))
     return message.replace('the contrast of ink on surface is', `The contrast of ${INK_ON_SURFACE} is`)
   if (NOT_OF_TYPE.test(message)) return `This cannot be used here (${message})`
-  if (limits?.is === 'text') return lengthWords(message, limits)
+  if (limits?.is === 'text' || limits?.is === 'prose') return lengthWords(message, limits)
   if (limits?.is === 'number') return numberWords(message, limits)
   if (limits?.is === 'list') return listWords(message, limits)
   return capitalized(message)
 }
 
-function lengthWords(message: string, { minLength, maxLength }: Extract<StudioValue, { is: 'text' }>): string {
+function lengthWords(message: string, { minLength, maxLength }: Extract<StudioValue, { is: 'text' | 'prose' }>): string {
   if (message.startsWith('must NOT have more')) return `At most ${maxLength} characters fit here`
   if (message.startsWith('must NOT have fewer')) return `At least ${minLength} characters are needed`
   return capitalized(message)

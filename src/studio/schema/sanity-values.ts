@@ -1,6 +1,7 @@
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { resolved } from '../../studio-model/documents/place-of.ts'
 import type { StudioOption, StudioValue } from '../../studio-model/documents/studio-type.ts'
+import { proseBlock } from './prose-block.ts'
 import { choiceDiff } from '../history/choice-diff.tsx'
 
 type Definition = Record<string, unknown>
@@ -28,6 +29,8 @@ export function valueOf(value: StudioValue): Definition {
       return { type: 'reference', to: [{ type: documentTypeOf(value.to) }], options: { disableNew: true } }
     case 'list':
       return listOf(value.of)
+    case 'prose':
+      return { type: 'array', of: [proseBlock(value.inArticle)] }
   }
 }
 
@@ -48,6 +51,7 @@ function isLong(value: StudioValue): boolean {
 /** Returns the definition of a list; a list of choices becomes checkboxes. */
 function listOf(item: StudioValue): Definition {
   const of = resolved(item)
+  if (of?.is === 'prose') return { type: 'array', of: [proseBlock(of.inArticle)] }
   if (of?.is === 'choice') return { type: 'array', of: [{ type: typeof of.options[0]?.value }], options: { list: [...of.options] } }
   return { type: 'array', of: [valueOf(item)] }
 }

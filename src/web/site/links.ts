@@ -21,6 +21,7 @@ const targetKinds: { [K in TargetKind]: (target: TargetOf<K>, scope: LinkScope) 
   call: (_, { business }) => `tel:${dialled(business.phone)}`,
   text: (_, { business }) => `sms:${dialled(business.phone)}`,
   email: (_, { business }) => `mailto:${business.email}`,
+  web: ({ address }) => address,
 }
 
 /** Returns the addresses of one layout, as seen from a page with the front page's sections or from one without; all of them work without script. */

@@ -5,6 +5,7 @@ import { categoryOf, categoryTitle, serviceTitle } from '#src/booking/appointmen
 import { serviceFields } from '#src/booking/appointment/stored-fields.ts'
 import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { fill } from '#src/catalog/words/fill.ts'
+import { plainText } from '#src/contract/prose.ts'
 import type { Appointment, Day } from '#src/contract/generated/types.ts'
 import { Remarks } from '../../ui/remarks.tsx'
 import { useApi } from '../data/api-context.ts'
@@ -112,7 +113,7 @@ function Terms({ request }: { request: Appointment }) {
       ))}
       {[...(guarantee === undefined ? [] : [guarantee]), ...policies].map(({ title, text }) => (
         <p key={title}>
-          <b>{title}</b> {text}
+          <b>{title}</b> {plainText(text)}
         </p>
       ))}
     </section>

@@ -1,6 +1,8 @@
+import { plainText } from '#src/contract/prose.ts'
 import type { AboutSection } from '#src/contract/generated/types.ts'
 import { usePage } from '../page-view.ts'
 import { Picture } from '../picture.tsx'
+import { ProseText } from '../prose-text.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { Tiles } from '../tiles.tsx'
 
@@ -12,7 +14,9 @@ export function About({ section: { id, title, blurb, picture, tiles } }: { secti
     <SectionFrame id={id} kind="about" title={title}>
       <div className="prose">
         {blurb.map(paragraph => (
-          <p key={paragraph}>{page.text(paragraph)}</p>
+          <p key={plainText(paragraph)}>
+            <ProseText prose={paragraph} />
+          </p>
         ))}
         {picture !== undefined && <Picture image={picture} placement="lead" />}
       </div>

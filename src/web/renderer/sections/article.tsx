@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { plainText } from '#src/contract/prose.ts'
 import type { ArticleBlock, ArticleSection } from '#src/contract/generated/types.ts'
-import { usePage } from '../page-view.ts'
+import { ProseText } from '../prose-text.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 
 type BlockKind = ArticleBlock['kind']
@@ -29,19 +30,28 @@ function Block<K extends BlockKind>({ kind, block }: { kind: K; block: BlockOf<K
 }
 
 function Heading({ block: { text } }: { block: BlockOf<'heading'> }) {
-  return <h3>{usePage().text(text)}</h3>
+  return (
+    <h3>
+      <ProseText prose={text} />
+    </h3>
+  )
 }
 
 function Paragraph({ block: { text } }: { block: BlockOf<'paragraph'> }) {
-  return <p>{usePage().text(text)}</p>
+  return (
+    <p>
+      <ProseText prose={text} />
+    </p>
+  )
 }
 
 function List({ block: { entries } }: { block: BlockOf<'list'> }) {
-  const page = usePage()
   return (
     <ul>
       {entries.map(entry => (
-        <li key={entry}>{page.text(entry)}</li>
+        <li key={plainText(entry)}>
+          <ProseText prose={entry} />
+        </li>
       ))}
     </ul>
   )

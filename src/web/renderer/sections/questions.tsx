@@ -1,5 +1,6 @@
 import type { QuestionsSection } from '#src/contract/generated/types.ts'
 import { usePage } from '../page-view.ts'
+import { ProseText } from '../prose-text.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 
 /** Frequent questions, and the policies of the business. */
@@ -15,7 +16,9 @@ export function Questions({ section: { id, title, questions } }: { section: Ques
         {answers.map(({ question, answer }) => (
           <details key={question} name={id}>
             <summary>{page.text(question)}</summary>
-            <p>{page.text(answer)}</p>
+            <p>
+              <ProseText prose={answer} />
+            </p>
           </details>
         ))}
       </div>
