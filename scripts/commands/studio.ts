@@ -16,6 +16,7 @@ import { fastifyTrust } from '#src/server/http/trust-proxy.ts'
 import { buildHost } from '#src/studio-host/build-host.ts'
 import { keptCertificate } from '#src/studio-host/kept-certificate.ts'
 import { SiteApi } from '#src/studio-host/site-api.ts'
+import { writePortableText } from '#src/studio-host/write-portable-text.ts'
 import { answerHelp } from '../lib/answer-help.ts'
 import { buildStudio } from '../build/build-studio.ts'
 import { startBeside, whenReady } from '../lib/child-server.ts'
@@ -46,6 +47,8 @@ async function start(config: StudioConfig): Promise<void> {
   const store = new LakeStore(config.dataDir)
   const lake = new Lake(store, { ...NAME, identity: 'owner', clock: () => new Date() })
   if (store.newestTransaction() === null) await fill(lake, config)
+  const rewritten = await writePortableText(lake)
+  if (rewritten > 0) console.log(`${rewritten} documents of ${join(config.dataDir, 'lake.db')} have their texts as Portable Text now`)
 
   const token = newToken()
   // For the site's server only: plain HTTP on loopback, and a secret token.

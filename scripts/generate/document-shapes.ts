@@ -64,6 +64,7 @@ function shapeOf(
   if (typeof schema['$ref'] === 'string') {
     const name = nameOf(schema['$ref'])
     const target = definitionOf(name, definitions)
+    if (typeof target['$ref'] === 'string') return shapeOf(target, definitions, found, path)
     if (target['prose'] === true) return { prose: textShape(schema, { ...target, multiline: true }, definitions, path) as TextShape }
     if (target['type'] === 'string') return textShape(schema, target, definitions, path)
     if (target['type'] !== 'object') return shapeOf(target, definitions, found, path)

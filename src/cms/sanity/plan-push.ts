@@ -5,6 +5,7 @@ import { type DocumentType, isOptional } from '../documents/documents.ts'
 import { type DatasetDocument, toDocuments } from './dataset-documents.ts'
 import { withKeptAssets } from './kept-assets.ts'
 import { wholeDocument } from './whole-document.ts'
+import { withPortableText } from './with-portable-text.ts'
 
 /** Changes that make a dataset hold the given content. */
 export interface Push {
@@ -21,7 +22,8 @@ export function planPush(content: Content, existing: readonly DatasetDocument[])
   const known = new Map(existing.flatMap(({ _id, _type, id }) => (_type === 'category' && typeof id === 'string' ? [[id, _id] as const] : [])))
   const documents = withKeptAssets(toDocuments(content, known), existing)
   const [before, after] = [saidIn(existing), saidIn(documents)]
-  const written = documents.filter(({ _id }) => before.get(_id) !== after.get(_id))
+  const outdated = new Set(existing.filter(document => withPortableText(document) !== document).map(({ _id }) => _id))
+  const written = documents.filter(({ _id }) => before.get(_id) !== after.get(_id) || outdated.has(_id))
   const wanted = new Set(documents.map(({ _id }) => _id))
   return {
     written,

@@ -67,8 +67,13 @@ export function isBlock(part: unknown): part is Record<string, unknown> {
 /** The words of a field that is Portable Text, a line for each block; null for any other value. */
 export function wordsOfBlocks(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0 || !value.every(isBlock)) return null
-  const words = (block: Record<string, unknown>) => itemsOf(block['children'] ?? []).map(({ text }) => (typeof text === 'string' ? text : ''))
-  return value.map(block => words(block).join('')).join('\n')
+  return value.map(wordsOf).join('\n')
+}
+
+function wordsOf({ children = [] }: Record<string, unknown>): string {
+  return itemsOf(children)
+    .map(({ text }) => (typeof text === 'string' ? text : ''))
+    .join('')
 }
 
 /** The objects in what should be a list of them; anything else has no fields. */

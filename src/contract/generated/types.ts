@@ -160,6 +160,8 @@ export type Template = string
 export type Paragraph = string
 /**
  * A paragraph in which words may be bold or a link: plain text, else parts of it that differ in that.
+ *
+ *
  */
 export type Prose = string | ProsePart[]
 /**

@@ -33,7 +33,7 @@ export function fieldChangeWords(change: FieldChange, scope: Scope): string[] {
   const lead = [...namesOn(scope, path), place.title].filter(word => word !== null && word !== '').join(', ')
   const isList = resolved(place.type)?.is === 'list'
   const told = isList && (Array.isArray(before) || Array.isArray(after)) ? listWords(change, place, scope) : [valueWords(change, place, scope)]
-  return [...told.map(text => `${lead}: ${text}`), ...withinWords(change, scope)]
+  return [...told.map(text => `${lead}: ${text}`), ...(isList ? withinWords(change, scope) : [])]
 }
 
 function valueWords({ before, after }: FieldChange, place: DocumentPlace, scope: Scope): string {

@@ -1,6 +1,7 @@
 import { NEVER_ASKED, UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
 import { NOTHING_GIVES } from '#src/catalog/publish-check/publish-check.ts'
 import { NO_KIND, ONE_OF, REQUIRED } from '#src/contract/decode.ts'
+import { wordsOfBlocks } from '#src/cms/sanity/portable-text.ts'
 import { INK_ON_SURFACE } from '../documents/contrast-words.ts'
 import { isDay } from '../numbers/day-text.ts'
 import { itemWord } from '../documents/item-word.ts'
@@ -49,6 +50,7 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message.startsWith(ONE_OF)) return `Fill in one of these: ${titlesOf(message.slice(ONE_OF.length).split(', '), type).join(', ')}`
   if (message === NO_FIELD_GIVEN) return 'Fill in at least one of these fields, or remove this'
   if (limits?.is === 'list' && (message === REQUIRED || message.startsWith('must NOT have fewer'))) return fewerWords(limits)
+  if (hasWords(value)) return linkWords(message)
   if (message.startsWith(REQUIRED) || isEmpty(value)) return isChoice(limits) ? 'Choose one' : 'Still to fill in'
   if (message === UNUSED_INPUT) return UNUSED_QUESTION
   if (message.startsWith(NEVER_ASKED)) return NEVER_ASKED_QUESTION
@@ -63,6 +65,19 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (limits?.is === 'text' || limits?.is === 'prose') return lengthWords(message, limits)
   if (limits?.is === 'number') return numberWords(message, limits)
   if (limits?.is === 'list') return listWords(message, limits)
+  return capitalized(message)
+}
+
+/** Whether a value is a text of Portable Text in which something is written. */
+export function hasWords(value: unknown): boolean {
+  return (wordsOfBlocks(value) ?? '').trim() !== ''
+}
+
+/** Of a text with words, what is wrong with a link in it, or with its looks. */
+function linkWords(message: string): string {
+  if (message.startsWith(REQUIRED) || message.startsWith(NO_KIND)) return 'A link in it leads nowhere yet: say where it leads, or remove the link'
+  if (message.startsWith('must match pattern')) return 'A link in it leads to something that is no address: write one such as https://example.com'
+  if (message.startsWith('must NOT have more')) return 'It is too long, or changes its looks too often: make it two'
   return capitalized(message)
 }
 

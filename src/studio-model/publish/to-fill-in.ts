@@ -7,7 +7,7 @@ import { type DocumentPlace, type PathStep, placeOf, resolved } from '../documen
 import { pointerOf } from '../documents/pointer-of.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
-import { NO_FIELD_GIVEN, UNUSED_QUESTION } from './problem-words.ts'
+import { hasWords, NO_FIELD_GIVEN, UNUSED_QUESTION } from './problem-words.ts'
 
 /** The required fields that are still empty in one list item, or in the document itself. */
 export interface ToFillIn {
@@ -23,6 +23,8 @@ export interface ToFillIn {
 
 /** Whether a problem is that nothing stands there yet: no mistake, but something still to be done. */
 export function isToFillIn(message: string, value: unknown): boolean {
+  // What is missing in a text is where a link of it leads.
+  if (hasWords(value)) return false
   return message.startsWith(REQUIRED) || message === NO_FIELD_GIVEN || message === UNUSED_INPUT || message.startsWith(ONE_OF) || isEmpty(value)
 }
 

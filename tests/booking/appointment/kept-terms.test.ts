@@ -20,7 +20,9 @@ test('without terms of its own, a business keeps the trash for 30 days and has n
 })
 
 test('a text may name every term, and no other', () => {
-  const { fields } = DOCUMENT_SHAPES['ArticleParagraph'] as unknown as { fields: Record<string, { placeholders: { optional: string[] } }> }
-  const own = (fields['text']?.placeholders.optional ?? []).filter(name => !['name', 'phone', 'email', 'place', 'year'].includes(name))
+  type Fields = Record<string, { prose: { placeholders: { optional: string[] } } }>
+  const { fields } = DOCUMENT_SHAPES['ArticleParagraph'] as unknown as { fields: Fields }
+  const { optional = [] } = fields['text']?.prose.placeholders ?? {}
+  const own = optional.filter(name => !['name', 'phone', 'email', 'place', 'year'].includes(name))
   expect(own.toSorted()).toEqual(Object.keys(keptTerms({})).toSorted())
 })

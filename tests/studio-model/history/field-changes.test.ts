@@ -49,6 +49,12 @@ const CASES: [string, string, (document: Fields) => object, string[]][] = [
     ),
   ],
   ['a long text', 'category-Car', ({ intro }) => ({ intro: `${String(intro)} And more.` }), ['Intro: was changed']],
+  [
+    'a word of a policy that leads somewhere',
+    'business',
+    ({ policies }) => ({ policies: withFirst(policies, { text: [{ _type: 'block', _key: '0', children: [{ text: 'Call us.', marks: ['l'] }] }] }) }),
+    ['Rescheduling and cancellation, Text: was changed'],
+  ],
   ['a price alone', 'category-Motorcycle', ({ packages }) => ({ packages: withFirst(packages, { price: { kind: 'exact', amount: 77 } }) }), []],
 ]
 

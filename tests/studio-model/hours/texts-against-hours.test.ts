@@ -22,6 +22,13 @@ test('when Sundays close, every text that still says "every day" is quoted, with
   expect(found[0]).toMatchObject({ document: 'site', pointer: expect.stringMatching(/^\/desktop\/.*\/facts\/0$/) as string })
 })
 
+test('a sentence of which words are bold is read as one, and so is each line of its own', () => {
+  const line = (...texts: string[]) => ({ _type: 'block', children: texts.map(text => ({ _type: 'span', text })) })
+  const text = [line('We work'), line('We are ', 'open every', ' day')]
+  const found = textsAgainstHours([{ _id: 'site', _type: 'site', facts: [{ text }] }], TO_SATURDAY)
+  expect(found.map(({ pointer, quote }) => `${pointer}: ${quote}`)).toEqual(['/facts/0/text: We are open every day'])
+})
+
 test.each([
   ['We work 7 days a week.', 'Sundays are closed'],
   ['Monday to Sunday, at your door', 'Sundays are closed'],

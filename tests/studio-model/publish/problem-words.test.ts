@@ -75,3 +75,16 @@ test('an error of a half-typed day does not stand beside the day that is read, a
   expect(isOutdated(half, 'Day', '2027-01-01')).toBe(true)
   expect(isOutdated('Must not be before the first day', 'Day', '2027-01-01')).toBe(false)
 })
+
+test.each([
+  ['is required', 'A link in it leads nowhere yet: say where it leads, or remove the link'],
+  ['there is no kind "gone" here', 'A link in it leads nowhere yet: say where it leads, or remove the link'],
+  ['must match pattern "^https://"', 'A link in it leads to something that is no address: write one such as https://example.com'],
+  ['must NOT have more than 100 items', 'It is too long, or changes its looks too often: make it two'],
+  ['there is no further page /gone; there are /privacy', 'There is no further page /gone; there are /privacy'],
+])('of a text with words, %j is told of a link in it', (message, words) => {
+  const type = { is: 'named', type: 'Prose' } as const
+  const block = (text: string) => [{ _type: 'block', children: [{ _type: 'span', text }] }]
+  expect(problemWords(message, { type, value: block('Look') })).toBe(words)
+  expect(problemWords('is required', { type, value: block('') })).toBe('Still to fill in')
+})

@@ -73,6 +73,8 @@ test.each([
   ['Write a number, such as 125', undefined, true],
   ['needs one of options, min, max', {}, true],
   ['no price, duration or rule depends on this input: remove it', { id: 'pets' }, true],
+  ['is required', [{ _type: 'block', children: [{ text: 'Look' }] }], false],
+  ['is required', [{ _type: 'block', children: [{ text: '' }] }], true],
   ['must be >= 1', 0, false],
   ['must NOT have more than 300 characters', 'x', false],
 ])('"%s" of %j is still to fill in: %s', (message, value, is) => {
