@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiRoute } from './http/api-route.ts'
-import { guard } from './auth/guards.ts'
+import { type Callers, guard } from './auth/guards.ts'
+import { buildPreviewSecrets } from './auth/preview-secrets.ts'
 import { PROGRAM_PATHS } from './http/program-paths.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -61,19 +62,20 @@ export function apiRoutes(context: AppContext, sessions: Sessions): ApiRoute[] {
 /** Adds the API and its OpenAPI description to the app; every call is guarded, decoded and answered in the same way. */
 export function addApi(app: FastifyInstance, context: AppContext): void {
   const sessions = buildSessions(context.storage.accounts, context.clock)
+  const callers = { sessions, hasPreviewSecret: buildPreviewSecrets(context) }
   app.decorateRequest('username', '')
   const routes = apiRoutes(context, sessions)
-  for (const route of routes.filter(({ access }) => access !== 'signed')) addRoute(app, route, sessions, context)
+  for (const route of routes.filter(({ access }) => access !== 'signed')) addRoute(app, route, callers, context)
   void app.register(async scope => {
     // A signature is of the body's bytes, whatever their type: do not parse them.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
-    for (const route of routes.filter(({ access }) => access === 'signed')) addRoute(scope, route, sessions, context)
+    for (const route of routes.filter(({ access }) => access === 'signed')) addRoute(scope, route, callers, context)
   })
   app.get(PROGRAM_PATHS.description, (_, reply) => reply.send(openApiDocument(routes, context.content.current().revision)))
 }
 
-function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, context: AppContext): void {
+function addRoute(app: FastifyInstance, route: ApiRoute, callers: Callers, context: AppContext): void {
   app.route({
     method: route.method,
     url: route.url,
@@ -81,7 +83,7 @@ function addRoute(app: FastifyInstance, route: ApiRoute, sessions: Sessions, con
     ...(route.jsonLimits !== undefined && { config: { jsonLimits: route.jsonLimits } }),
     // A HEAD would open a stream that nobody reads.
     ...(route.isStream === true && { exposeHeadRoute: false }),
-    onRequest: request => guard(request, route, sessions, context),
+    onRequest: request => guard(request, route, callers, context),
     handler: async (request, reply) => {
       const { status, body, headers = {} } = await route.run(request)
       return reply

@@ -28,6 +28,8 @@ export interface ContentSource {
 interface Unpublished {
   /** The edits of a layer, each by its document's own id. */
   edits: (layer: Layer) => Promise<DatasetDocument[]>
+  /** How many seconds a preview secret still counts, 0 or less for one that does not; null without a token, which alone reads them. */
+  secondsOfSecret: ((secret: string) => Promise<number>) | null
   /** The file of an asset, as documents name it. */
   asset: (folder: 'images' | 'videos', file: string) => Promise<Buffer>
 }

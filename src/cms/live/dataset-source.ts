@@ -67,7 +67,11 @@ export async function openDatasetSource({ dataset: config, folder, dataDir, cloc
       changed()
       return () => stops.forEach(stop => stop())
     },
-    unpublished: { edits: layer => dataset.edits(layer), asset: (folder, file) => readAsset(config, folder, file) },
+    unpublished: {
+      edits: layer => dataset.edits(layer),
+      secondsOfSecret: config.token === null ? null : secret => dataset.secondsOfSecret(secret),
+      asset: (folder, file) => readAsset(config, folder, file),
+    },
   }
   return sourceOf(origin, await firstSnapshot(loadLastGood, () => loadFirst(config, folders, dataset.name), folder, dataset.name), clock)
 }

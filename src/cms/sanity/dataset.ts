@@ -4,6 +4,7 @@ import { type DatasetDocument, DOCUMENT_TYPES, isContentDocument } from './datas
 import { DatasetError } from './dataset-error.ts'
 import { idInLayer, type Layer } from './layer.ts'
 import { limitedFetch } from './limited-fetch.ts'
+import { PREVIEW_SECRET, SECRET_TERM_S } from './preview-secret.ts'
 import { problemLine } from '../documents/problem-lines.ts'
 
 /** How to read a Sanity dataset. */
@@ -27,6 +28,10 @@ const DRAFTS_QUERY = /* groq */ '*[_type in $types && !(_id in path("*"))]._id'
 
 /** Edits of a layer, whose ids begin alike. */
 const EDITS_QUERY = /* groq */ '*[_type in $types && string::startsWith(_id, $prefix)]'
+
+/** How long a secret still counts, in seconds by the dataset's own clock. Drafts alone: anybody reads what is published of a public dataset. */
+const SECRET_QUERY = /* groq */ `*[_type == "${PREVIEW_SECRET}" && _id in path("drafts.**") && secret == $secret]
+  { "left": ${SECRET_TERM_S} - (dateTime(now()) - dateTime(_updatedAt)) } | order(left desc) [0].left`
 
 /** Far more than any content needs. */
 const MAX_BYTES = 16_000_000
@@ -90,6 +95,22 @@ export class Dataset {
     const found = await this.attempt('read', () => this.client.fetch<unknown>(EDITS_QUERY, { types: DOCUMENT_TYPES, prefix }, { perspective: 'raw' }))
     const edits = (Array.isArray(found) ? found : []) as Partial<DatasetDocument>[]
     return edits.map(({ _id = '', ...rest }) => ({ ...rest, _id: _id.startsWith(prefix) ? _id.slice(prefix.length) : '' })).filter(isContentDocument)
+  }
+
+  /**
+   * How many seconds a preview secret still counts; 0 or less once it has ended, or where the dataset has none that the token reads.
+   * @throws DatasetError
+   */
+  async secondsOfSecret(secret: string): Promise<number> {
+    // Asked for by POST, so that the secret stands in no address.
+    const asked = {
+      method: 'POST',
+      url: this.client.getDataUrl('query'),
+      query: { perspective: 'raw' },
+      body: { query: SECRET_QUERY, params: { secret } },
+    }
+    const { result } = await this.attempt('read', () => this.client.request<{ result?: unknown }>(asked))
+    return typeof result === 'number' ? Math.min(result, SECRET_TERM_S) : 0
   }
 
   /**

@@ -38,16 +38,26 @@ type OnManyFailures = (failures: number) => Promise<void>
 
 const ignore: OnManyFailures = async () => undefined
 
-/** Rate limit on guessing passwords, which outlives restarts and cannot be switched off. Addresses and names are stored as keyed hashes. */
+/** What is guessed, by a name of its own, and where its checks queue. */
+interface Guessed {
+  label: string
+  queues: { known: Semaphore; strangers: Semaphore }
+}
+
+const PASSWORDS: Guessed = { label: 'login', queues: passwordQueues }
+
+/** Rate limit on guessing passwords, or another secret, which outlives restarts and cannot be switched off. Addresses and names are stored as keyed hashes. */
 export class LoginLimit {
   private readonly attempts: AttemptStore
   private readonly secret: KeyObject
   private readonly clock: () => Date
+  private readonly guessed: Guessed
 
-  constructor(attempts: AttemptStore, secret: KeyObject, clock: () => Date) {
+  constructor(attempts: AttemptStore, secret: KeyObject, clock: () => Date, guessed = PASSWORDS) {
     this.attempts = attempts
     this.secret = secret
     this.clock = clock
+    this.guessed = guessed
   }
 
   /**
@@ -62,7 +72,7 @@ export class LoginLimit {
       const attempts = await this.attempts.look(key, windowMs, this.clock())
       if (attempts !== null && attempts.count >= max) throw this.refuse(attempts)
     }
-    return queueOf(client).run(async () => {
+    return this.queueOf(client).run(async () => {
       for (const budget of budgets) {
         const attempts = await this.attempts.count(budget.key, budget.windowMs, this.clock())
         // Concurrent attempts have all looked before any was counted.
@@ -117,10 +127,11 @@ export class LoginLimit {
   }
 
   private key(...parts: string[]): string {
-    return hmac(this.secret, 'login', JSON.stringify(parts))
+    return hmac(this.secret, this.guessed.label, JSON.stringify(parts))
   }
-}
 
-function queueOf({ kind }: LoginClient): Semaphore {
-  return kind === 'stranger' ? passwordQueues.strangers : passwordQueues.known
+  private queueOf({ kind }: LoginClient): Semaphore {
+    const { known, strangers } = this.guessed.queues
+    return kind === 'stranger' ? strangers : known
+  }
 }

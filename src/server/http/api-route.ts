@@ -13,7 +13,7 @@ export interface RequestSchema<T> {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that is signed in; empty for a public call. */
+    /** The account that is signed in; empty for a call without one. */
     username: string
   }
 }
@@ -26,9 +26,9 @@ export interface RouteDefinition<Body, Query> {
   summary: string
   /**
    * Who may call it. A change also needs an anti-forgery (CSRF) token, unless it is `signed`: such a call gets its body's bytes and checks the
-   * signature itself.
+   * signature itself. An `editor` is the admin, or whoever proves by a preview secret that the dataset lets them write drafts.
    */
-  access: 'public' | 'admin' | 'signed'
+  access: 'public' | 'admin' | 'editor' | 'signed'
   /** Without one, the body must be absent or an empty object. */
   body?: RequestSchema<Body>
   /** Turns what was sent into what the schema reads, where there are two ways to say it. */
@@ -51,7 +51,7 @@ export interface Call<Body, Query> {
   query: Query
   /** The `:id` of the path; empty when it has none. */
   id: string
-  /** The account that is signed in; empty for a public call. */
+  /** The account that is signed in; empty for a call without one. */
   username: string
   request: FastifyRequest
 }

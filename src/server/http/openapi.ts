@@ -18,6 +18,14 @@ const IF_MATCH = {
   schema: { type: 'string' },
 }
 
+/** By what a caller is known, or by which of several; null where anybody may call. */
+const WHO: Readonly<Record<ApiRoute['access'], readonly (string | null)[]>> = {
+  public: [null],
+  admin: ['session'],
+  editor: ['session', 'preview'],
+  signed: ['signature'],
+}
+
 const definitions = withReferences(definitionsIn('schemas/api'), definitionsIn('schemas/content'))
 
 /** Describes the API in OpenAPI 3.1, including the fields that the current content gives a request. */
@@ -39,6 +47,11 @@ export function openApiDocument(routes: readonly ApiRoute[], revision: Revision)
       },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
+        preview: {
+          type: 'http',
+          scheme: 'preview',
+          description: 'The secret of a sanity.previewUrlSecret that is a draft in the dataset, for an hour.',
+        },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
         signature: { type: 'apiKey', in: 'header', name: 'Sanity-Webhook-Signature' },
       },
@@ -49,11 +62,11 @@ export function openApiDocument(routes: readonly ApiRoute[], revision: Revision)
 function operation({ method, url, summary, access, bodySchema, querySchema, answers, isStream = false }: ApiRoute): Json {
   const mediaType = isStream ? 'text/event-stream' : 'application/json'
   const csrf = method === 'GET' || access === 'signed' ? {} : { csrf: [] }
-  const needs = { ...(access === 'admin' && { session: [] }), ...(access === 'signed' && { signature: [] }), ...csrf }
+  const needs = WHO[access].map(who => ({ ...(who !== null && { [who]: [] }), ...csrf }))
   const path = url.includes(':id') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : []
   return {
     summary,
-    ...(Object.keys(needs).length > 0 && { security: [needs] }),
+    ...(needs.every(need => Object.keys(need).length > 0) && { security: needs }),
     parameters: [...path, ...(path.length > 0 && method !== 'GET' ? [IF_MATCH] : []), ...queryParameters(querySchema)],
     ...(method !== 'GET' && { requestBody: { required: bodySchema !== 'NoPayload', content: asJson(bodySchema) } }),
     responses: {

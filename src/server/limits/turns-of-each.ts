@@ -8,7 +8,8 @@ const MAX_WAITING = 10
 type Called = Pick<FastifyRequest, 'username' | 'socket'>
 
 /**
- * Runs one call of each account at a time, and the next ones after it; a call that its client has left is aborted.
+ * Runs one call of each account at a time, and the next ones after it; all without an account take turns together. A call that its client has left is
+ * aborted.
  * @throws HttpError 503 when too many wait.
  */
 export function turnsOfEach(): <T>(called: Called, run: (signal: AbortSignal) => Promise<T>) => Promise<T> {

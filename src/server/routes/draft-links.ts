@@ -17,7 +17,7 @@ export function draftLinkRoute(context: AppContext): ApiRoute {
     method: 'POST',
     url: '/api/v1/content/preview/link',
     summary: 'A link at which anybody sees these edits on the pages, for seven days: as they are then, also what is edited later',
-    access: 'admin',
+    access: 'editor',
     body: requestSchemas.DraftLinkRequest,
     answers: { 200: 'DraftLink', 409: 'Failure', 503: 'Failure' },
     handle: async ({ body, request }) => {

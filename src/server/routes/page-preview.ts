@@ -12,8 +12,9 @@ export function pagePreviewRoute(context: AppContext): ApiRoute {
   return route({
     method: 'POST',
     url: '/api/v1/content/preview/page',
-    summary: 'A page as visitors would get it after publishing these documents; calls of the same admin are answered one after the other',
-    access: 'admin',
+    summary:
+      'A page as visitors would get it after publishing these documents; calls of the same admin, and of all others together, are answered one after the other',
+    access: 'editor',
     body: requestSchemas.PageDraft,
     bodyLimit: MAX_DRAFT_BYTES,
     jsonLimits: DRAFT_LIMITS,

@@ -1,5 +1,5 @@
 /** What a frame needs to show a page of the site. */
-export interface PageFiles {
+interface PageFiles {
   /** Scheme and host that the page's files come from; empty for the frame's own. */
   readonly origin: string
   /** The drawings' own address, since a drawing of another origin is not shown; null: as the page says. */

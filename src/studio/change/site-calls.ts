@@ -47,14 +47,14 @@ export async function askPreview(draft: ContentDraft, signal: AbortSignal): Prom
   return ask('/api/v1/content/preview', draft, signal, isPreview)
 }
 
-/** Asks the site for a page as it would be after publishing a draft. */
-export async function askPage(asked: PageDraft, signal: AbortSignal): Promise<SiteAnswer<PagePreview>> {
-  return ask('/api/v1/content/preview/page', asked, signal, isPage)
+/** Asks the site for a page as it would be after publishing a draft; as the admin, or with a preview secret. */
+export async function askPage(asked: PageDraft, secret: string | null, signal: AbortSignal): Promise<SiteAnswer<PagePreview>> {
+  return ask('/api/v1/content/preview/page', asked, signal, isPage, secret)
 }
 
-/** Asks the site for a link at which anybody sees a draft. */
-export async function askDraftLink(asked: DraftLinkRequest): Promise<SiteAnswer<DraftLink>> {
-  return ask('/api/v1/content/preview/link', asked, null, isDraftLink)
+/** Asks the site for a link at which anybody sees a draft; as the admin, or with a preview secret. */
+export async function askDraftLink(asked: DraftLinkRequest, secret: string | null): Promise<SiteAnswer<DraftLink>> {
+  return ask('/api/v1/content/preview/link', asked, null, isDraftLink, secret)
 }
 
 /** Asks the site what is live. */
@@ -96,13 +96,24 @@ function whenOf({ appointment_date: day, appointment_time: time }: Appointment):
   return `${day} ${time}`
 }
 
-async function ask<T>(path: string, sent: object | null, isOver: AbortSignal | null, isAnswer: (body: unknown) => body is T): Promise<SiteAnswer<T>> {
+async function ask<T>(
+  path: string,
+  sent: object | null,
+  isOver: AbortSignal | null,
+  isAnswer: (body: unknown) => body is T,
+  secret: string | null = null,
+): Promise<SiteAnswer<T>> {
   const signal = AbortSignal.any([...(isOver === null ? [] : [isOver]), AbortSignal.timeout(LONGEST_MS)])
   if (signsInHere && ORIGIN === '') return { kind: 'failed', message: 'This Studio does not know its site: build it with PUBLIC_ORIGIN.' }
-  const answer = await (sent === null ? get(path, signal) : post(path, sent, signal))
+  const answer = await (sent === null ? get(path, signal) : post(path, sent, signal, secret))
   if (answer.status === 401) return { kind: 'signed out' }
   const body: unknown = await answer.json().catch(() => null)
   return answer.ok && isAnswer(body) ? { kind: 'answer', body } : { kind: 'failed', message: errorOf(body, answer) }
+}
+
+/** Whether there is a sign-in to the site, which may have ended. */
+export function mayBeSignedIn(): boolean {
+  return !signsInHere || sessionStorage.getItem(TOKEN) !== null
 }
 
 /** Signs in to the site. Returns the reason of a failure, else null. */
@@ -115,19 +126,19 @@ export async function signIn(username: string, password: string): Promise<string
   return null
 }
 
-async function post(path: string, body: object, signal: AbortSignal | null): Promise<Response> {
-  const headers = { 'content-type': 'application/json', ...(signsInHere && (await signature(signal))) }
+async function post(path: string, body: object, signal: AbortSignal | null, secret: string | null = null): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(signsInHere && (await signature(signal, secret))) }
   return fetch(ORIGIN + path, { method: 'POST', headers, body: JSON.stringify(body), signal })
 }
 
 async function get(path: string, signal: AbortSignal): Promise<Response> {
-  return fetch(ORIGIN + path, { headers: signsInHere ? await signature(signal) : {}, signal })
+  return fetch(ORIGIN + path, { headers: signsInHere ? await signature(signal, null) : {}, signal })
 }
 
 /** Headers that the site requires of calls from another origin. */
-async function signature(signal: AbortSignal | null): Promise<Record<string, string>> {
+async function signature(signal: AbortSignal | null, secret: string | null): Promise<Record<string, string>> {
   const csrf = textIn(await (await fetch(`${ORIGIN}/api/v1/csrf-token`, { signal })).json(), 'csrf_token') ?? ''
-  return { 'x-csrf-token': csrf, authorization: `Bearer ${sessionStorage.getItem(TOKEN) ?? ''}` }
+  return { 'x-csrf-token': csrf, authorization: secret === null ? `Bearer ${sessionStorage.getItem(TOKEN) ?? ''}` : `Preview ${secret}` }
 }
 
 function isPreview(body: unknown): body is ContentPreview {

@@ -1,9 +1,11 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
-import { useCurrentLocale } from 'sanity'
+import { useClient, useCurrentLocale } from 'sanity'
 import type { DraftLink, DraftLinkRequest } from '../../contract/generated/types.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { askDraftLink, NO_ANSWER, type SiteAnswer } from '../change/site-calls.ts'
+import { API_VERSION } from '../client/api-version.ts'
+import { askAsEditor } from './ask-as-editor.ts'
 
 interface Answered {
   answer: SiteAnswer<DraftLink>
@@ -12,11 +14,12 @@ interface Answered {
 
 /** Copies a link that shows a draft to whoever is sent it. */
 export function CopyLink({ asked }: { asked: DraftLinkRequest }) {
+  const client = useClient(API_VERSION)
   const [answered, setAnswered] = useState<Answered | null>(null)
   const [isAsking, setAsking] = useState(false)
   const copy = async () => {
     setAsking(true)
-    const answer = await askDraftLink(asked).catch(() => ({ kind: 'failed', message: NO_ANSWER }) as const)
+    const answer = await askAsEditor(client, secret => askDraftLink(asked, secret)).catch(() => ({ kind: 'failed', message: NO_ANSWER }) as const)
     // Browsers may refuse a copy that comes long after the press: the link stands there too.
     const isCopied = answer.kind === 'answer' && (await copied(answer.body.url))
     setAnswered({ answer, isCopied })

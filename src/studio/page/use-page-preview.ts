@@ -1,11 +1,13 @@
+import type { SanityClient } from '@sanity/client'
 import { useCallback, useState } from 'react'
 import { useClient } from 'sanity'
 import type { PageDraft, PagePlace, PagePreview } from '../../contract/generated/types.ts'
-import { framedHtml, type PageFiles } from '../../studio-model/page/framed-html.ts'
+import { framedHtml } from '../../studio-model/page/framed-html.ts'
 import { askPage, ORIGIN, type SiteAnswer } from '../change/site-calls.ts'
 import { type Answered, useSiteAnswer } from '../change/use-site-answer.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { assetsOf } from '../content/asset-address.ts'
+import { askAsEditor } from './ask-as-editor.ts'
 import { shownDrawings } from './shown-drawings.ts'
 
 /** Debounce of asking the site. */
@@ -41,7 +43,7 @@ const NOTHING: Shown = { of: null, page: null, pages: [] }
 export function usePagePreview(asked: PageDraft | null): PageState {
   const question = asked === null ? null : JSON.stringify(asked)
   const client = useClient(API_VERSION)
-  const ask = useCallback((asked: string, signal: AbortSignal) => askFramed(asked, assetsOf(client), signal), [client])
+  const ask = useCallback((asked: string, signal: AbortSignal) => askFramed(asked, client, signal), [client])
   const { answered, isAsking, retry } = useSiteAnswer(question, ask, PAUSE_MS)
   const [shown, setShown] = useState(NOTHING)
   if (answered !== null && answered !== shown.of) setShown(taken(shown, answered))
@@ -49,11 +51,11 @@ export function usePagePreview(asked: PageDraft | null): PageState {
 }
 
 /** Asks for a page as a frame shows it. */
-async function askFramed(question: string, assets: PageFiles['assets'], signal: AbortSignal): Promise<SiteAnswer<PagePreview>> {
-  const answer = await askPage(JSON.parse(question) as PageDraft, signal)
+async function askFramed(question: string, client: SanityClient, signal: AbortSignal): Promise<SiteAnswer<PagePreview>> {
+  const answer = await askAsEditor(client, secret => askPage(JSON.parse(question) as PageDraft, secret, signal))
   if (answer.kind !== 'answer') return answer
   const drawings = await shownDrawings(answer.body.html, ORIGIN, signal)
-  return { kind: 'answer', body: { ...answer.body, html: framedHtml(answer.body.html, { origin: ORIGIN, drawings, assets }) } }
+  return { kind: 'answer', body: { ...answer.body, html: framedHtml(answer.body.html, { origin: ORIGIN, drawings, assets: assetsOf(client) }) } }
 }
 
 function taken({ page: shown, pages }: Shown, of: Answered<PagePreview>): Shown {

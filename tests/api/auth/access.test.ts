@@ -85,7 +85,7 @@ async function tryWay(server: TestServer, { method, url, access }: ApiRoute, nam
     ...(bearer !== undefined && { token: bearer }),
   })
   const mayBeForged = method !== 'GET' && !(csrf.isValid && origin.isTrusted)
-  const refusal = access === 'admin' && !token.isValid ? 401 : mayBeForged ? 403 : null
+  const refusal = (access === 'admin' || access === 'editor') && !token.isValid ? 401 : mayBeForged ? 403 : null
   const name = `${method} ${url} ${JSON.stringify(names)}`
   if (refusal === null) expect([200, 201, 400, 404], name).toContain(status)
   else expect(status, name).toBe(refusal)
