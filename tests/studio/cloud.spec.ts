@@ -46,15 +46,46 @@ test('an owner uploads a photo of the welcome into the dataset, and visitors see
   expect(await shown.evaluate(image => new URL((image as HTMLImageElement).currentSrc).origin)).toBe(cloud.site)
 })
 
-test('an owner signs in to the site and sees the draft on its page, with the drawings of the site', async ({ editor }) => {
+const SHOWN = 'iframe[title="The page with this draft"]'
+
+test('whoever may edit at Sanity sees the draft on its page, with the drawings of the site, and copies a link, without an account of the site', async ({
+  editor,
+  context,
+}) => {
   await openDocument(editor, 'category;category-Motorcycle')
+  await openItem(editor, 'Standard Detail')
+  await amountOf(editor).fill('92')
+  await closeItem(editor)
   await editor.getByRole('tab', { name: 'Page', exact: true }).click()
-  await signInToSite(editor)
-  const page = editor.frameLocator('iframe[title="The page with this draft"]')
-  await expect(page.getByRole('heading', { name: 'Standard Detail' })).toBeVisible()
+  const page = editor.frameLocator(SHOWN)
+  await expect(page.getByText('$92', { exact: true }).first()).toBeVisible()
   const part = page.locator('article svg use').first()
   await expect(part).toHaveAttribute('href', /^blob:https:\/\/studio\.example\.com\//)
   expect(await part.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(0)
+  await editor.getByRole('button', { name: 'Copy link' }).click()
+  const link = await editor.getByLabel('Link to the draft').inputValue()
+  const partner = await context.newPage()
+  await partner.goto(link)
+  await expect(partner.getByText('$92', { exact: true }).first()).toBeVisible()
+  await partner.close()
+  await editor.getByRole('button', { name: 'What will this change do?' }).click()
+  await expect(editor.locator('aside').getByLabel('User name'), 'what names customers is for the admin').toBeVisible()
+})
+
+test('an owner who may only look at Sanity signs in to the site, and sees the page', async ({ editor }) => {
+  await editor.route('**/data/mutate/**', route =>
+    route.request().postData()?.includes('previewUrlSecret') === true
+      ? route.fulfill({
+          status: 403,
+          headers: { 'access-control-allow-origin': new URL(editor.url()).origin },
+          json: { statusCode: 403, error: 'Forbidden' },
+        })
+      : route.fallback(),
+  )
+  await openDocument(editor, 'category;category-Motorcycle')
+  await editor.getByRole('tab', { name: 'Page', exact: true }).click()
+  await signInToSite(editor)
+  await expect(editor.frameLocator(SHOWN).getByRole('heading', { name: 'Standard Detail' })).toBeVisible()
 })
 
 test('an owner signs in to the site from the Studio, and the site says what the draft would change', async ({ editor }) => {
