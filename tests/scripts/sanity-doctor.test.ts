@@ -73,6 +73,19 @@ test('what is wrong is said with how to mend it, each by itself', async () => {
     expect(said.split('\n!!').find(line => line.includes(seen ?? ''))).toContain(`\n    -> ${mend}`)
 })
 
+test('a token of the site that reads no drafts is told, as far as that can be seen', async () => {
+  const lake = await startTestLake({ documents, token: 'editor' }, { token: 'editor' })
+  const SANITY_API_HOST = lake.origin
+  const none = await doctor({ SANITY_API_HOST, SANITY_READ_TOKEN: 'editor' })
+  expect(none.said).toContain('?   SANITY_READ_TOKEN reads no drafts, of which there may be none now\n    -> where some wait in the Studio')
+  await lake.client.create({ _id: 'drafts.one', _type: 'sanity.previewUrlSecret', secret: 'a secret' })
+  expect((await doctor({ SANITY_API_HOST, SANITY_READ_TOKEN: 'editor' })).said).toContain('ok  SANITY_READ_TOKEN reads drafts')
+  const refused = await doctor({ SANITY_API_HOST, SANITY_READ_TOKEN: 'of less than a viewer', SANITY_WRITE_TOKEN: 'editor' })
+  expect(refused.ok).toBe(false)
+  expect(refused.said).toContain('!!  SANITY_READ_TOKEN reads no drafts, of which there are some\n    -> give it the role Viewer')
+  expect((await doctor({ SANITY_API_HOST })).said).toContain('ok  without a SANITY_READ_TOKEN the site reads no drafts')
+})
+
 /** A category whose rule has discount codes, in its condition or in its exception. */
 const withCodes = (where: 'when' | 'unless') =>
   documents.map(document => {
