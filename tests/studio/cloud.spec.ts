@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { ADMIN } from '#tests/support/server/start-server.ts'
-import { signInAtSanity, signInToSite, test } from './support/cloud-test.ts'
+import { formStays, signInAtSanity, signInToSite, test } from './support/cloud-test.ts'
 import { closeItem, openDocument, openItem, publish } from './support/studio.ts'
 import { vanPhoto } from './support/van-photo.ts'
 
@@ -18,6 +18,7 @@ test('signed in at Sanity, an owner finds the documents, changes a price and pub
   await editor.getByRole('link', { name: 'Categories', exact: true }).click()
   for (const title of ['Cars & SUVs', 'Motorcycles']) await expect(editor.getByRole('link', { name: title })).toBeVisible()
   await openDocument(editor, 'category;category-Motorcycle')
+  await formStays(editor)
   await openItem(editor, 'Standard Detail')
   await amountOf(editor).fill('81')
   await publish(editor)
@@ -32,6 +33,7 @@ test('an owner uploads a photo of the welcome into the dataset, and visitors see
   const picture = 'desktop.sections[_key=="hero"].picture'
   await editor.goto(`/structure/${encodeURIComponent(`site,path=${picture}`)}`)
   const dialog = editor.getByTestId('nested-object-dialog')
+  await formStays(dialog)
   await dialog.getByRole('button', { name: 'Upload', exact: true }).setInputFiles(await vanPhoto('#0a7d32'))
   await expect(dialog.getByRole('img', { name: 'Preview of uploaded image' })).toBeVisible()
   await dialog.getByLabel('What it shows').fill('A green van')
@@ -53,6 +55,7 @@ test('whoever may edit at Sanity sees the draft on its page, with the drawings o
   context,
 }) => {
   await openDocument(editor, 'category;category-Motorcycle')
+  await formStays(editor)
   await openItem(editor, 'Standard Detail')
   await amountOf(editor).fill('92')
   await closeItem(editor)

@@ -48,6 +48,11 @@ export async function signInAtSanity(page: Page, studio: string): Promise<void> 
   await expect(page.getByTestId('structure-tool-list-pane')).toBeVisible()
 }
 
+/** Waits for a form to stay: Sanity makes it anew once it has heard that the plan has comments, and what was chosen in the first one is lost. */
+export async function formStays(place: Page | Locator): Promise<void> {
+  await expect(place.getByRole('button', { name: 'Add comment' }).first()).toBeAttached()
+}
+
 /** Signs in to the site where a panel asks it what a change does. */
 export async function signInToSite(place: Page | Locator): Promise<void> {
   await place.getByLabel('User name').fill(ADMIN.username)
