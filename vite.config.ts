@@ -86,7 +86,7 @@ const CHECK = new RegExp(`^ *if \\(.*\\) [\\w.]+(?:\\.at\\(.*\\))?${COMPLAINT.so
 const WATCH = /\bscope\.watch\b/g
 
 /** What only the publish check needs: where answers make a difference, how large an amount can grow, and what is reached. */
-const PROOF = /^ *(?:for \(.*\) input\.breakpoints\.add\(.*\)|most: .*,|reached: .*,|(?:if \(.*\) )?[\w.]*reached\?\.\(\))\n/gm
+const PROOF = /^ *(?:for \(.*\) input\.breakpoints\.add\(.*\)|breakpoints: .*,|most: .*,|reached: .*,|(?:if \(.*\) )?[\w.]*reached\?\.\(\))\n/gm
 
 /** What only programs read of a refusal. */
 const SAYING = /(?<!function )\bsaying\((?:`[^`]*`|'[^']*')\)/g

@@ -26,11 +26,13 @@ export type FormAction =
   | { kind: 'time'; time: string }
   | { kind: 'mode'; mode: RequestMode }
   | { kind: 'slot'; slot: SlotState }
-  | { kind: 'slot-answer'; date: string; time: string; slot: SlotState }
+  /** The answer of a check, which counts while the form waits for one. */
+  | { kind: 'slot-answer'; slot: SlotState }
   | { kind: 'problems'; problems: readonly FieldProblem[] }
+  | { kind: 'problem'; problem: FieldProblem }
   | { kind: 'preset'; preset: Preset }
-  /** A change of the visit's items, or of the answers to its questions. */
-  | { kind: 'visit'; values: Partial<FormValues> }
+  /** A change of the visit's items, or of the answer to one of its questions, in a field. */
+  | { kind: 'visit'; values: Partial<FormValues>; field?: string }
   | { kind: 'replace'; values: FormValues }
 
 export const EMPTY_FORM: FormState = { values: EMPTY_VALUES, slot: 'unknown', errors: {} }
@@ -66,13 +68,15 @@ export function transition(state: FormState, action: FormAction, revision: FormR
     case 'slot':
       return { ...state, slot: action.slot }
     case 'slot-answer':
-      return isCurrent(action, state) ? { ...state, slot: action.slot } : state
+      return state.slot === 'checking' ? { ...state, slot: action.slot } : state
     case 'problems':
       return { ...state, errors: Object.fromEntries(action.problems.map(({ field, message }) => [field, message])) }
+    case 'problem':
+      return { ...state, errors: { ...state.errors, [action.problem.field]: action.problem.message } }
     case 'preset':
       return choiceActions(action.preset, revision).reduce((next, choice) => transition(next, choice, revision), state)
     case 'visit':
-      return edited(resetSlot(state), action.values, null)
+      return edited(resetSlot(state), action.values, action.field ?? null)
     case 'replace':
       return { values: action.values, slot: 'unknown', errors: {} }
   }
@@ -90,11 +94,6 @@ function without(errors: FormState['errors'], field: string | null): FormState['
 
 function resetSlot(state: FormState): FormState {
   return { ...state, slot: 'unknown' }
-}
-
-/** Whether the form still waits for the answer; a late one, for another time, is ignored. */
-function isCurrent({ date, time }: { date: string; time: string }, { values, slot }: FormState): boolean {
-  return slot === 'checking' && values.date === date && values.time === time
 }
 
 /** A new category starts without choices. */

@@ -39,6 +39,15 @@ function packageInput({ packages }: Category): ChoiceInputPlan {
 }
 
 function visitInput(id: Id, index: number, factor: number, max: number): NumberInputPlan {
-  const limits = { factor, min: 0, max, overMax: null, breakpoints: new Set([-1]) }
-  return { kind: 'number', id, index, asks: bitOf(index), ...limits }
+  return {
+    kind: 'number',
+    id,
+    index,
+    asks: bitOf(index),
+    factor,
+    min: 0,
+    max,
+    overMax: null,
+    breakpoints: new Set([-1]),
+  }
 }

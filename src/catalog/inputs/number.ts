@@ -12,8 +12,17 @@ export const number: InputKind<'number'> = {
     const max = stepsOf(input.max, scale, pointer.at('max'))
     if (min > max) pointer.at('max').report(`${input.max} must not be below min, ${input.min}`)
     const overMax = input.overMax === undefined ? null : pointer.at('overMax').find(reasonById, input.overMax, 'reason')
-    const breakpoints = new Set([min - 1, max])
-    return { kind: 'number', id, index, asks: bitOf(index), factor, min, max, overMax, breakpoints }
+    return {
+      kind: 'number',
+      id,
+      index,
+      asks: bitOf(index),
+      factor,
+      min,
+      max,
+      overMax,
+      breakpoints: new Set([min - 1, max]),
+    }
   },
   told(input, text, { plan, wording }) {
     if (text === '') return ''

@@ -8,8 +8,6 @@ export interface Money {
   quantity: (value: number) => string
   /** Amount for totals: "$125.00". */
   exact: (amount: number) => string
-  /** Amount as a plain number with the currency's decimals: "125.00". */
-  decimal: (amount: number) => string
   /** Amount in the currency's unit: 125. */
   value: (amount: number) => number
   /** Amount of a value, rounded: 12500. */
@@ -29,16 +27,8 @@ export function moneyOf({ currency, locale }: Pick<Business, 'currency' | 'local
     text: amount => (amount % unit === 0 ? whole : exact).format(amount / unit),
     quantity: value => plain.format(value),
     exact: amount => exact.format(amount / unit),
-    decimal: amount => decimalText(amount, decimals),
     value: amount => amount / unit,
     amount: value => Math.round(value * unit),
     decimals,
   }
-}
-
-/** Digit by digit: half as long as toFixed, and every estimate has a price. */
-function decimalText(amount: number, decimals: number): string {
-  const text = String(Math.abs(amount)).padStart(decimals + 1, '0')
-  const sign = amount < 0 ? '-' : ''
-  return decimals === 0 ? sign + text : `${sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`
 }

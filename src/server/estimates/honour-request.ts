@@ -11,6 +11,7 @@ import type { AppContext } from '../app-context.ts'
 import { todayOf } from '../pages/page-request.ts'
 import { priceNow } from './price-now.ts'
 import { verifyEstimate } from './verify-estimate.ts'
+import { plainAmount } from '#src/catalog/words/plain-amount.ts'
 
 /** A request with the price of the saved estimate that it names; with today's price, and a note of why, where that does not hold. */
 export async function honourRequest(request: PricedRequest, body: AppointmentRequest, context: AppContext): Promise<PricedRequest> {
@@ -28,7 +29,7 @@ export async function honourRequest(request: PricedRequest, body: AppointmentReq
   return {
     ...request,
     estimate,
-    calculatedPrice: money.decimal(estimate.low),
+    calculatedPrice: plainAmount(estimate.low, money),
     estimatedValue: money.value(estimate.low),
   }
 }

@@ -27,9 +27,8 @@ export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revi
     const draft = readDraft(recall(DRAFT), revision)
     // Behind a confirmation nobody typed: the browser may have restored what was sent.
     const typed = recall(SENT) === null ? readTyped(new FormData(form.current), revision) : []
-    const asked: FormAction = { kind: 'preset', preset: presetFrom(new URLSearchParams(search), revision) }
     // What was entered at an address is newer than the address's preset.
-    const preset = draft?.query === search ? [] : [asked]
+    const preset = draft?.query === search ? [] : [presetOf(search, revision)]
     if (draft) dispatch({ kind: 'replace', values: draft.values })
     for (const action of typedAt === search ? [...preset, ...typed] : [...typed, ...preset]) dispatch(action)
     // Held by the page until now; after the next rendering, with the choices above.
@@ -40,11 +39,15 @@ export function useExternalChoices(form: RefObject<HTMLFormElement | null>, revi
     // Not the form's parent: a confirmation may stand in place of the form.
     const island = document.getElementById('booking-form')
     const listen = (event: CustomEvent<string>) => {
-      dispatch({ kind: 'preset', preset: presetFrom(new URLSearchParams(event.detail), revision) })
+      dispatch(presetOf(event.detail, revision))
       setCount(before => before + 1)
     }
     island?.addEventListener('preset', listen)
     return () => island?.removeEventListener('preset', listen)
   }, [revision, dispatch])
   return count
+}
+
+function presetOf(query: string, revision: FormRevision): FormAction {
+  return { kind: 'preset', preset: presetFrom(new URLSearchParams(query), revision) }
 }

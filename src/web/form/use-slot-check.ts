@@ -42,7 +42,7 @@ export function useSlotCheck({ api, path, values, minutes, slot, dispatch }: Slo
         // Ignore the answer for an earlier visit.
         if (asked.current !== visit) return
         if (answer === 'unknown') failed.current = visit
-        dispatch({ kind: 'slot-answer', date, time, slot: answer })
+        dispatch({ kind: 'slot-answer', slot: answer })
       }
       void check()
     }, DEBOUNCE_MS)

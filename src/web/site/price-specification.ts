@@ -4,6 +4,7 @@ import type { Offered, OfferedRate } from '#src/catalog/prices/offered.ts'
 import type { ToldScope } from '#src/catalog/told/told-price.ts'
 import { unitOf } from '#src/catalog/words/input-words.ts'
 import type { Category, Id } from '#src/contract/generated/types.ts'
+import { plainAmount } from '#src/catalog/words/plain-amount.ts'
 
 /** What schema.org calls a price. */
 export type PriceSpecification = PriceSpecificationLeaf | UnitPriceSpecificationLeaf | CompoundPriceSpecificationLeaf
@@ -57,6 +58,6 @@ export function priceSpecification(offered: Offered, category: Category, { conte
   }
 
   function decimal(amount: number): number {
-    return Number(money.decimal(amount))
+    return Number(plainAmount(amount, money))
   }
 }

@@ -9,6 +9,7 @@ import type { Revision } from '#src/catalog/revision.ts'
 import type { Business, Category, Day, Package, Weekday } from '#src/contract/generated/types.ts'
 import { dayGroups } from '../renderer/day-groups.ts'
 import { priceSpecification } from './price-specification.ts'
+import { plainAmount } from '#src/catalog/words/plain-amount.ts'
 
 /** A business of any kind: which one is content. */
 type BusinessGraph = Omit<WithContext<LocalBusinessLeaf>, '@type'> & { '@type': string }
@@ -116,7 +117,7 @@ function validity(category: Category, scope: ToldScope): { priceValidUntil?: Day
 
 function leastOffer(least: number, category: Category, { title }: Package, scope: ToldScope): AggregateOfferLeaf {
   const { content, money } = scope
-  const [priceCurrency, lowPrice] = [content.business.currency, Number(money.decimal(least))]
+  const [priceCurrency, lowPrice] = [content.business.currency, Number(plainAmount(least, money))]
   const vat = vatOf(category, scope)
   return {
     '@type': 'AggregateOffer',

@@ -63,9 +63,9 @@ test.each<FormAction>([
 })
 
 test('an answer to an outdated slot check is ignored', () => {
-  const late: FormAction = { kind: 'slot-answer', date: '2026-05-20', time: '08:00', slot: 'booked' }
-  expect(after(...car, ...time, late).slot).toBe('checking')
-  expect(after(...car, ...time, { ...late, time: '09:00' }).slot).toBe('booked')
+  const answer: FormAction = { kind: 'slot-answer', slot: 'booked' }
+  expect(after(...car, ...time, { kind: 'time', time: '08:00' }, answer).slot).toBe('unknown')
+  expect(after(...car, ...time, answer).slot).toBe('booked')
 })
 
 test('add-ons stay in the order of the catalog', () => {

@@ -17,6 +17,7 @@ import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 import { SEED } from '#tests/support/seed.ts'
 import { revisionWith } from '#tests/support/prices/told-scope.ts'
 import { sizeOf } from '#tests/support/sizes.ts'
+import { plainAmount } from '#src/catalog/words/plain-amount.ts'
 
 /** Catalogs of more selections than this are left out. */
 const MOST = 400
@@ -94,7 +95,7 @@ test(
             const offer = offers.find(({ name }) => name === [item.title, ...row.labels].join(', '))?.priceSpecification
             if (offer?.['@type'] !== 'PriceSpecification') continue
             seen.offers++
-            expect(offer.price ?? offer.minPrice, where).toBe(row.least === null ? null : Number(money.decimal(row.least)))
+            expect(offer.price ?? offer.minPrice, where).toBe(row.least === null ? null : Number(plainAmount(row.least, money)))
           }
           const byDay = Map.groupBy(every, ({ selection }) => selection.date)
           const told = new Map([...byDay.keys()].map(day => [day, day === null ? null : (onDays.find(line => isIn(line, day, today)) ?? null)]))

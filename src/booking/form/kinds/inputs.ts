@@ -3,7 +3,7 @@ import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
 import type { InputsField } from '#src/contract/generated/types.ts'
 import { ownValue } from '#src/contract/own-value.ts'
 import { fieldName, type FieldProblem } from '../../request/flat-fields.ts'
-import type { Priced } from '../form-context.ts'
+import type { FormContext, Priced } from '../form-context.ts'
 import { type FormValues, readInput } from '../form-values.ts'
 import { invalidText } from '../invalid-text.ts'
 import type { FieldKind } from './field-kind.ts'
@@ -11,17 +11,17 @@ import { at, missing } from './problems.ts'
 
 /** The category's questions that a price depends on. */
 export const inputs: FieldKind<InputsField> = {
-  check: (field, values, context, priced) => {
+  check: (_, values, context, priced) => {
     const plan = context.revision.catalog.categoryById.get(values.category)
-    return plan === undefined ? [] : plan.category.inputs.filter(isAsked).flatMap(input => checkInput(input, field, plan, values, priced))
+    return plan === undefined ? [] : plan.category.inputs.filter(isAsked).flatMap(input => checkInput(input, context, plan, values, priced))
   },
 }
 
-function checkInput(input: AskedInput, { outOfRange }: InputsField, plan: CategoryPlan, values: FormValues, priced: Priced): FieldProblem[] {
+function checkInput(input: AskedInput, { revision }: FormContext, plan: CategoryPlan, values: FormValues, priced: Priced): FieldProblem[] {
   const field = fieldName(plan.category, input.id)
   const text = (ownValue(values.inputs, input.id) ?? '').trim()
   const isWrong = text !== '' && (readInput(input, text, plan) === null || priced.refused.some(({ place }) => place === `inputs.${input.id}`))
-  if (isWrong) return at(field, invalidText(input, outOfRange))
+  if (isWrong) return at(field, invalidText(input, revision.content.bookingForm))
   // Without a package, any visible question may still affect the price; a text that none depends on is wanted for itself.
   const isNeeded = priced.estimate?.missing.includes(input.id) ?? false
   return isNeeded || (text === '' && input.show === 'always' && (input.kind === 'code' || (values.package === '' && input.kind !== 'lookup')))

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useContent } from '../data/content/admin-content.ts'
 import { selectWhenPressed } from '../hooks/select-when-pressed.ts'
+import { plainAmount } from '#src/catalog/words/plain-amount.ts'
 
 interface ValueInputProps extends Pick<ComponentProps<'input'>, 'id' | 'placeholder' | 'aria-label' | 'aria-describedby' | 'ref' | 'onKeyDown'> {
   /** As it is typed; empty for none. */
@@ -16,7 +17,7 @@ export function ValueInput({ onType, ...props }: ValueInputProps) {
       {...props}
       type="number"
       name="actual_value"
-      step={money.decimal(1)}
+      step={plainAmount(1, money)}
       min="0"
       max="10000000"
       inputMode="decimal"

@@ -1,4 +1,3 @@
-import { fieldsOf } from '#src/booking/form/form-values.ts'
 import { invalidText } from '#src/booking/form/invalid-text.ts'
 import type { FieldProblem } from '#src/booking/request/flat-fields.ts'
 import { FURTHER_ITEMS, visitField } from '#src/booking/request/visit-fields.ts'
@@ -10,8 +9,7 @@ import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
 export function inOwnWords(problem: FieldProblem, revision: FormRevision, rest: RestOfVisit): FieldProblem {
   if (problem.message !== '') return problem
   const asked = askedAt(problem.field, revision, rest)
-  const { outOfRange = '' } = fieldsOf(revision.content.bookingForm).find(field => field.kind === 'inputs') ?? {}
-  return asked === undefined ? problem : { ...problem, message: invalidText(asked, outOfRange) }
+  return asked === undefined ? problem : { ...problem, message: invalidText(asked, revision.content.bookingForm) }
 }
 
 /** The question of a field: of the visit itself, or of one of its further items. */

@@ -26,20 +26,21 @@ function VisitChoice({ input: { id, label, hint, options } }: { input: ChoiceInp
       answers={options}
       chosen={String(ownValue((choices.rest ?? NO_REST).inputs, id) ?? '')}
       isRequired
-      onChoose={answer => dispatch({ kind: 'visit', values: withAnswer(choices, id, answer) })}
+      onChoose={answer => dispatch({ kind: 'visit', values: withAnswer(choices, id, answer), field: visitField(id) })}
     />
   )
 }
 
 function VisitNumber({ input }: { input: NumberInput }) {
   const { choices, dispatch } = useForm()
+  const name = visitField(input.id)
   const answer = ownValue((choices.rest ?? NO_REST).inputs, input.id)
   // What is typed need not be a number yet.
   const [text, type] = useState(answer === undefined ? '' : String(answer))
   const shown = answer !== undefined && readNumber(text) !== answer ? String(answer) : text
   const enter = (typed: string) => {
     type(typed)
-    dispatch({ kind: 'visit', values: withAnswer(choices, input.id, readNumber(typed)) })
+    dispatch({ kind: 'visit', values: withAnswer(choices, input.id, readNumber(typed)), field: name })
   }
-  return <NumberField name={visitField(input.id)} input={input} text={shown} onText={enter} />
+  return <NumberField name={name} input={input} text={shown} onText={enter} />
 }

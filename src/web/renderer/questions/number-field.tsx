@@ -1,6 +1,9 @@
+import { invalidText } from '#src/booking/form/invalid-text.ts'
 import { unitName } from '#src/catalog/words/input-words.ts'
 import type { NumberInput } from '#src/contract/generated/types.ts'
+import { afterPress } from '../fields/after-press.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
+import { useForm } from '../fields/form-view.ts'
 
 interface NumberFieldProps {
   name: string
@@ -10,9 +13,15 @@ interface NumberFieldProps {
   onText: (text: string) => void
 }
 
-/** A field for a number, with its unit. */
+/** A field for a number, with its unit. Whoever leaves it with one that it does not take is told so: any may be on the way to another. */
 export function NumberField({ name, input, text, onText }: NumberFieldProps) {
   const { scale = 0, min, max, overMax } = input
+  const { revision, dispatch } = useForm()
+  const tell = ({ isConnected, validity }: HTMLInputElement) => {
+    // The press may have chosen something else, which does not ask for it.
+    if (!isConnected || validity.valid || validity.valueMissing) return
+    dispatch({ kind: 'problem', problem: { field: name, message: invalidText(input, revision.content.bookingForm) } })
+  }
   return (
     <FieldFrame name={name} label={input.label} hint={input.hint} isRequired>
       {control => (
@@ -28,6 +37,7 @@ export function NumberField({ name, input, text, onText }: NumberFieldProps) {
             required
             value={text}
             onChange={event => onText(event.currentTarget.value)}
+            onBlur={({ currentTarget }) => afterPress(() => tell(currentTarget))}
           />
           <span>{unitName(input, Number(text))}</span>
         </span>
