@@ -48,6 +48,8 @@ interface AnyInputPlan {
   refuse?: (answers: Answers, builder: Pick<EstimateBuilder, 'used' | 'addReason'>) => void
   /** No answer to each of what follows from it: a new answer has its own. */
   resets?: Record<Id, ''>
+  /** The name of the form's text that says its answer too, unless somebody writes something else there. */
+  fills?: string | undefined
   /** Bits of those that it waits for while it has no answer; all that are asked for it, when left out. */
   lacks?: (answers: Answers) => number
 }

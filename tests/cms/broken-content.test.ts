@@ -28,6 +28,28 @@ const broken: { what: string; edits: FileEdit[]; lines: string[] }[] = [
     lines: [expect.stringMatching(/^content\/business\.json#\/email: ".*" must be one plain e-mail address/) as unknown as string],
   })),
   {
+    what: 'a question that fills in a text which nobody is asked for',
+    edits: [
+      {
+        file: 'categories/car.json',
+        at: '/inputs/-',
+        set: { id: 'zip', kind: 'code', label: 'ZIP', show: 'always', required: 'ZIP?', pictures: ['99999'], fills: 'service_zp' },
+      },
+    ],
+    lines: ['content/categories/car.json#/inputs/1/fills: there is no line of text of the booking form "service_zp"; did you mean "service_zip"?'],
+  },
+  {
+    what: 'a question that fills in what is no line of text',
+    edits: [
+      {
+        file: 'categories/car.json',
+        at: '/inputs/-',
+        set: { id: 'zip', kind: 'code', label: 'ZIP', show: 'always', required: 'ZIP?', pictures: ['99999'], fills: 'email' },
+      },
+    ],
+    lines: [expect.stringMatching(/^content\/categories\/car\.json#\/inputs\/1\/fills: there is no line of text of the booking form "email"/)],
+  },
+  {
     what: 'a logo whose drawing there is not',
     edits: [{ file: 'site.json', at: '/logo', set: { illustration: 'our-logo' } }],
     lines: [expect.stringMatching(/^content\/site\.json#\/logo\/illustration: there is no file illustrations\/our-logo\.svg/)],

@@ -1,8 +1,7 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { type AnswerShape, hasShape } from '#src/contract/answer-shape.ts'
-import { ownValue } from '#src/contract/own-value.ts'
 import { EMPTY_FORM, transition } from './form-state.ts'
-import { EMPTY_VALUES, type FormValues, isMode, namedFields } from './form-values.ts'
+import { EMPTY_VALUES, type FormValues, isMode, namedFields, textOf } from './form-values.ts'
 
 /** The form's values when its page was left, and the query string it was opened with. */
 interface FormDraft {
@@ -22,11 +21,12 @@ export function readDraft(text: string | null, revision: FormRevision): FormDraf
   if (draft === null) return null
   const { texts, category, addons, date, time } = draft.values
   const named = namedFields(revision.content.bookingForm).map(({ name }) => [name, textOf(texts, name)])
-  const typed = { ...EMPTY_FORM, values: { ...EMPTY_VALUES, texts: Object.fromEntries(named), date, time } }
+  const typed = { ...EMPTY_FORM, values: { ...EMPTY_VALUES, date, time } }
   let state = transition(typed, { kind: 'preset', preset: draft.values }, revision)
   for (const id of revision.catalog.categoryById.get(category)?.addonById.keys() ?? [])
     state = transition(state, { kind: 'addon', addon: id, count: addons.filter(addon => addon === id).length }, revision)
-  return { ...draft, values: state.values }
+  // Last: answers have filled in some, which may have been changed since.
+  return { ...draft, values: { ...state.values, texts: Object.fromEntries(named) } }
 }
 
 /** Browser extensions and older pages write to the same storage. */
@@ -53,9 +53,4 @@ function parse(text: string | null): FormDraft | null {
   } catch {
     return null
   }
-}
-
-function textOf(texts: Readonly<Record<string, unknown>>, name: string): string {
-  const text = ownValue(texts, name)
-  return typeof text === 'string' ? text : ''
 }

@@ -3,7 +3,7 @@ import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Id, RequestMode } from '#src/contract/generated/types.ts'
 import { FIELD, fieldName, type FieldProblem } from '../request/flat-fields.ts'
 import { choiceActions } from './choice-actions.ts'
-import { EMPTY_VALUES, type FormValues } from './form-values.ts'
+import { EMPTY_VALUES, type FormValues, textOf } from './form-values.ts'
 import type { Preset } from './preset.ts'
 
 /** Availability of the chosen time. */
@@ -45,7 +45,7 @@ export function transition(state: FormState, action: FormAction, revision: FormR
     case 'text':
       return edited(state, { texts: { ...values.texts, [action.name]: action.text } }, action.name)
     case 'category':
-      return choosing(state, action.category, plan)
+      return choosing(state, action.category, plan, revision)
     case 'package':
       return edited(
         resetSlot(state),
@@ -53,8 +53,11 @@ export function transition(state: FormState, action: FormAction, revision: FormR
         plan && fieldName(plan.category, 'package'),
       )
     case 'input': {
-      const inputs = { ...values.inputs, ...plan?.inputById.get(action.input)?.resets, [action.input]: action.text }
-      return edited(resetSlot(state), { inputs }, plan && fieldName(plan.category, action.input))
+      const { resets, fills } = plan?.inputById.get(action.input) ?? {}
+      const inputs = { ...values.inputs, ...resets, [action.input]: action.text }
+      const isFollowed = fills !== undefined && textOf(values.texts, fills) === textOf(values.inputs, action.input)
+      const filled = isFollowed ? transition(state, { kind: 'text', name: fills, text: action.text }, revision) : state
+      return edited(resetSlot(filled), { inputs }, plan && fieldName(plan.category, action.input))
     }
     case 'addon':
       return edited(resetSlot(state), { addons: taking(values.addons, action.addon, action.count, plan) }, plan && fieldName(plan.category, 'addons'))
@@ -96,12 +99,15 @@ function resetSlot(state: FormState): FormState {
   return { ...state, slot: 'unknown' }
 }
 
-/** A new category starts without choices. */
-function choosing(state: FormState, category: string, before: CategoryPlan | null): FormState {
-  if (category === state.values.category) return state
+/** A new category starts without choices, but for what the form's texts say already. */
+function choosing(state: FormState, category: string, before: CategoryPlan | null, { catalog }: FormRevision): FormState {
+  const { values } = state
+  if (category === values.category) return state
+  const inputs: Record<Id, string> = {}
+  for (const { id, fills } of catalog.categoryById.get(category)?.inputs ?? []) if (fills !== undefined) inputs[id] = textOf(values.texts, fills)
   const prefix = before === null ? null : fieldName(before.category, '')
   const errors = Object.fromEntries(Object.entries(state.errors).filter(([field]) => prefix === null || !field.startsWith(prefix)))
-  return edited({ ...resetSlot(state), errors }, { category, package: '', inputs: {}, addons: [] }, FIELD.category)
+  return edited({ ...resetSlot(state), errors }, { category, package: '', inputs, addons: [] }, FIELD.category)
 }
 
 /** A quote has no time. */

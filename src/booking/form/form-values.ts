@@ -59,7 +59,7 @@ export function selectionOf({ catalog }: FormRevision, values: Choices, asked: L
   if (plan === undefined) return null
   const inputs: Record<Id, string | number> = {}
   for (const input of plan.category.inputs.filter(isAsked)) {
-    const answer = readInput(input, ownValue(values.inputs, input.id) ?? '', plan)
+    const answer = readInput(input, textOf(values.inputs, input.id), plan)
     if (answer !== null) inputs[input.id] = answer
   }
   const date = values.mode === 'appointment' && values.date !== '' ? values.date : null
@@ -71,6 +71,12 @@ export function selectionOf({ catalog }: FormRevision, values: Choices, asked: L
     date,
     ...visitTime(date, values.time, asked),
   }
+}
+
+/** A text, or an answer, as it was typed or chosen; empty when it was not given, or is none. */
+export function textOf(texts: Readonly<Record<string, unknown>>, name: string): string {
+  const text = ownValue(texts, name)
+  return typeof text === 'string' ? text : ''
 }
 
 /** Parses the answer to an input; null when it is empty, no number, or no such text. */

@@ -1,11 +1,10 @@
 import type { BookingForm } from '#src/contract/generated/types.ts'
-import { ownValue } from '#src/contract/own-value.ts'
-import { EMPTY_VALUES, type FormValues, type NamedField, namedFields } from './form-values.ts'
+import { EMPTY_VALUES, type FormValues, type NamedField, namedFields, textOf } from './form-values.ts'
 
 /** The values with which the form begins anew after a request was sent: empty but for who asks and where. */
 export function nextRequest({ texts }: FormValues, form: BookingForm): FormValues {
   const kept = namedFields(form).filter(isOfPerson)
-  return { ...EMPTY_VALUES, texts: Object.fromEntries(kept.map(({ name }) => [name, ownValue(texts, name) ?? ''])) }
+  return { ...EMPTY_VALUES, texts: Object.fromEntries(kept.map(({ name }) => [name, textOf(texts, name)])) }
 }
 
 /** Whether a field is about the person, not the request: what browsers too would fill in. */

@@ -21,10 +21,12 @@ function itemOf(revision: FormRevision, choices: Choices): Item | null {
   return { category, package: chosen, inputs, addons }
 }
 
-/** Begins another item, of the same category; those before stay as they are. */
+/** Begins another item, of the same category, with the answers that the form's texts say too; those before stay as they are. */
 export function withAnother(revision: FormRevision, choices: Choices): VisitValues {
   const { all } = itemsOf(revision, choices)
-  return { ...valuesOf(null, choices.category), rest: { ...(choices.rest ?? NO_REST), before: all.filter(isChosen), after: [] } }
+  const asked = revision.catalog.categoryById.get(choices.category)?.inputById
+  const inputs = Object.fromEntries(Object.entries(choices.inputs).filter(([id]) => asked?.get(id)?.fills !== undefined))
+  return { ...valuesOf(null, choices.category), inputs, rest: { ...(choices.rest ?? NO_REST), before: all.filter(isChosen), after: [] } }
 }
 
 /** Fills in another of the items; the one that was filled in keeps its place, if a package was chosen. */

@@ -1,10 +1,9 @@
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { AppointmentRequest, Layout, ServiceType } from '#src/contract/generated/types.ts'
-import { ownValue } from '#src/contract/own-value.ts'
 import { isEmpty, writeSelection } from './flat-selection.ts'
 import { isShown } from '../form/circumstances.ts'
 import type { Priced } from '../form/form-context.ts'
-import { type FormValues, selectionOf, namedFields } from '../form/form-values.ts'
+import { type FormValues, selectionOf, namedFields, textOf } from '../form/form-values.ts'
 import { namedKindOf } from '../form/kinds/registry.ts'
 import { calculatedPrice } from './estimate-snapshot.ts'
 import { serviceTypeOf } from './visit-minutes.ts'
@@ -25,7 +24,7 @@ export function toPayload(
   const plan = revision.catalog.categoryById.get(values.category)
   const price = estimate === null ? null : calculatedPrice(estimate, revision)
   const named = namedFields(revision.content.bookingForm).flatMap(field => {
-    const value = namedKindOf(field).toValue((ownValue(values.texts, field.name) ?? '').trim())
+    const value = namedKindOf(field).toValue(textOf(values.texts, field.name).trim())
     return isEmpty(value) || !isShown(field, values, layout) ? [] : [[field.name, value] as const]
   })
   return {

@@ -14,7 +14,7 @@ const APART = /[ -]/g
 /** A short text of a few shapes, such as a postcode, or one for which suggestions are made, such as a model. */
 export const code: InputKind<'code'> = {
   compile(input, index, { pointer }) {
-    const { id, pictures = [], suggestions = [] } = input
+    const { id, pictures = [], suggestions = [], fills } = input
     if (!isCoupon(input) && (pictures.length === 0) === (suggestions.length === 0))
       pointer.report('say in pictures what it looks like, such as 99999, or give suggestions')
     pictures.forEach((picture, position) => {
@@ -30,7 +30,7 @@ export const code: InputKind<'code'> = {
       if (seen.has(key)) pointer.at('suggestions', position).report(`a second suggestion "${text}"`)
       seen.add(key)
     })
-    return { kind: 'code', id, index, asks: bitOf(index), read, begins, examples: new Set([exampleOf(input)]) }
+    return { kind: 'code', id, index, asks: bitOf(index), read, begins, examples: new Set([exampleOf(input)]), fills }
   },
   told: (_, text) => text,
 }

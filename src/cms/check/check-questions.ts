@@ -1,3 +1,4 @@
+import { fieldsOf } from '#src/booking/form/form-values.ts'
 import { checkLabels } from '#src/catalog/compile/check-labels.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { isCoupon } from '#src/catalog/inputs/is-coupon.ts'
@@ -7,11 +8,15 @@ import type { Content, Input, OptionLabel } from '#src/contract/generated/types.
 export const INHERITED_KEYS: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 /** Checks the questions of each category and of visits: that names are free, and that a question's answers read differently. */
-export function checkQuestions({ categories, visit }: Content, root: ContentPointer): void {
+export function checkQuestions({ bookingForm, categories, visit }: Content, root: ContentPointer): void {
+  const texts = new Map(fieldsOf(bookingForm).flatMap(field => (field.kind === 'text' ? [[field.name, field]] : [])))
   checkInputs(visit?.inputs ?? [], root.at('visit', 'inputs'))
   for (const [position, { inputs, packages }] of categories.entries()) {
     const pointer = root.at('categories')
     checkInputs(inputs, pointer.at(position, 'inputs'))
+    for (const [index, input] of inputs.entries())
+      if (input.kind === 'code' && input.fills !== undefined)
+        pointer.at(position, 'inputs', index, 'fills').find(texts, input.fills, 'line of text of the booking form')
     for (const [index, { labels = [] }] of packages.entries()) checkOwnLabels(labels, inputs, pointer.at(position, 'packages', index, 'labels'))
   }
 }

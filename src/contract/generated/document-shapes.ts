@@ -43,7 +43,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   ChoiceInput: {"fields":{"id":"line","kind":"value","label":"line","hint":"line","show":"value","required":"line","ordered":"value","options":{"list":{"object":"Option"}}}},
   Chooser: {"fields":{"title":"line","text":"lines","mobile":"line","desktop":"line"}},
   Circumstances: {"fields":{"modes":{"list":"value","empty":"dropped"},"layouts":{"list":"value","empty":"dropped"},"categories":{"list":{"refersTo":"Category"},"empty":"dropped"}}},
-  CodeInput: {"fields":{"id":"line","kind":"value","label":"line","hint":"line","placeholder":"line","show":"value","required":"line","invalid":"line","pictures":{"list":"line","empty":"dropped"},"suggestions":{"list":"line","empty":"dropped"}}},
+  CodeInput: {"fields":{"id":"line","kind":"value","label":"line","hint":"line","placeholder":"line","show":"value","required":"line","invalid":"line","fills":"line","pictures":{"list":"line","empty":"dropped"},"suggestions":{"list":"line","empty":"dropped"}}},
   ComparisonLabels: {"fields":{"before":"line","after":"line","slider":"line"}},
   ComparisonPair: {"fields":{"before":{"object":"Image"},"after":{"object":"Image"},"caption":{"text":"line","placeholders":{"required":[],"optional":["name","phone","email","place","year"]}}}},
   ComparisonWording: {"fields":{"title":"line","included":"line","notIncluded":"line"}},

@@ -3349,6 +3349,7 @@ export interface CodeInput {
   show: Show
   required: Line
   invalid?: Line
+  fills?: FieldName
   /**
    * 9 stands for a digit, A for a letter, X for either, such as 99999 or A9A 9A9. Blanks and hyphens may be typed or left out.
    */

@@ -1,3 +1,4 @@
+import { completed, languageOf } from '#src/cms/defaults/complete.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
 import type { StudioNames, StudioOption } from './studio-type.ts'
 
@@ -6,6 +7,8 @@ export interface NamedThings {
   readonly document: unknown
   readonly categories: readonly unknown[]
   readonly business: unknown
+  /** The booking form, for a question that fills in a text of it. */
+  readonly form?: unknown
   /** What the field stands in, innermost first: it says of which question an option is. */
   readonly around?: readonly unknown[]
 }
@@ -19,7 +22,7 @@ const KINDS: Readonly<Record<'input' | 'answer' | 'number' | 'code', readonly st
 }
 
 /** Returns the options, with titles, for a field that names something by id. */
-export function choicesOf(names: StudioNames, { document, categories, business, around = [] }: NamedThings): StudioOption[] {
+export function choicesOf(names: StudioNames, { document, categories, business, form, around = [] }: NamedThings): StudioOption[] {
   const isOfAll = ['visit', 'policies'].includes(String(typeOf(document)))
   const all = isOfAll ? categories : [document]
   switch (names) {
@@ -55,9 +58,23 @@ export function choicesOf(names: StudioNames, { document, categories, business, 
     }
     case 'option':
       return choices(listIn(questionAround(around, document), 'options'), 'label')
+    case 'field':
+      return textsOf(completed('bookingForm', form, languageOf(business)))
     case 'reason':
       return choices([...listIn(business, 'reasons'), ...listIn(document, 'reasons')], 'text')
   }
+}
+
+/** The lines of text that a booking form asks for. */
+function textsOf(form: unknown): StudioOption[] {
+  const texts = listIn(form, 'groups')
+    .flatMap(group => listIn(group, 'fields'))
+    .map(fieldsOf)
+    .filter(({ kind }) => kind === 'text')
+  return choices(
+    texts.map(({ name: id, label }) => ({ id, label })),
+    'label',
+  )
 }
 
 /** The question that a field is about: the one that stands beside it by its id, or the one that it is a part of. */

@@ -1,11 +1,10 @@
-import type { Choices } from '#src/booking/form/form-values.ts'
+import { type Choices, textOf } from '#src/booking/form/form-values.ts'
 import type { InputOf, ToldAnswers } from '#src/catalog/inputs/input-kind.ts'
 import { inputKindOf } from '#src/catalog/inputs/registry.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import { isAsked } from '#src/catalog/words/input-words.ts'
 import type { Input } from '#src/contract/generated/types.ts'
-import { ownValue } from '#src/contract/own-value.ts'
 
 /** The answers to a category's inputs, and the ids of those that the price depends on. */
 type Basis = Pick<ToldAnswers, 'used' | 'answers'>
@@ -17,7 +16,7 @@ export function basisText(plan: CategoryPlan, choices: Choices, { used, answers 
   const scope = { plan, answers, used, chosen, money, wording: content.messages.price }
   const texts = category.inputs
     .filter(input => !isAsked(input) || used.includes(input.id))
-    .map(input => toldAnswer(input, ownValue(choices.inputs, input.id) ?? '', scope))
+    .map(input => toldAnswer(input, textOf(choices.inputs, input.id), scope))
   return [category.formTitle, ...texts].filter(Boolean).join(', ')
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_FORM, type FormAction, type FormState, transition } from '#src/booking/form/form-state.ts'
 import { presetFrom } from '#src/booking/form/preset.ts'
+import { TRAVEL } from '#tests/support/content/travel-content.ts'
 import { sampleRevision } from '../../support/content/sample-revision.ts'
 
 const revision = await sampleRevision()
@@ -101,3 +102,30 @@ test.each([
   const preset = presetFrom(new URLSearchParams(query), revision)
   expect(after({ kind: 'preset', preset }).values).toMatchObject(chosen)
 })
+
+const zip = (text: string): FormAction => ({ kind: 'input', input: 'zip', text })
+const address = (text: string): FormAction => ({ kind: 'text', name: 'service_zip', text })
+const category = (id: string): FormAction => ({ kind: 'category', category: id })
+
+test.each<[string, FormAction[], { zip: string | undefined; service_zip: string | undefined }]>([
+  ['is filled in as it is typed', [category('Car'), zip('8'), zip('83')], { zip: '83', service_zip: '83' }],
+  ['goes with the answer', [category('Car'), zip('83'), zip('')], { zip: '', service_zip: '' }],
+  ['stays once it was changed', [category('Car'), zip('83702'), address('83814'), zip('83725')], { zip: '83725', service_zip: '83814' }],
+  ['stays as it was written before', [category('Car'), address('83814'), zip('83725')], { zip: '83725', service_zip: '83814' }],
+  ['stays with another category', [category('Car'), zip('83702'), category('RV')], { zip: undefined, service_zip: '83702' }],
+  ['is the answer where it is asked again', [category('Car'), zip('83702'), category('RV'), category('Car')], { zip: '83702', service_zip: '83702' }],
+  ['is the answer where it was written first', [address('83702'), category('Car')], { zip: '83702', service_zip: '83702' }],
+])('a text that a question fills in %s', async (_, actions, expected) => {
+  const { inputs, texts } = (await travelling(...actions)).values
+  expect({ zip: inputs['zip'], service_zip: texts['service_zip'] }).toEqual(expected)
+})
+
+test('an error at a text that a question fills in goes with the answer', async () => {
+  const problems = [{ field: 'service_zip', message: 'z' }]
+  expect((await travelling(category('Car'), { kind: 'problems', problems }, zip('83702'))).errors).toEqual({})
+})
+
+async function travelling(...actions: FormAction[]): Promise<FormState> {
+  const travel = await sampleRevision(TRAVEL)
+  return actions.reduce((state, action) => transition(state, action, travel), EMPTY_FORM)
+}

@@ -31,7 +31,22 @@ for (const [where, options] of [
       await expect(page.locator('.sent')).toContainText('$90.00')
       const headers = { authorization: `Bearer ${await ownerToken(site.origin)}` }
       const list = await (await fetch(`${site.origin}/api/v1/appointments/`, { headers })).json()
-      expect(list.appointments[0]).toMatchObject({ calculated_price: 90, car_zip: '837251234', car_zone: 'far' })
+      expect(list.appointments[0]).toMatchObject({ calculated_price: 90, car_zip: '837251234', car_zone: 'far', service_zip: '83725-1234' })
+    })
+
+    test('the ZIP code is asked once: the address has it too, until another is written there', async ({ page }) => {
+      const booking = await filledForm(page, '/?package=car-basic-shine&mode=quote#appointments')
+      const address = booking.form.locator('[name=service_zip]')
+      await booking.fill('Your ZIP', '83702')
+      await expect(address).toHaveValue('83702')
+      await expect(address).toBeVisible()
+      await address.fill('83814')
+      await booking.fill('Your ZIP', '83725')
+      await expect(address).toHaveValue('83814')
+      await page.reload()
+      await booking.open('/?package=car-basic-shine&mode=quote#appointments')
+      await expect(booking.form.getByLabel('Your ZIP')).toHaveValue('83725')
+      await expect(address).toHaveValue('83814')
     })
 
     test('a ZIP code outside the area is a consultation with its reason', async ({ page }) => {

@@ -54,6 +54,25 @@ test('where a number, a code or an answer that prices read is named, no other qu
   expect(titles('rule')).toEqual(['Late'])
 })
 
+test('a question fills in a line of text of the booking form, those that it has by default too', () => {
+  const form = {
+    groups: [
+      { id: 'where' },
+      {
+        id: 'yours',
+        fields: [
+          { kind: 'text', name: 'make', label: 'Make' },
+          { kind: 'email', name: 'email', label: 'Email' },
+        ],
+      },
+    ],
+  }
+  const titles = (business: object) =>
+    choicesOf('field', { document: category, categories: [], business, form }).map(({ value, title }) => [value, title])
+  expect(titles({})).toEqual([['make', 'Make']])
+  expect(titles({ language: 'en' })).toContainEqual(['service_zip', 'ZIP code'])
+})
+
 test('what is named and is gone stays, so that it can be taken away', () => {
   const options = [{ value: 'full', title: 'Full wash' }]
   expect(withUnknown(options, ['full', 'gone'])).toEqual([...options, { value: 'gone', title: 'gone (gone)' }])

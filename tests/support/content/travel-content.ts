@@ -10,6 +10,7 @@ const ZIP = {
   required: 'Please enter your ZIP code',
   invalid: 'Please enter five digits',
   pictures: ['99999', '99999-9999'],
+  fills: 'service_zip',
 }
 
 const ZONE = {

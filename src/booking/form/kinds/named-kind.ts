@@ -1,9 +1,8 @@
 import type { FieldValue } from '#src/contract/generated/types.ts'
-import { ownValue } from '#src/contract/own-value.ts'
 import type { FieldProblem } from '../../request/flat-fields.ts'
 import { isRequired } from '../circumstances.ts'
 import type { FormContext } from '../form-context.ts'
-import type { NamedField } from '../form-values.ts'
+import { type NamedField, textOf } from '../form-values.ts'
 import type { NamedFieldKind } from './field-kind.ts'
 import { missing } from './problems.ts'
 
@@ -15,7 +14,7 @@ export function namedKind<F extends NamedField>(check: TextCheck<F>, isRepeated 
   return {
     check: (field, values, context) => {
       const { name, required } = field
-      const text = (ownValue(values.texts, name) ?? '').trim()
+      const text = textOf(values.texts, name).trim()
       if (text === '') return isRequired(field, values, context.layout) ? missing(name, required?.message ?? '') : []
       const problem = check(text, field, context)
       return problem === null ? [] : [{ field: name, ...problem }]

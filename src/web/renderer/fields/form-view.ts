@@ -1,14 +1,13 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Priced } from '#src/booking/form/form-context.ts'
 import type { FormAction, FormState } from '#src/booking/form/form-state.ts'
-import type { Choices, FormValues } from '#src/booking/form/form-values.ts'
+import { type Choices, type FormValues, textOf } from '#src/booking/form/form-values.ts'
 import type { Step } from '#src/booking/form/steps.ts'
 import type { FieldOf } from '#src/booking/form/kinds/field-kind.ts'
 import type { CategoryPlan } from '#src/catalog/plan.ts'
 import type { FormRevision } from '#src/catalog/revision.ts'
 import type { Business, Day, Field, Id, Layout, SlotsAnswer } from '#src/contract/generated/types.ts'
 import type { FormApi } from '../../form/use-service-types.ts'
-import { ownValue } from '#src/contract/own-value.ts'
 
 export type FieldComponent<K extends Field['kind']> = (props: { field: FieldOf<K> }) => ReactNode
 
@@ -99,5 +98,5 @@ export const TextsContext = createContext<FormValues['texts']>({})
 
 /** The text of a field. */
 export function useText(name: string): string {
-  return ownValue(use(TextsContext), name) ?? ''
+  return textOf(use(TextsContext), name)
 }

@@ -1,6 +1,6 @@
+import { textOf } from '#src/booking/form/form-values.ts'
 import { type AskedInput, isAsked } from '#src/catalog/words/input-words.ts'
 import type { Category, InputsField as InputsFieldContent } from '#src/contract/generated/types.ts'
-import { ownValue } from '#src/contract/own-value.ts'
 import type { QuestionProps } from '../questions/question-kind.ts'
 import { questionOf } from '../questions/registry.ts'
 import { useForm } from './form-view.ts'
@@ -11,8 +11,7 @@ export function InputsField({ field }: { field: InputsFieldContent }) {
   if (plan === null) return null
   const { category } = plan
   // A refused answer yields no estimate to list the questions; keep the refused question visible.
-  const isShown = ({ id, show }: AskedInput) =>
-    show === 'always' || (priced.estimate?.used.includes(id) ?? (ownValue(choices.inputs, id) ?? '') !== '')
+  const isShown = ({ id, show }: AskedInput) => show === 'always' || (priced.estimate?.used.includes(id) ?? textOf(choices.inputs, id) !== '')
   return category.inputs
     .filter(isAsked)
     .filter(isShown)

@@ -1,6 +1,6 @@
+import { textOf } from '#src/booking/form/form-values.ts'
 import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { optionLabel } from '#src/catalog/words/input-words.ts'
-import { ownValue } from '#src/contract/own-value.ts'
 import { Choice } from '../fields/choice.tsx'
 import { useForm } from '../fields/form-view.ts'
 import type { QuestionProps } from './question-kind.ts'
@@ -17,7 +17,7 @@ export function ChoiceQuestion({ category, input, placeholder }: QuestionProps<'
       placeholder={placeholder}
       look="chips"
       answers={input.options.map(option => ({ id: option.id, label: optionLabel(chosen, input.id, option) }))}
-      chosen={ownValue(choices.inputs, input.id) ?? ''}
+      chosen={textOf(choices.inputs, input.id)}
       isRequired
       onChoose={text => dispatch({ kind: 'input', input: input.id, text })}
     />

@@ -1,6 +1,6 @@
+import { textOf } from '#src/booking/form/form-values.ts'
 import { fieldName } from '#src/booking/request/flat-fields.ts'
 import { isCoupon } from '#src/catalog/inputs/is-coupon.ts'
-import { ownValue } from '#src/contract/own-value.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { useForm } from '../fields/form-view.ts'
 import { OfferText } from './offer-text.tsx'
@@ -27,7 +27,7 @@ export function CodeQuestion({ category, input }: QuestionProps<'code'>) {
             placeholder={input.placeholder}
             required={isRequired}
             list={suggestions && `${control.id}-list`}
-            value={ownValue(choices.inputs, input.id) ?? ''}
+            value={textOf(choices.inputs, input.id)}
             onChange={event => dispatch({ kind: 'input', input: input.id, text: event.currentTarget.value })}
           />
           {suggestions !== undefined && (

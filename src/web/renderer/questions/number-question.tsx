@@ -1,5 +1,5 @@
+import { textOf } from '#src/booking/form/form-values.ts'
 import { fieldName } from '#src/booking/request/flat-fields.ts'
-import { ownValue } from '#src/contract/own-value.ts'
 import { useForm } from '../fields/form-view.ts'
 import { NumberField } from './number-field.tsx'
 import type { QuestionProps } from './question-kind.ts'
@@ -11,7 +11,7 @@ export function NumberQuestion({ category, input }: QuestionProps<'number'>) {
     <NumberField
       name={fieldName(category, input.id)}
       input={input}
-      text={ownValue(choices.inputs, input.id) ?? ''}
+      text={textOf(choices.inputs, input.id)}
       onText={text => dispatch({ kind: 'input', input: input.id, text })}
     />
   )

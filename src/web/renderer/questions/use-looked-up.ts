@@ -1,3 +1,4 @@
+import { textOf } from '#src/booking/form/form-values.ts'
 import { useEffect, useState } from 'react'
 import type { AnswerShape } from '#src/contract/answer-shape.ts'
 import { fieldName } from '#src/booking/request/flat-fields.ts'
@@ -27,7 +28,7 @@ interface LookedUp {
 export function useLookedUp(input: LookupInput): LookedUp {
   const { choices, dispatch } = useForm()
   const text = useSettledText(input)
-  const answer = ownValue(choices.inputs, input.id) ?? ''
+  const answer = textOf(choices.inputs, input.id)
   const isRefused = useRefused(input, answer)
   const asked = useFound(input, text)
   const found = isRefused ? USED_UP : asked && (asked.answer ?? '')
@@ -52,7 +53,7 @@ function useRefused(input: LookupInput, answer: string): boolean {
 function useSettledText({ from }: LookupInput): string | null {
   const { choices, plan } = useForm()
   const code = plan?.inputById.get(from)
-  const text = code?.kind === 'code' ? code.read(ownValue(choices.inputs, from) ?? '') : null
+  const text = code?.kind === 'code' ? code.read(textOf(choices.inputs, from)) : null
   const isShaped = plan?.category.inputs.some(input => input.id === from && 'pictures' in input) === true
   const [settled, settle] = useState(text)
   useEffect(() => {
