@@ -72,7 +72,9 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
           {words.length > 0 && (
             <Stack gap={3}>
               <Text size={1} muted>
-                {offer.code === '' ? 'Pages will say, until it ends:' : 'Pages will say nothing of it. Whoever types the code gets:'}
+                {offer.code === ''
+                  ? 'Pages will say, until it ends; on its days, each package that it is for says it too:'
+                  : 'Pages will say nothing of it. Whoever types the code gets:'}
               </Text>
               {words.map(({ category, lines }) => (
                 <Text key={category} size={1}>

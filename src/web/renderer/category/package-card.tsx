@@ -1,3 +1,4 @@
+import { offerTexts } from '#src/catalog/told/offer-texts.ts'
 import { startOf } from '#src/catalog/told/told-price.ts'
 import type { Category, Package } from '#src/contract/generated/types.ts'
 import { Art } from '../../ui/art.tsx'
@@ -18,7 +19,7 @@ export function PackageCard({ category, item }: PackageCardProps) {
     return (
       <article className={className}>
         <header>
-          <Title item={item} />
+          <Title category={category} item={item} />
           <p>{item.description}</p>
         </header>
         <PackageBody category={category} item={item} />
@@ -38,7 +39,7 @@ export function PackageCard({ category, item }: PackageCardProps) {
   )
 }
 
-function Title({ item }: { item: Package }) {
+function Title({ category, item }: PackageCardProps) {
   const { assets, content } = usePage()
   return (
     <>
@@ -47,8 +48,18 @@ function Title({ item }: { item: Package }) {
       {item.popular && <p className="badge">{content.site.wording.popular}</p>}
       <h3>{item.title}</h3>
       {item.focus !== undefined && <p className="focus">{item.focus}</p>}
+      <Offers category={category} item={item} />
     </>
   )
+}
+
+/** What is off today. */
+function Offers({ category, item }: PackageCardProps) {
+  return offerTexts(item, category, usePage()).map(text => (
+    <small key={text} className="figure">
+      {text}
+    </small>
+  ))
 }
 
 /** A summary may hold only phrases and a heading. */
@@ -62,6 +73,7 @@ function FoldedTitle({ category, item }: PackageCardProps) {
       <h3>{item.title}</h3>
       {item.focus !== undefined && <span className="focus">{item.focus}</span>}
       <b>{startOf(item, category, page)}</b>
+      <Offers category={category} item={item} />
     </summary>
   )
 }
