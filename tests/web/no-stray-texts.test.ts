@@ -65,7 +65,8 @@ function keysOfTexts(schema: unknown): string[] {
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
     const reference: unknown =
       typeof value === 'object' && value !== null ? (Reflect.get(value, '$ref') ?? Reflect.get(Reflect.get(value, 'items') ?? {}, '$ref')) : null
-    const isText = typeof reference === 'string' && /\/(Line|Paragraph|Template|PageLine|PageParagraph|ArticleText|Prose|PageProse|ArticleProse)$/.test(reference)
+    const isText =
+      typeof reference === 'string' && /\/(Line|Paragraph|Template|PageLine|PageParagraph|ArticleText|Prose|PageProse|ArticleProse)$/.test(reference)
     return isText ? [key] : keysOfTexts(value)
   })
 }
