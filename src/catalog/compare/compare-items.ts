@@ -1,17 +1,19 @@
 import type { Category, ItemDifference, LineDifference } from '#src/contract/generated/types.ts'
 import type { Revision } from '../revision.ts'
+import { askedNow } from './asked-now.ts'
 import { type ItemLine, type ShownDays, type ShownItem, shownItems } from './item-lines.ts'
 
 /** Differences by item, in the newer category's order, removed items last. A missing category has no items. */
 export function compareItems(before: Category | null, earlier: Revision, after: Category | null, later: Revision, days: ShownDays): ItemDifference[] {
-  return compareShown(before === null ? [] : shownItems(before, earlier, days), after === null ? [] : shownItems(after, later, days))
+  const [old, now] = [before === null ? [] : shownItems(before, earlier, days), after === null ? [] : shownItems(after, later, days)]
+  return compareShown(old, now, after === null ? [] : askedNow(after.id, earlier, later))
 }
 
-/** The differences between two lists of what the site shows. */
-export function compareShown(before: readonly ShownItem[], after: readonly ShownItem[]): ItemDifference[] {
+/** The differences between two lists of what the site shows; `asked` are the questions that only the newer one has, and that change prices. */
+export function compareShown(before: readonly ShownItem[], after: readonly ShownItem[], asked: readonly string[] = []): ItemDifference[] {
   const [old, now] = [byKey(before), byKey(after)]
-  const kept = [...now].flatMap(([key, item]) => differenceOf(old.get(key) ?? null, item))
-  const gone = [...old].flatMap(([key, item]) => (now.has(key) ? [] : differenceOf(item, null)))
+  const kept = [...now].flatMap(([key, item]) => differenceOf(old.get(key) ?? null, item, asked))
+  const gone = [...old].flatMap(([key, item]) => (now.has(key) ? [] : differenceOf(item, null, asked)))
   return [...kept, ...gone]
 }
 
@@ -25,10 +27,10 @@ function byKey(items: readonly ShownItem[]): Map<string, ShownItem> {
   return new Map(items.map(item => [`${item.kind} ${item.id}`, item]))
 }
 
-function differenceOf(before: ShownItem | null, after: ShownItem | null): ItemDifference[] {
+function differenceOf(before: ShownItem | null, after: ShownItem | null, asked: readonly string[]): ItemDifference[] {
   const shown = after ?? before
   if (shown === null) return []
-  const lines = compareLines(before, after)
+  const lines = compareLines(before, after, asked)
   if (lines.length === 0 && before?.rest === after?.rest) return []
   const change = before === null ? 'added' : after === null ? 'removed' : 'changed'
   // The title of an added or removed item is in the difference already.
@@ -37,9 +39,13 @@ function differenceOf(before: ShownItem | null, after: ShownItem | null): ItemDi
 }
 
 /** The lines that differ, in the newer order, removed lines last. */
-function compareLines(before: ShownItem | null, after: ShownItem | null): LineDifference[] {
+function compareLines(before: ShownItem | null, after: ShownItem | null, asked: readonly string[]): LineDifference[] {
   const [old, now] = [numbered(before?.lines ?? []), numbered(after?.lines ?? [])]
-  const kept = [...now].map(([key, line]) => ({ ...whatOf(line), before: textOf(line, old.get(key), before), after: line.text }))
+  const kept = [...now].map(([key, line]) => {
+    const own = old.get(key)
+    const isLeastNow = line.isLeast === true && own !== undefined && own.isLeast !== true
+    return { ...whatOf(line), before: textOf(line, own, before), after: line.text, ...(isLeastNow && asked.length > 0 && { asked: [...asked] }) }
+  })
   const gone = [...old].flatMap(([key, line]) =>
     now.has(key) ? [] : [{ ...whatOf(line), before: line.text, after: textOf(line, undefined, after) }],
   )

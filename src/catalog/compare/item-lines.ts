@@ -35,6 +35,8 @@ export interface ItemLine {
   text: string
   /** Whether it is the least in all, of ordinary days or of some. Where one side of a comparison has no such line, the item's `inAll` stands for it. */
   isInAll?: boolean
+  /** Whether it says the least that is paid, since what is paid depends on answers. */
+  isLeast?: boolean
 }
 
 /** A part of a category that the site shows, with its lines. */
@@ -156,7 +158,7 @@ function taxItems(category: Category, scope: Scope): ShownItem[] {
 
 function packageLines({ rows, total, onDays, plus }: ToldPrice, scope: Scope): ItemLine[] {
   return [
-    ...rows.map(({ labels, text }) => line('price', text, labels)),
+    ...rows.map(({ labels, text, says, said }) => ({ ...line('price', text, labels), ...(says === null && said !== null && { isLeast: true }) })),
     ...(total === null ? [] : [inAll(total)]),
     ...onDays.map(({ least, days }) => inAll(withPlus(leastText(least, scope), plus), days)),
   ]

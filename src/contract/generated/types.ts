@@ -1556,6 +1556,10 @@ export interface LineDifference {
    * Of the least that is paid in all, which rules make another than the price; there only where it is.
    */
   is_in_all?: true
+  /**
+   * The questions, as visitors read them, that are asked only after the change: until they are answered a price that was exact is told as the least; there only where it is.
+   */
+  asked?: string[]
 }
 export interface SelectionExample {
   change: PriceChange

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type {
   CategoryDifference,
@@ -18,6 +18,7 @@ import {
   selectionWords,
   visitWords,
 } from '../../studio-model/publish/change-words.ts'
+import { askedOf, askedWords } from '../../studio-model/publish/asked-words.ts'
 import { codeChanges, codeWords } from '../../studio-model/offer/code-changes.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
@@ -82,6 +83,7 @@ function CategoryView({ category, announced }: { category: CategoryDifference; a
   const { change, items, selections } = category
   const title = categoryWords(category)
   const words = selectionWords(selections)
+  const firstAsked = items.find(item => askedOf(item).length > 0)
   return (
     <Card as="section" border radius={2} padding={3} aria-label={title}>
       <Stack gap={4}>
@@ -93,7 +95,10 @@ function CategoryView({ category, announced }: { category: CategoryDifference; a
         </Flex>
         {announced !== null && <Text size={1}>{announced}</Text>}
         {items.map(item => (
-          <ItemView key={`${item.kind} ${item.id}`} item={item} />
+          <Fragment key={`${item.kind} ${item.id}`}>
+            {item === firstAsked && <Text size={1}>{askedWords(items)}</Text>}
+            <ItemView item={item} />
+          </Fragment>
         ))}
         {words !== null && <WaysToBook words={words} examples={selections.examples} />}
       </Stack>

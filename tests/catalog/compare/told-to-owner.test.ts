@@ -106,6 +106,29 @@ test.each(CASES)('an owner who changes $name is told so, and nothing else', ({ e
   expect(told(edits)).toEqual(expected)
 })
 
+test('prices that become the least that is paid tell for which new question, and for no other', () => {
+  const hair = { id: 'hair', kind: 'choice', label: 'Pet hair', show: 'always', required: 'Please choose', options: [] }
+  const options = ['none', 'some'].map(id => ({ id, label: id }))
+  const rule = { id: 'hair', title: 'Pet hair', when: { inputs: [{ input: 'hair', options: ['some'] }] }, effect: { kind: 'amount', amount: 3000 } }
+  const unused = { ...hair, id: 'color', label: 'Colour', options }
+  const longer = { kind: 'by', input: 'color', rows: options.map(({ id: option }, at) => ({ option, price: { kind: 'exact', amount: 60 + at } })) }
+  const motorcycles = sample.categories.findIndex(({ id }) => id === 'Motorcycle')
+  const edits = [
+    { at: `/categories/${motorcycles}/inputs`, set: [{ ...hair, options }, unused] },
+    { at: `/categories/${motorcycles}/rules`, set: [rule] },
+    { at: `/categories/${motorcycles}/packages/0/duration`, set: longer },
+  ]
+  const [before, after] = [sample, edited(sample, edits)].map(content => compiledRevision(writtenOut(content, new ContentPointer([]))))
+  if (before === undefined || after === undefined) throw new Error('nothing to compare')
+  const asked = compareCatalogs(before, after, TODAY).flatMap(({ items }) =>
+    items.flatMap(({ lines }) => lines.map(line => [line.after, line.asked])),
+  )
+  expect(asked.filter(([, questions]) => questions !== undefined)).toEqual([
+    ['From $75', ['Pet hair']],
+    ['From $200', ['Pet hair']],
+  ])
+})
+
 test('where a rule counts more add-ons than can be combined, a change of its discount is still found, and that not all was compared is said', () => {
   const bundle = (amount: number) => ({ id: 'bundle', title: 'Bundle', when: { addonCounts: [{ min: 3 }] }, effect: { kind: 'amount', amount } })
   const wide = { ...sample, categories: largeCatalog({ questions: 1, options: 2, packages: 1, addons: 20, rules: 1 }).categories }

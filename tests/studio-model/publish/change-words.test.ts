@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoryDifference, ItemDifference } from '#src/contract/generated/types.ts'
+import { askedWords } from '#src/studio-model/publish/asked-words.ts'
 import { announcedWords, itemWords, lineWords, promiseWords, summaryWords } from '#src/studio-model/publish/change-words.ts'
 
 const STORED = 'What you have promised stays: stored requests keep their prices.'
@@ -111,4 +112,15 @@ test('an owner reads when visitors begin to read of a price to come', () => {
   expect(said('2026-08-01')).toBe('Visitors read it from today on under “Good to know”.')
   expect(said('2026-12-02')).toBe('Visitors read it from December 2, 2026 on under “Good to know”.')
   expect(said(undefined)).toBeNull()
+})
+
+test('why prices become the least that is paid is said once for all of them', () => {
+  const least = (...asked: string[]) => ({ ...silver, lines: [{ ...price, asked }, price] })
+  expect(askedWords([silver, gold])).toBeNull()
+  expect(askedWords([least('Pet hair'), least('Pet hair'), gold])).toBe(
+    '“Pet hair” is asked now, and what it adds is not known before it is answered: until then pages tell the least.',
+  )
+  expect(askedWords([least('Pet hair', 'Water')])).toBe(
+    '“Pet hair” and “Water” are asked now, and what they add is not known before they are answered: until then pages tell the least.',
+  )
 })
