@@ -30,6 +30,12 @@ test('a trial is kept as an example, and a change that breaks it goes live once 
   await page.getByTestId('field-packages[_key=="car-gold-shine"].price').getByRole('textbox', { name: 'Mid-Size SUV/Trucks: From' }).fill('375')
   await closeItem(page)
   await expect(asking(page)).toBeVisible()
+  // No mistake: the same press accepts it.
+  const marked = page.getByRole('button', { name: 'What is missing or wrong' })
+  await expect(marked.locator('[data-sanity-icon="warning-outline"]')).toBeVisible()
+  await asking(page).hover()
+  await expect(page.getByText('Publish will ask: does the example “SUV, Gold” cost $375+ from now on, instead of $350+?').first()).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('caution.png') })
 
   await page.getByRole('button', { name: 'What will this change do?' }).click()
   const examples = page.getByRole('region', { name: 'Examples' })
@@ -96,7 +102,7 @@ test('a question that prices depend on is answered in the examples at one press,
   // Each line of what is wrong leads to its place, in whichever document that is.
   await page.getByRole('button', { name: 'What is missing or wrong' }).click()
   const missing = page.locator('aside').filter({ hasText: 'What is missing or wrong' })
-  await missing.getByRole('button', { name: 'The example "Sedan, basic wash" has yet to answer "Pet hair?"' }).click()
+  await missing.getByRole('button', { name: 'Publish will ask: does the example “Sedan, basic wash”, with Pet hair? None, still cost $50?' }).click()
   await expect(page.getByTestId('nested-object-dialog')).toContainText('Sedan, basic wash')
   await openDocument(page, `category;${CAR}`)
 

@@ -20,6 +20,13 @@ export function waitsForExamples({ errors, examples, together = [] }: Pick<Draft
   return isHeldBack && examples.length > 0 && besideExamples({ problems: errors, examples }).length === 0
 }
 
+/** What Publish asks of an example that costs something else, or needs other answers. */
+export function askedExampleWords({ title, expected, actual, mended }: FailedExample): string {
+  const example = `the example “${title}”`
+  const price = expected === actual ? `still cost ${actual}` : `cost ${actual} from now on, instead of ${expected}`
+  return `Publish will ask: does ${example}${mended === undefined ? '' : `, with ${mended.text},`} ${price}?`
+}
+
 /** What the check says of an example that costs something else, has a question open, or an answer to what is gone. */
 const OTHER_PRICE = /^("[^]*") should be ([^]*), but is ([^]*?)(?: without [^]*)?$/
 const OPEN_QUESTION = /^("[^]*") has no price yet: it must answer ([^]*)$/

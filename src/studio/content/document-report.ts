@@ -3,7 +3,8 @@ import { catchError, concat, defer, distinctUntilChanged, type Observable, of, R
 import type { SanityDocument } from 'sanity'
 import { NEVER_ASKED, UNUSED_INPUT } from '../../catalog/publish-check/booked-items.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
-import { EXAMPLES, otherExampleWords, waitsForExamples } from '../../studio-model/publish/accepted-examples.ts'
+import type { FailedExample } from '../../contract/generated/types.ts'
+import { askedExampleWords, EXAMPLES, otherExampleWords, waitsForExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { checkDraft, type Documents, type Finding, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
@@ -47,8 +48,8 @@ export interface DocumentReport {
   readonly hints: readonly Marker[]
   /** The drafts that have to be published with it. */
   readonly together: readonly DatasetDocument[]
-  /** Whether examples with other prices or answers are all that has yet to be accepted for it and the drafts that it needs. */
-  readonly waitsForExamples: boolean
+  /** What Publish asks of examples, where these are all that has yet to be accepted for it and the drafts that it needs. */
+  readonly asked: readonly Marker[]
 }
 
 /** Delay before a failed check is retried. */
@@ -98,8 +99,16 @@ async function check(document: SanityDocument, documents: Documents): Promise<Do
     found: errors,
     hints: [...hints, ...places],
     together: documents.drafts.filter(({ _id }) => together.includes(_id)),
-    waitsForExamples: waitsForExamples({ errors, examples, together }),
+    asked: waitsForExamples({ errors, examples, together }) ? examples.map(example => askedMarker(example, scope)) : [],
   }
+}
+
+function askedMarker(example: FailedExample, { id, all }: Scope): Marker {
+  const document = all.find(({ _id }) => _id === EXAMPLES)
+  const message = askedExampleWords(example)
+  if (document === undefined) return { message, path: [] }
+  const { path } = placeOf(document, DOCUMENT_SHAPE[EXAMPLES] ?? '', `/examples/${example.position}`)
+  return id === EXAMPLES ? { message, path } : { message, path: [], elsewhere: { id: EXAMPLES, type: EXAMPLES, path } }
 }
 
 /** What turns a finding into a marker: the document, all others, and their content. */

@@ -13,7 +13,7 @@ interface WaitingExamplesProps {
 export function WaitingExamples({ document, published }: WaitingExamplesProps) {
   const content = useMemo(() => contentKey(document, published), [document, published])
   const { report } = useReport(document, content, false)
-  const isWaiting = report !== null && report !== 'failed' && report.waitsForExamples
+  const isWaiting = report !== null && report !== 'failed' && report.asked.length > 0
   return (
     <output style={{ display: 'block' }}>
       {isWaiting && (

@@ -10,6 +10,6 @@ export function useElsewhere(): ReadonlyMap<string, Elsewhere> {
   const { document, published } = useDocumentNow(documentId, documentType)
   const content = useMemo(() => contentKey(document, published), [document, published])
   const { latest } = useReport(document, content, false)
-  const errors = latest === null || latest === 'failed' ? [] : latest.errors
-  return new Map(errors.flatMap(({ message, elsewhere }) => (elsewhere === undefined ? [] : [[message, elsewhere]])))
+  const told = latest === null || latest === 'failed' ? [] : [...latest.errors, ...latest.asked]
+  return new Map(told.flatMap(({ message, elsewhere }) => (elsewhere === undefined ? [] : [[message, elsewhere]])))
 }

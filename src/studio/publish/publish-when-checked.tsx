@@ -100,7 +100,8 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       return {
         ...action,
         label: 'Publish…',
-        title: [...latest.hints.map(({ message }) => message), obstacleWords(draft, latest)].filter(Boolean).join(' · '),
+        tone: latest.asked.length > 0 ? 'caution' : 'default',
+        title: [...latest.hints, ...latest.asked].map(({ message }) => message).join(' · '),
         disabled: false,
         shortcut: null,
         onHandle: () => setAsked({ ids: [id], known: null }),
@@ -135,8 +136,8 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
 }
 
 /** Whether what has to go with it is shown before anything is published. */
-function isShownFirst({ waitsForExamples, together }: DocumentReport): boolean {
-  return waitsForExamples || isWithOthers(together)
+function isShownFirst({ asked, together }: DocumentReport): boolean {
+  return asked.length > 0 || isWithOthers(together)
 }
 
 /** Whether it can only be published with other drafts than the examples, which change with the prices that they are about. */

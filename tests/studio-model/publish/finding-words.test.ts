@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
-import { otherExampleWords } from '#src/studio-model/publish/accepted-examples.ts'
+import { askedExampleWords, otherExampleWords } from '#src/studio-model/publish/accepted-examples.ts'
 import { fieldWords, findingWords } from '#src/studio-model/publish/finding-words.ts'
 
 const money = moneyOf({ locale: 'en-US', currency: 'USD' })
@@ -39,6 +39,15 @@ test('an example that costs something else is told of the change, not as if its 
   expect(otherExampleWords('"SUV" cannot be chosen: unknown add-on "wax"')).toBe('The example "SUV" has an add-on that is gone')
   expect(otherExampleWords('"SUV" cannot be chosen: unknown package "gold"')).toBe('The example "SUV" has a package that is gone')
   expect(otherExampleWords('"SUV" cannot be booked: Too large')).toBeNull()
+})
+
+test('what Publish asks of an example is said before it is pressed', () => {
+  const example = { position: 0, title: 'SUV', expected: '$60', actual: '$65', price: { kind: 'exact' as const, amount: 6500 } }
+  const mended = { text: 'Pet hair? None', answers: [] }
+  expect(askedExampleWords(example)).toBe('Publish will ask: does the example “SUV” cost $65 from now on, instead of $60?')
+  expect(askedExampleWords({ ...example, expected: '$65', mended })).toBe(
+    'Publish will ask: does the example “SUV”, with Pet hair? None, still cost $65?',
+  )
 })
 
 test('an example is named once', () => {
