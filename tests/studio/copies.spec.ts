@@ -37,13 +37,17 @@ test('a question, a package and a group that are duplicated or pasted get ids of
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a package that is duplicated beside the popular one is not popular, too', async ({ owner: page }) => {
+test('a package that is duplicated beside the popular one is not popular, too, and is told to have its name', async ({ owner: page }) => {
   await openDocument(page, `category;${CAR}`)
   expect(await storedDraft(page, CAR, 'packages[].popular')).toBeNull()
   await choose(page, 'packages', 1, 'Duplicate')
   await closeItem(page)
   await expect.poll(() => storedDraft(page, CAR, 'packages[defined(popular)].id')).toEqual(['car-silver-shine'])
   expect(await storedDraft(page, CAR, 'count(packages)')).toBe(6)
+  await page.getByRole('button', { name: 'What will this change do?' }).click()
+  const warned = page.getByRole('region', { name: 'What may be a mistake' })
+  await expect(warned).toContainText('"Silver Shine Detail (Deep Clean)" is the name of two packages: visitors cannot tell them apart')
+  await page.screenshot({ path: test.info().outputPath('names.png') })
 })
 
 test('a category that is duplicated takes a name, and nothing else is in the way of publishing it', async ({ owner: page }) => {

@@ -122,7 +122,7 @@ test('a price that looks like a mistake is warned of, beside what the change doe
   await openDocument(page, `category;category-Tractor`)
   await writeDraft(page, 'category-Tractor', { 'inputs[0].ordered': true, 'packages[2].price.rows[1].price.amount': 24_900 })
   await page.getByRole('button', { name: 'What will this change do?' }).click()
-  const warnings = page.getByRole('region', { name: 'Prices that may be mistakes' })
+  const warnings = page.getByRole('region', { name: 'What may be a mistake' })
   await expect(warnings).toContainText('New · Tractors')
   await expect(warnings).toContainText(/more costs less: Interior and Exterior, .* is \$250; Interior and Exterior, .* is \$249/)
   await page.screenshot({ path: test.info().outputPath('warnings.png') })

@@ -38,6 +38,12 @@ test('a question that changes the price is asked for as one: its answers, their 
     when: { inputs: [{ _key: '0', input: 'do-you-need-water', options: ['yes'] }] },
     effect: { kind: 'amount', amount: 2500 },
   })
+
+  await owner.getByRole('button', { name: 'What will this change do?' }).click()
+  const changes = owner.getByRole('region', { name: 'Motorcycles' })
+  await expect(changes.getByText('“Do you need water?” is asked now, and what it adds is not known before it is answered')).toHaveCount(1)
+  await expect(changes).toContainText('$75 → From $75')
+  await owner.screenshot({ path: test.info().outputPath('asked.png') })
 })
 
 test('a field of the request form says that no price depends on it, and leads to the questions of a visit, where the same form is', async ({

@@ -1,6 +1,6 @@
 import { sendRequest } from './support/send-request.ts'
 import { discardDraft, publishedDocument, stored, storedDraft, writeDocument, writeDraft } from './support/documents.ts'
-import { expect, openDocument, publishButton, test } from './support/studio.ts'
+import { closeItem, expect, openDocument, openItem, publishButton, test } from './support/studio.ts'
 
 const CATEGORY = 'category-Motorcycle'
 const PAGE = '/motorcycle-detailing'
@@ -64,6 +64,11 @@ test('a size that is taken away is taken out of all that names it, once its owne
 
   const problems = owner.getByRole('alert').filter({ hasText: 'The site would not take this' })
   await expect(problems).toContainText('“Large SUV/Vans/3-Row” is gone, and 6 places still name it.')
+  // Where its price stands it is called by the name that it had.
+  await openItem(owner, 'Gold Shine Rejuvenation')
+  await expect(owner.getByTestId('nested-object-dialog')).toContainText('“Large SUV/Vans/3-Row” is gone: choose another, or add it again')
+  await owner.screenshot({ path: test.info().outputPath('gone.png') })
+  await closeItem(owner)
   await problems.getByRole('button', { name: 'Take it out everywhere…' }).click()
   await expect(problems).toContainText('This goes with it, in the draft:')
   await expect(problems.getByRole('listitem').filter({ hasText: /^Cars & SUVs, Gold Shine Rejuvenation, Large SUV\/Vans\/3-Row$/ })).toBeVisible()

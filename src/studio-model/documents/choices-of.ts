@@ -1,5 +1,6 @@
 import { completed, languageOf } from '#src/cms/defaults/complete.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
+import { goneChoice, titleOfId } from './title-of-id.ts'
 import type { StudioNames, StudioOption } from './studio-type.ts'
 
 /** The documents that define what content names by id: the edited one, the business, and all categories for a document that is none. Drafts: any may be incomplete. */
@@ -90,10 +91,10 @@ export function categoryOf(document: unknown, item: unknown, documents: readonly
   return category === undefined ? document : documents.find(({ _id }) => _id === category._ref)
 }
 
-/** Adds named ids that are not among the options. */
-export function withUnknown(options: readonly StudioOption[], named: readonly string[]): StudioOption[] {
+/** Adds named ids that are not among the options, by what they were called as published. */
+export function withUnknown(options: readonly StudioOption[], named: readonly string[], published: readonly unknown[]): StudioOption[] {
   const known = new Set(options.map(({ value }) => value))
-  return [...options, ...named.filter(id => !known.has(id)).map(id => ({ value: id, title: `${id} (gone)` }))]
+  return [...options, ...named.filter(id => !known.has(id)).map(id => ({ value: id, title: goneChoice(titleOfId(id, published)) }))]
 }
 
 function typeOf(document: unknown): unknown {

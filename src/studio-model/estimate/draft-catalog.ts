@@ -47,7 +47,7 @@ export function draftCatalog(
   }: Pick<EditingContent, 'reasons' | 'language' | 'money'> & Partial<Pick<EditingContent, 'prices' | 'taxes' | 'locale'>>,
   day: Day = utcToday(),
 ): DraftCatalog {
-  const broken = priceFindings(document, reasons, money, prices)
+  const broken = priceFindings(document, reasons, money, { prices })
   const read = wholeDocument(document, 'category', language)
   const refused = (problems: readonly Problem[]) =>
     failed(

@@ -1,4 +1,5 @@
 import type { NumberInput } from '#src/contract/generated/types.ts'
+import { goneWords } from '../documents/title-of-id.ts'
 import type { Questions } from '../draft/questions.ts'
 import type { DraftNumber } from '../numbers/draft-number.ts'
 import { quantityProblem } from '../numbers/quantity-text.ts'
@@ -44,9 +45,14 @@ export function freeProblem(rates: readonly Rates[]): string | null {
 }
 
 /** Returns the problem with an id that must be among known things. */
-export function choiceProblem(id: string | undefined, known: readonly { id: string }[], what: string): string | null {
+export function choiceProblem(
+  id: string | undefined,
+  known: readonly { id: string }[],
+  what: string,
+  { formerTitle }: Pick<PriceScope, 'formerTitle'>,
+): string | null {
   if (id === undefined) return `Choose ${what}`
-  return known.some(thing => thing.id === id) ? null : `"${id}" is gone: choose another, or add it again`
+  return known.some(thing => thing.id === id) ? null : `${goneWords(formerTitle(id))} is gone: choose another, or add it again`
 }
 
 /** Returns the problem with an optional quantity. */
@@ -71,12 +77,13 @@ export function optionProblems(
   options: readonly (string | undefined)[],
   choice: Questions['choices'][number] | undefined,
   hasElse: boolean,
+  scope: Pick<PriceScope, 'formerTitle'>,
   what: 'price' | 'factor' = 'price',
 ): { rowProblems: (string | null)[]; missing: string | null; unused: string | null } {
   const rowProblems = options.map((option, position) =>
     option !== undefined && options.indexOf(option) < position
       ? 'Stands twice: remove one of them'
-      : choiceProblem(option, choice?.options ?? [], 'an option'),
+      : choiceProblem(option, choice?.options ?? [], 'an option', scope),
   )
   // The packages that a table over the package must cover depend on its place; the check of the whole content reports them.
   const without = choice === undefined || choice.id === '$package' ? null : choice.options.filter(({ id }) => !options.includes(id))

@@ -3,7 +3,7 @@ import type { Problem } from '#src/contract/decode.ts'
 import type { Path } from '../draft/patches.ts'
 import { findPrices } from './find-prices.ts'
 import { priceProblems } from './price-problems.ts'
-import { durationScope, type PriceScope, priceScope } from './price-scope.ts'
+import { durationScope, type Place, priceScope } from './price-scope.ts'
 
 /** A problem in a price or duration of a draft, in words for owners. */
 export interface PriceFinding {
@@ -15,9 +15,14 @@ export interface PriceFinding {
 }
 
 /** Finds all problems in the prices and durations of a category's draft. */
-export function priceFindings(category: object, reasons: readonly { id: string }[], money: Money, prices: PriceScope['prices'] = []): PriceFinding[] {
-  const ofItems = { Price: priceScope(category, reasons, money, { prices }), Duration: durationScope(category) }
-  const ofRules = { ...ofItems, Price: priceScope(category, reasons, money, { prices, isOfRule: true }) }
+export function priceFindings(
+  category: object,
+  reasons: readonly { id: string }[],
+  money: Money,
+  place: Pick<Place, 'prices' | 'published'> = {},
+): PriceFinding[] {
+  const ofItems = { Price: priceScope(category, reasons, money, place), Duration: durationScope(category, place) }
+  const ofRules = { ...ofItems, Price: priceScope(category, reasons, money, { ...place, isOfRule: true }) }
   return findPrices(category).flatMap(({ type, value, path, pointer }) =>
     priceProblems(value, (path[0] === 'rules' ? ofRules : ofItems)[type]).map(problem => ({
       pointer,

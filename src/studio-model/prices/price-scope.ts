@@ -1,6 +1,7 @@
 import type { Money } from '#src/catalog/words/money.ts'
 import { trimmed } from '#src/cms/sanity/dataset-trim.ts'
 import type { Price, SharedPrice } from '#src/contract/generated/types.ts'
+import { titleOfId } from '../documents/title-of-id.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import { type Questions, questionsOf } from '../draft/questions.ts'
 import type { DraftNumber } from '../numbers/draft-number.ts'
@@ -18,19 +19,29 @@ export interface PriceScope {
   amountProblem: (value: DraftNumber) => string | null
   /** Returns the problem with an amount that may be 0 where it is money. */
   orNoneProblem: (value: DraftNumber) => string | null
+  /** What something of this id was called that is gone, as published; null where nothing says it. */
+  formerTitle: (id: string) => string | null
 }
 
-interface Place {
+/** Where a price is, and what it may name. */
+export interface Place {
   /** The item whose price it is. */
   item?: unknown
   /** Whether it is the price of a rule, which may depend on when the visit is. */
   isOfRule?: boolean
   /** Prices of the business that may be named. */
   prices?: PriceScope['prices']
+  /** What is published of the category, then of the business. */
+  published?: readonly unknown[]
 }
 
 /** Returns the context for checking the prices of a draft's category, of one of its items or of a rule; `reasons` are those of the business. */
-export function priceScope(category: unknown, reasons: PriceScope['reasons'], money: Money, { item, isOfRule, prices = [] }: Place = {}): PriceScope {
+export function priceScope(
+  category: unknown,
+  reasons: PriceScope['reasons'],
+  money: Money,
+  { item, isOfRule, prices = [], published }: Place = {},
+): PriceScope {
   const [rule, orNone] = [priceRule(money), orNoneRule(money)]
   return {
     questions: questionsOf(category, item, isOfRule),
@@ -38,12 +49,24 @@ export function priceScope(category: unknown, reasons: PriceScope['reasons'], mo
     prices: namable([...prices, ...ownPrices(category)], item),
     amountProblem: value => decimalProblem(value, rule),
     orNoneProblem: value => decimalProblem(value, orNone),
+    formerTitle: formerTitleIn(published),
   }
 }
 
 /** Returns the context for checking durations. */
-export function durationScope(category: unknown, item?: unknown): PriceScope {
-  return { questions: questionsOf(category, item), reasons: [], prices: [], amountProblem: minutesProblem, orNoneProblem: minutesProblem }
+export function durationScope(category: unknown, { item, published }: Pick<Place, 'item' | 'published'> = {}): PriceScope {
+  return {
+    questions: questionsOf(category, item),
+    reasons: [],
+    prices: [],
+    amountProblem: minutesProblem,
+    orNoneProblem: minutesProblem,
+    formerTitle: formerTitleIn(published),
+  }
+}
+
+function formerTitleIn(published: readonly unknown[] = []): PriceScope['formerTitle'] {
+  return id => titleOfId(id, published)
 }
 
 /** The prices that an item's price may name. */

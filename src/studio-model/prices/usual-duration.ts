@@ -9,7 +9,7 @@ import { readPrice } from './read-price.ts'
 
 /** How long a package takes that says nothing of it: what its category says; without a figure while that has a problem. */
 export function usualDuration(category: unknown, money: Money, messages: Pick<Messages, 'price' | 'duration'>): string {
-  const rows = durationWords(fieldsOf(category)['duration'], durationScope(category, undefined), money, messages)
+  const rows = durationWords(fieldsOf(category)['duration'], durationScope(category), money, messages)
   if (rows === null || rows.length === 0) return 'As long as the category says.'
   return `${rows.map(rowText).join(', ')}, as the category says.`
 }

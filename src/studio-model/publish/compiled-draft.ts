@@ -2,12 +2,11 @@ import { compile } from '#src/catalog/compile/compile.ts'
 import { ContentByDay } from '#src/catalog/dated/content-by-day.ts'
 import { type Revision, revisionOf } from '#src/catalog/revision.ts'
 import { withVisit } from '#src/catalog/visit/visit-pricing.ts'
-import { type DocumentType, shapeOf } from '#src/cms/documents/documents.ts'
 import { datasetNaming, documentPlace, type DocumentProblem } from '#src/cms/documents/problem-lines.ts'
 import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { nameIn } from '../documents/document-name.ts'
-import { findingWords } from './finding-words.ts'
+import { findingIn } from './finding-words.ts'
 
 /** What the site would make of documents, or why it refuses a change of them in words; no refusals where the rest of the content cannot be read. */
 export type CompiledDraft = { ok: true; revision: Revision; categoryIds: readonly string[] } | { ok: false; refusals: readonly string[] }
@@ -35,8 +34,6 @@ function compiledOf(documents: readonly DatasetDocument[], today: Day) {
   return { ok: false as const, problems: compiled.problems.map(({ pointer, message }) => ({ ...documentPlace(naming, pointer), message })) }
 }
 
-function refusalWords({ document: id, pointer, message }: DocumentProblem, documents: readonly DatasetDocument[]): string {
-  const document = documents.find(({ _id }) => _id === id)
-  const words = document === undefined ? message : findingWords(message, document, shapeOf(document._type as DocumentType), pointer, null)
-  return `${nameIn(documents, id)}: ${words}`
+function refusalWords(problem: DocumentProblem, documents: readonly DatasetDocument[]): string {
+  return `${nameIn(documents, problem.document)}: ${findingIn(documents, problem)}`
 }

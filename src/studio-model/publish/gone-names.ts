@@ -4,6 +4,7 @@ import { nameIn } from '../documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../documents/documents.ts'
 import { itemNames } from '../documents/item-names.ts'
 import { placeOf } from '../documents/place-of.ts'
+import { titleOfId } from '../documents/title-of-id.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import { EXAMPLES } from './accepted-examples.ts'
 import { type DocumentEdit, withoutPlaces } from './without-places.ts'
@@ -75,16 +76,8 @@ function partWords(pointer: string, document: DatasetDocument, documents: readon
 /** The title of what has an id in a published document and not in its draft; null where no draft has taken it away. */
 function titleTakenAway(id: string, documents: readonly DatasetDocument[]): string | null {
   const versions = [...Map.groupBy(documents, ({ _id }) => _id).values()]
-  const gone = versions.flatMap(([draft, published]) => (titleIn(draft, id) === null ? (titleIn(published, id) ?? []) : []))
+  const gone = versions.flatMap(([draft, published]) => (titleOfId(id, draft) === null ? (titleOfId(id, published) ?? []) : []))
   return gone[0] ?? null
-}
-
-function titleIn(value: unknown, id: string): string | null {
-  if (typeof value !== 'object' || value === null) return null
-  const fields = fieldsOf(value)
-  if (fields['id'] === id) return textAt(fields, 'title') ?? textAt(fields, 'label') ?? null
-  const parts: unknown[] = Object.values(value)
-  return parts.map(part => titleIn(part, id)).find(title => title !== null) ?? null
 }
 
 /** The places of examples that name it, too, in the categories of these problems: no problem yet while there are others. */

@@ -28,7 +28,7 @@ import { WarningsView } from './warnings-view.tsx'
 import { Folded } from './folded.tsx'
 import { FromTo } from './from-to.tsx'
 
-/** Prices that may be mistakes, discount codes, changes for visitors by category, then other changed documents. */
+/** What may be a mistake, discount codes, changes for visitors by category, then other changed documents. */
 export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
   const title = useGoodToKnow(documents)
   const { categories, visit = [], warnings, policies, documents: changed } = difference

@@ -4,10 +4,8 @@ import type { DraftProblem } from '../../contract/generated/types.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
-import { comparedWords } from '../../studio-model/publish/compared-words.ts'
-import { placeOf } from '../../studio-model/documents/place-of.ts'
 import { besideUnusedReasons } from '../../studio-model/publish/unused-reasons.ts'
-import { problemWords } from '../../studio-model/publish/problem-words.ts'
+import { saidWords } from '../../studio-model/publish/finding-words.ts'
 import { GoneNamesView } from './gone-names-view.tsx'
 import { UnusedReasonsView } from './unused-reasons-view.tsx'
 import { type OpenPlace, PlaceLink } from './place-link.tsx'
@@ -62,7 +60,7 @@ function ProblemView({ openId, problem: { document: id, pointer, message }, docu
   return (
     <Text size={1}>
       <PlaceLink openId={openId} document={document} pointer={pointer} documents={documents} onOpen={onOpen} />:{' '}
-      {comparedWords(message, document, shape, pointer, money) ?? problemWords(message, placeOf(document, shape, pointer))}
+      {saidWords(message, document, shape, pointer, money)}
     </Text>
   )
 }

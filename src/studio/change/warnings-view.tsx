@@ -4,13 +4,13 @@ import { DismissWarning } from './dismiss-warning.tsx'
 
 const CHANGES: Readonly<Record<WarningDifference['change'], string>> = { added: 'New', changed: 'Still', removed: 'No longer' }
 
-/** Prices that a change makes look like mistakes, or mends. */
+/** What a change makes look like a mistake, such as a price or two names, or mends. */
 export function WarningsView({ warnings }: { warnings: readonly WarningDifference[] }) {
   return (
-    <Card as="section" border radius={2} padding={3} aria-label="Prices that may be mistakes">
+    <Card as="section" border radius={2} padding={3} aria-label="What may be a mistake">
       <Stack gap={4}>
         <Heading as="h2" size={1}>
-          Prices that may be mistakes
+          What may be a mistake
         </Heading>
         <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {warnings.map(({ category, change, message }) => (

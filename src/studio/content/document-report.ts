@@ -18,6 +18,7 @@ import { withoutFollowing } from '../../studio-model/publish/never-asked.ts'
 import { withoutInherited } from '../../studio-model/publish/without-inherited.ts'
 import { isToFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
+import { ownFirst } from '../../studio-model/documents/own-first.ts'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
 import { layerOf } from '../../cms/sanity/layer.ts'
 import { contentOf } from './content-store.ts'
@@ -118,13 +119,16 @@ interface Scope {
   readonly id: string
   /** Every version of every document, drafts first. */
   readonly all: readonly DatasetDocument[]
+  /** What is published, of this document first. */
+  readonly published: readonly DatasetDocument[]
   readonly content: EditingContent | null
 }
 
 function scopeOf(document: SanityDocument, documents: Documents): Scope {
   const all = draftsFirst(documents)
   const versions = (id: string) => all.filter(({ _id }) => _id === id)
-  return { document, id: publishedId(document._id), all, content: editingContent(versions('business'), versions('messages')) }
+  const id = publishedId(document._id)
+  return { document, id, all, published: ownFirst(id, documents.published), content: editingContent(versions('business'), versions('messages')) }
 }
 
 function obstacles(errors: readonly Finding[], scope: Scope): Pick<DocumentReport, 'errors' | 'empty'> {
@@ -156,8 +160,10 @@ function saidOnce(markers: readonly Marker[]): Marker[] {
 }
 
 /** Returns the problems in a category's prices, worded as in their editor. */
-function pricesOf({ document, content }: Scope): PriceFinding[] {
-  return document._type !== 'category' || content === null ? [] : priceFindings(document, content.reasons, content.money, content.prices)
+function pricesOf({ document, published, content }: Scope): PriceFinding[] {
+  return document._type !== 'category' || content === null
+    ? []
+    : priceFindings(document, content.reasons, content.money, { prices: content.prices, published })
 }
 
 /** Fields that Sanity's list of a release adds to its documents before they are checked; no schema knows them. */

@@ -1,5 +1,6 @@
 import { Select } from '@sanity/ui'
 import { set, type StringInputProps, unset } from 'sanity'
+import { usePublished } from '../content/use-published.ts'
 import { withUnknown } from '../../studio-model/documents/choices-of.ts'
 import type { StudioOption } from '../../studio-model/documents/studio-type.ts'
 
@@ -9,6 +10,7 @@ interface ChoiceSelectProps extends Pick<StringInputProps, 'value' | 'onChange' 
 
 /** Selects one option by id, or none; a selected option that no longer exists stays in the list, so that it can be seen. */
 export function ChoiceSelect({ value, onChange, readOnly = false, elementProps, id, options }: ChoiceSelectProps) {
+  const published = usePublished()
   return (
     <Select
       {...elementProps}
@@ -18,7 +20,7 @@ export function ChoiceSelect({ value, onChange, readOnly = false, elementProps, 
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? unset() : set(currentTarget.value))}
     >
       <option value="">None</option>
-      {withUnknown(options, value === undefined ? [] : [value]).map(({ value, title }) => (
+      {withUnknown(options, value === undefined ? [] : [value], published).map(({ value, title }) => (
         <option key={value} value={value}>
           {title}
         </option>

@@ -1,5 +1,6 @@
 import { Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { type ArrayOfPrimitivesInputProps, type Path, set, type StringInputProps, unset } from 'sanity'
+import { usePublished } from '../content/use-published.ts'
 import { useNamedThings } from '../content/use-named-things.ts'
 import { choicesOf, withUnknown } from '../../studio-model/documents/choices-of.ts'
 import type { StudioNames, StudioOption } from '../../studio-model/documents/studio-type.ts'
@@ -16,7 +17,7 @@ export function nameInput(names: StudioNames) {
 export function namesInput(names: StudioNames) {
   return function NamesInput({ value, onChange, readOnly, id, path }: ArrayOfPrimitivesInputProps<string>) {
     const chosen = value ?? []
-    const options = withUnknown(useChoices(names, path), chosen)
+    const options = withUnknown(useChoices(names, path), chosen, usePublished())
     const toggle = (id: string, isOn: boolean) => {
       const next = options.map(({ value }) => String(value)).filter(known => (known === id ? isOn : chosen.includes(known)))
       onChange(next.length === 0 ? unset() : set(next))

@@ -14,6 +14,7 @@ import { usualDuration, usualDurationForm } from '../../studio-model/prices/usua
 import { VOCABULARIES } from '../../studio-model/prices/vocabulary.ts'
 import { writePrice } from '../../studio-model/prices/write-price.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
+import { usePublished } from '../content/use-published.ts'
 import { FormChoice } from './form-choice.tsx'
 import { formPatches } from './form-patches.ts'
 import { InputFrame } from './input-frame.tsx'
@@ -45,9 +46,13 @@ function FormInput({ type, content, ...props }: TypedInputProps & { content: Edi
   const { money, currencySign, reasons, prices, messages } = content
   const category = useFormValue([])
   const item = useFormValue(path.slice(0, -1))
+  const published = usePublished()
   const scope = useMemo(
-    () => (type === 'Price' ? priceScope(category, reasons, money, { item, prices, isOfRule: path[0] === 'rules' }) : durationScope(category, item)),
-    [type, category, reasons, prices, money, item, path],
+    () =>
+      type === 'Price'
+        ? priceScope(category, reasons, money, { item, prices, published, isOfRule: path[0] === 'rules' })
+        : durationScope(category, { item, published }),
+    [type, category, reasons, prices, money, item, published, path],
   )
   const form = useMemo(() => readPrice(value), [value])
   const isOwnDuration = type === 'Duration' && path[0] === 'packages'

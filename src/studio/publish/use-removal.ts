@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { languageOf } from '../../cms/defaults/complete.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { checkRemoval, type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { findingIn } from '../../studio-model/publish/finding-words.ts'
 import { type ReferringPlace, referringPlaces } from '../../studio-model/publish/referring-places.ts'
 import { removed, type Removed } from '../../studio-model/publish/removal-words.ts'
 import { askOpenRequests } from '../change/site-calls.ts'
@@ -31,7 +32,7 @@ export function useRemoval(id: string): Removal | null {
   return useMemo(() => {
     if (documents === null || media === null) return null
     const all = draftsFirst(documents)
-    const problems = checkRemoval(id, documents, namesOf(media)).map(({ document, message }) => `In “${nameIn(all, document)}”: ${message}`)
+    const problems = checkRemoval(id, documents, namesOf(media)).map(finding => `In “${nameIn(all, finding.document)}”: ${findingIn(all, finding)}`)
     const language = languageOf(documents.published.find(({ _id }) => _id === 'business'))
     return { documents, gone: removed(id, documents, language), open, naming: referringPlaces(id, documents), problems }
   }, [documents, media, id, open])

@@ -73,9 +73,14 @@ test('a question fills in a line of text of the booking form, those that it has 
   expect(titles({ language: 'en' })).toContainEqual(['service_zip', 'ZIP code'])
 })
 
-test('what is named and is gone stays, so that it can be taken away', () => {
+test('what is named and is gone stays by the name that it had, so that it can be taken away', () => {
   const options = [{ value: 'full', title: 'Full wash' }]
-  expect(withUnknown(options, ['full', 'gone'])).toEqual([...options, { value: 'gone', title: 'gone (gone)' }])
+  const published = [{ packages: [{ id: 'large', title: 'Large van' }] }]
+  expect(withUnknown(options, ['full', 'large', 'x'], published)).toEqual([
+    ...options,
+    { value: 'large', title: 'Large van (gone)' },
+    { value: 'x', title: 'Gone' },
+  ])
 })
 
 test('in an example names are those of the category that it is about', () => {

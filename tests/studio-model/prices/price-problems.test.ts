@@ -33,7 +33,15 @@ const prices = [
 ]
 const category = { inputs, packages: [{ id: 'basic', title: 'Basic' }], prices }
 const shared = [{ id: 'usual', title: 'The usual price', price: { kind: 'exact' as const, amount: 5000 } }]
-const scope = priceScope(category, [{ id: 'far-away' }], money, { prices: shared })
+const published = [
+  {
+    inputs: [
+      { id: 'colour', label: 'Colour' },
+      { id: 'size', label: 'Size', options: [{ id: 'tiny', label: 'Tiny' }] },
+    ],
+  },
+]
+const scope = priceScope(category, [{ id: 'far-away' }], money, { prices: shared, published })
 
 const exact = (amount: unknown) => ({ _type: 'Price', kind: 'exact', amount })
 const rows = (...prices: [string, unknown][]) => prices.map(([option, price]) => ({ _key: option, option, price }))
@@ -105,12 +113,15 @@ test.each<[object, string[]]>([
       'factors[small].bps: "1,5" does not work here: write digits with at most 4 decimals, such as 1.5',
     ],
   ],
-  [{ kind: 'scale', input: 'gone', bps: 10000, factors: [], price: exact(1) }, ['input: "gone" is gone: choose another, or add it again']],
+  [
+    { kind: 'scale', input: 'gone', bps: 10000, factors: [], price: exact(1) },
+    ['input: What was chosen here is gone: choose another, or add it again'],
+  ],
   [{ kind: 'named', name: 'usual' }, []],
   [{ kind: 'named' }, ['name: Choose the named price']],
   [
     { kind: 'scale', bps: 5000, price: { _type: 'Price', kind: 'named', name: 'gone' } },
-    ['price.name: "gone" is gone: choose another, or add it again'],
+    ['price.name: What was chosen here is gone: choose another, or add it again'],
   ],
   [{ kind: 'dated', price: exact(1), changes: [{ _key: 'a', from: '2027-01-01', price: exact(2) }] }, []],
   [{ kind: 'dated', price: exact(1), changes: [] }, ['changes: Add a new price']],
@@ -133,7 +144,7 @@ test.each<[object, string[]]>([
     ],
   ],
   [{ kind: 'quote' }, ['reason: Choose the reason']],
-  [{ kind: 'quote', reason: 'gone' }, ['reason: "gone" is gone: choose another, or add it again']],
+  [{ kind: 'quote', reason: 'gone' }, ['reason: What was chosen here is gone: choose another, or add it again']],
   [{ kind: 'by', input: 'size', rows: rows(['small', exact(1)]) }, ['rows: Write a price for Large, or one for all others']],
   [{ kind: 'by', input: 'size', rows: rows(['small', exact(1)]), else: exact(2) }, []],
   [
@@ -142,7 +153,7 @@ test.each<[object, string[]]>([
   ],
   [
     { kind: 'by', input: 'size', rows: rows(['tiny', exact(1)]), else: exact(2) },
-    ['rows[tiny].option: "tiny" is gone: choose another, or add it again'],
+    ['rows[tiny].option: “Tiny” is gone: choose another, or add it again'],
   ],
   [
     {
@@ -160,7 +171,7 @@ test.each<[object, string[]]>([
     { kind: 'by', input: 'size', rows: rows(['small', exact(1)], ['large', exact(1)]), else: exact(1) },
     ['else: Nothing is left for this: set a row to “As all others”, or take this away'],
   ],
-  [{ kind: 'by', input: 'colour', rows: [] }, ['input: "colour" is gone: choose another, or add it again']],
+  [{ kind: 'by', input: 'colour', rows: [] }, ['input: “Colour” is gone: choose another, or add it again']],
   [{ kind: 'by', input: '$package', rows: rows(['basic', exact(1)]) }, []],
   [
     { kind: 'bands', input: 'length', bands: bands([10, exact(1)], [10, exact(2)], [undefined, exact(3)]) },
@@ -266,5 +277,5 @@ test('the price of a rule, and no other, may have steps over when the visit is',
     { labels: ['2 to 24 hours'], text: '$40' },
     { labels: ['Above 24 hours'], text: '$1' },
   ])
-  expect(priceProblems(steps, scope).map(({ message }) => message)).toEqual(['"$notice" is gone: choose another, or add it again'])
+  expect(priceProblems(steps, scope).map(({ message }) => message)).toEqual(['What was chosen here is gone: choose another, or add it again'])
 })

@@ -41,6 +41,14 @@ test('an example that costs something else is told of the change, not as if its 
   expect(otherExampleWords('"SUV" cannot be booked: Too large')).toBeNull()
 })
 
+test('things of the document are named by their titles where the site names ids, but where it speaks of ids', () => {
+  const asked = { inputs: [{ _key: 'i', id: 'pet-hair', label: 'Pet hair?' }], rules: [{ _key: 'r' }] }
+  const said = (message: string) => findingWords(message, asked, 'Category', '/rules/0', money)
+  expect(said('"pet-hair" is not asked here')).toBe('"Pet hair?" is not asked here')
+  expect(said('"gone" is not asked here')).toBe('"gone" is not asked here')
+  expect(said('a second question with the id "pet-hair"')).toBe('A second question with the id "pet-hair"')
+})
+
 test('what Publish asks of an example is said before it is pressed', () => {
   const example = { position: 0, title: 'SUV', expected: '$60', actual: '$65', price: { kind: 'exact' as const, amount: 6500 } }
   const mended = { text: 'Pet hair? None', answers: [] }

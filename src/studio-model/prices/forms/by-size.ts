@@ -70,11 +70,12 @@ function tableProblems(price: Fields, { scope, path, inside }: ProblemContext): 
     rows.map(({ item }) => textAt(item, 'option')),
     choices.find(choice => choice.id === id),
     price['else'] !== undefined,
+    scope,
   )
   const inner = rows.flatMap(({ key, item }, position) => {
     const rowPath = [...path, 'rows', { _key: key }]
     return [...problemAt(rowPath, 'option', rowProblems[position]), ...inside(item['price'], [...rowPath, 'price'])]
   })
   const otherwise = price['else'] === undefined ? [] : [...problemAt(path, 'else', unused), ...inside(price['else'], [...path, 'else'])]
-  return [...problemAt(path, 'input', choiceProblem(id, choices, 'the question')), ...problemAt(path, 'rows', missing), ...inner, ...otherwise]
+  return [...problemAt(path, 'input', choiceProblem(id, choices, 'the question', scope)), ...problemAt(path, 'rows', missing), ...inner, ...otherwise]
 }

@@ -12,7 +12,7 @@ export const consultation: FigureKind<'consultation', 'quote'> = {
   titles: { Price: 'On consultation', Duration: null },
   needs: 'reasons',
   problems: {
-    quote: (price, { scope, path }) => problemAt(path, 'reason', choiceProblem(textAt(price, 'reason'), scope.reasons, 'the reason')),
+    quote: (price, { scope, path }) => problemAt(path, 'reason', choiceProblem(textAt(price, 'reason'), scope.reasons, 'the reason', scope)),
   },
   read: price => ({ form: 'consultation', reason: textAt(price, 'reason') }),
   write: ({ reason }, { object }) => object('quote', { reason }),

@@ -12,7 +12,9 @@ export interface Named {
 export const named: FigureKind<'named', 'named'> = {
   titles: { Price: 'A named price', Duration: null },
   needs: 'prices',
-  problems: { named: (price, { scope, path }) => problemAt(path, 'name', choiceProblem(textAt(price, 'name'), scope.prices, 'the named price')) },
+  problems: {
+    named: (price, { scope, path }) => problemAt(path, 'name', choiceProblem(textAt(price, 'name'), scope.prices, 'the named price', scope)),
+  },
   read: price => ({ form: 'named', name: textAt(price, 'name') }),
   write: ({ name }, { object }) => object('named', { name }),
   figures: itself,

@@ -82,7 +82,7 @@ const rateProblems: FindProblems = (price, { scope, path }) => {
   const { numbers } = scope.questions
   const number = numbers.find(candidate => candidate.id === id)
   return [
-    ...problemAt(path, 'input', choiceProblem(id, numbers, 'the question')),
+    ...problemAt(path, 'input', choiceProblem(id, numbers, 'the question', scope)),
     ...problemAt(path, 'each', quantityOf(amountAt(price, 'each'), number)),
     ...problemAt(path, 'roundUp', quantityOf(amountAt(price, 'roundUp'), number)),
   ]

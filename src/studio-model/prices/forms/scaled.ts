@@ -73,11 +73,12 @@ function choiceProblems(price: Fields, { scope, path }: ProblemContext): PricePr
     rows.map(({ item }) => textAt(item, 'option')),
     choices.find(choice => choice.id === id),
     price['bps'] !== undefined,
+    scope,
     'factor',
   )
   const inner = rows.flatMap(({ key, item }, position) => {
     const rowPath = [...path, 'factors', { _key: key }]
     return [...problemAt(rowPath, 'option', rowProblems[position]), ...problemAt(rowPath, 'bps', factorProblem(amountAt(item, 'bps')))]
   })
-  return [...problemAt(path, 'input', choiceProblem(id, choices, 'the question')), ...problemAt(path, 'factors', missing), ...inner]
+  return [...problemAt(path, 'input', choiceProblem(id, choices, 'the question', scope)), ...problemAt(path, 'factors', missing), ...inner]
 }

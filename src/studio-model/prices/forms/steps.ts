@@ -25,7 +25,7 @@ export const steps: FormKind<'steps', 'bands'> = {
   needs: 'steps',
   problems: {
     bands: (price, context) => [
-      ...problemAt(context.path, 'input', choiceProblem(textAt(price, 'input'), stepNumbers(context.scope.questions), 'the question')),
+      ...problemAt(context.path, 'input', choiceProblem(textAt(price, 'input'), stepNumbers(context.scope.questions), 'the question', context.scope)),
       ...stepProblems(price, 'bands', context, (band, path) => context.inside(band['price'], [...path, 'price'])),
     ],
   },

@@ -1,4 +1,6 @@
+import { goneChoice } from '../../documents/title-of-id.ts'
 import type { Questions } from '../../draft/questions.ts'
+import type { PriceScope } from '../price-scope.ts'
 import type { BySize, SizeRow } from './by-size.ts'
 import { NO_FIGURE } from './one-price.ts'
 import type { Figure } from './registry.ts'
@@ -13,7 +15,11 @@ export interface ShownRow {
   figure: Figure | null
 }
 
-export function shownRows(table: BySize, choice: Questions['choices'][number] | undefined): ShownRow[] {
+export function shownRows(
+  table: BySize,
+  choice: Questions['choices'][number] | undefined,
+  { formerTitle }: Pick<PriceScope, 'formerTitle'>,
+): ShownRow[] {
   const options = choice?.options ?? []
   const first = options.map(({ id, label }) => {
     const row = table.rows.find(({ option }) => option === id) ?? null
@@ -21,7 +27,9 @@ export function shownRows(table: BySize, choice: Questions['choices'][number] | 
   })
   const shown = new Set(first.map(({ row }) => row))
   const others = table.rows.filter(row => !shown.has(row))
-  return [...first, ...others.map(row => ({ option: row.option ?? '', label: row.option ?? 'No option', row, figure: row.figure }))]
+  const labelOf = (option: string | undefined) =>
+    option === undefined ? 'No option' : (options.find(({ id }) => id === option)?.label ?? goneChoice(formerTitle(option)))
+  return [...first, ...others.map(row => ({ option: row.option ?? '', label: labelOf(row.option), row, figure: row.figure }))]
 }
 
 /** Sets the price of a row; null removes the row. */

@@ -19,11 +19,12 @@ import { CELL, TABLE } from './table-style.ts'
 export function BySizeFields({ form: table, onChange }: FieldsProps<BySize>) {
   const { scope, choices, readOnly } = usePriceEditor()
   const choice = scope.questions.choices.find(({ id }) => id === table.input)
-  const rows = shownRows(table, choice)
+  const rows = shownRows(table, choice, scope)
   const { rowProblems, missing, unused } = optionProblems(
     table.rows.map(({ option }) => option),
     choice,
     table.otherwise !== null,
+    scope,
   )
   const problemOf = ({ row }: ShownRow) => (row === null ? null : (rowProblems[table.rows.indexOf(row)] ?? null))
   const needsQuestion = choices.length > 1 || choice === undefined
@@ -34,7 +35,8 @@ export function BySizeFields({ form: table, onChange }: FieldsProps<BySize>) {
           label="A price for each"
           value={table.input}
           options={choices}
-          problem={choiceProblem(table.input, scope.questions.choices, 'the question')}
+          problem={choiceProblem(table.input, scope.questions.choices, 'the question', scope)}
+          former={scope.formerTitle}
           readOnly={readOnly}
           onChange={input =>
             onChange(

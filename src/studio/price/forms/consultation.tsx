@@ -18,7 +18,8 @@ export function ConsultationFields({ form, onChange, of }: FieldsProps<Consultat
         isLabelHidden={of !== undefined}
         value={form.reason}
         options={scope.reasons.map(({ id, text }) => ({ id, label: text ?? id }))}
-        problem={choiceProblem(form.reason, scope.reasons, 'the reason')}
+        problem={choiceProblem(form.reason, scope.reasons, 'the reason', scope)}
+        former={scope.formerTitle}
         readOnly={readOnly}
         onChange={choose}
       />

@@ -14,7 +14,8 @@ export function NamedFields({ form, onChange, of }: FieldsProps<Named>) {
       isLabelHidden={of !== undefined}
       value={form.name}
       options={scope.prices.map(({ id, title }) => ({ id, label: title }))}
-      problem={choiceProblem(form.name, scope.prices, 'the named price')}
+      problem={choiceProblem(form.name, scope.prices, 'the named price', scope)}
+      former={scope.formerTitle}
       readOnly={readOnly}
       onChange={name => onChange({ form: 'named', name })}
     />

@@ -39,7 +39,8 @@ export function PerUnitFields({ form: whole, onChange, of }: FieldsProps<PerUnit
           of={of}
           value={figure.input}
           options={numbers}
-          problem={choiceProblem(figure.input, numbers, 'the question')}
+          problem={choiceProblem(figure.input, numbers, 'the question', scope)}
+          former={scope.formerTitle}
           readOnly={readOnly}
           onChange={input => change({ input })}
         />

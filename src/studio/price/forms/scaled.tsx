@@ -22,6 +22,7 @@ export function ScaledFields({ form, onChange }: FieldsProps<Scaled>) {
     form.factors.map(({ option }) => option),
     choice,
     form.bps !== undefined,
+    scope,
     'factor',
   )
   return (
@@ -39,7 +40,8 @@ export function ScaledFields({ form, onChange }: FieldsProps<Scaled>) {
         label="The factor is"
         value={form.input ?? FOR_ALL}
         options={[{ id: FOR_ALL, label: 'The same for all' }, ...choices]}
-        problem={isByChoice ? choiceProblem(form.input, scope.questions.choices, 'the question') : null}
+        problem={isByChoice ? choiceProblem(form.input, scope.questions.choices, 'the question', scope) : null}
+        former={scope.formerTitle}
         readOnly={readOnly}
         onChange={id => onChange({ ...form, input: id === FOR_ALL ? undefined : id, factors: [] })}
       />

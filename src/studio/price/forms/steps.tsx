@@ -26,7 +26,8 @@ export function StepsFields({ form: steps, onChange }: FieldsProps<Steps>) {
           label="Steps over"
           value={steps.input}
           options={numbers}
-          problem={choiceProblem(steps.input, numbers, 'the question')}
+          problem={choiceProblem(steps.input, numbers, 'the question', scope)}
+          former={scope.formerTitle}
           readOnly={readOnly}
           onChange={input => onChange({ ...steps, input })}
         />

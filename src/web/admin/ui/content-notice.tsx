@@ -1,9 +1,9 @@
 import type { ContentState } from '#src/contract/generated/types.ts'
 import { useContent } from '../data/content/admin-content.ts'
 import { dateTextsOf } from '../texts/date-texts.ts'
-import { NOT_LIVE, pricesTitle } from './notices.ts'
+import { NOT_LIVE, mistakesTitle } from './notices.ts'
 
-/** Says why newer content is not live, and where; and which prices of the live one may be mistakes. */
+/** Says why newer content is not live, and where; and what of the live one may be a mistake. */
 export function ContentNotice({ state }: { state: ContentState | undefined }) {
   const { business } = useContent()
   const { problems = [], warnings = [] } = state ?? {}
@@ -21,7 +21,7 @@ export function ContentNotice({ state }: { state: ContentState | undefined }) {
       </div>
       {state !== undefined && warnings.length > 0 && (
         <div className="price-notice">
-          <Lines title={pricesTitle(state)} lines={warnings} />
+          <Lines title={mistakesTitle(state)} lines={warnings} />
         </div>
       )}
     </>

@@ -54,8 +54,8 @@ function mails(count: number): string {
 
 export const NOT_LIVE = 'The newest content is not live.'
 
-export function pricesTitle({ warnings }: ContentState): string {
-  return `Prices that may be mistakes (${warnings.length})`
+export function mistakesTitle({ warnings }: ContentState): string {
+  return `What may be a mistake (${warnings.length})`
 }
 
 /** What has come, or is over, since a view was opened. */
@@ -69,7 +69,7 @@ export function noticedSince(before: NoticedStates, now: NoticedStates): Noticed
   return [
     ...since(mailTitles(before), mailTitles(now), 'The mail server takes mails again'),
     ...since(contentTitles(before), contentTitles(now), 'The newest content is live'),
-    ...since(priceTitles(before), priceTitles(now), 'No price may be a mistake any more'),
+    ...since(mistakeTitles(before), mistakeTitles(now), 'Nothing may be a mistake any more'),
   ]
 }
 
@@ -80,4 +80,4 @@ function since(before: readonly string[], now: readonly string[], over: string):
 
 const mailTitles = ({ mails }: NoticedStates) => mailNotices(mails).map(({ what }) => what)
 const contentTitles = ({ content }: NoticedStates) => (content?.problems.length ? [NOT_LIVE] : [])
-const priceTitles = ({ content }: NoticedStates) => (content?.warnings.length ? [pricesTitle(content)] : [])
+const mistakeTitles = ({ content }: NoticedStates) => (content?.warnings.length ? [mistakesTitle(content)] : [])

@@ -5,6 +5,7 @@ import { shownRows, withRow } from '#src/studio-model/prices/forms/table-rows.ts
 
 const one = (low: number): OnePrice => ({ form: 'one', precision: 'exact', low, high: undefined })
 const choice = { id: 'size', label: 'Size', options: ['small', 'medium', 'large'].map(id => ({ id, label: id.toUpperCase() })) }
+const scope = { formerTitle: (id: string) => (id === 'gone' ? 'Tiny' : null) }
 const table: BySize = {
   form: 'bySize',
   input: 'size',
@@ -18,19 +19,19 @@ const table: BySize = {
 }
 
 test('a table shows every option in the order of the question, then rows whose option is gone or stands twice', () => {
-  expect(shownRows(table, choice).map(({ label, figure }) => [label, figure])).toEqual([
+  expect(shownRows(table, choice, scope).map(({ label, figure }) => [label, figure])).toEqual([
     ['SMALL', one(1)],
     ['MEDIUM', NO_FIGURE],
     ['LARGE', one(3)],
-    ['gone', one(9)],
-    ['small', one(2)],
+    ['Tiny (gone)', one(9)],
+    ['SMALL', one(2)],
   ])
-  expect(shownRows({ ...table, otherwise: one(5) }, choice)[1]).toMatchObject({ label: 'MEDIUM', figure: null })
-  expect(shownRows(table, undefined).map(({ label }) => label)).toEqual(['large', 'gone', 'small', 'small'])
+  expect(shownRows({ ...table, otherwise: one(5) }, choice, scope)[1]).toMatchObject({ label: 'MEDIUM', figure: null })
+  expect(shownRows(table, undefined, scope).map(({ label }) => label)).toEqual(['Gone', 'Tiny (gone)', 'Gone', 'Gone'])
 })
 
 test('a row that is written for the first time is added under its option; one that is as all others is taken away', () => {
-  const [small, medium, , gone] = shownRows(table, choice)
+  const [small, medium, , gone] = shownRows(table, choice, scope)
   if (small === undefined || medium === undefined || gone === undefined) throw new Error('rows are missing')
   expect(withRow(table, medium, one(7)).rows).toEqual([...table.rows, { key: 'medium', option: 'medium', figure: one(7) }])
   expect(withRow(table, small, one(8)).rows.map(({ figure }) => figure)).toEqual([one(3), one(9), one(8), one(2)])

@@ -24,7 +24,7 @@ test('what is noticed since is said once, in the words that will stand above', (
   expect(noticedSince(FINE, failing(1))).toEqual([come('The mail server refused 1 mail for good')])
   expect(noticedSince(failing(1), failing(2))).toEqual([come('The mail server refused 2 mails for good')])
   expect(noticedSince(FINE, refused)).toEqual([come('The newest content is not live.')])
-  expect(noticedSince(FINE, doubtful)).toEqual([come('Prices that may be mistakes (2)')])
+  expect(noticedSince(FINE, doubtful)).toEqual([come('What may be a mistake (2)')])
   for (const state of [FINE, failing(1), refused, doubtful]) expect(noticedSince(state, state)).toEqual([])
   expect(noticedSince({ mails: undefined, content: undefined }, FINE)).toEqual([])
 })
@@ -32,7 +32,7 @@ test('what is noticed since is said once, in the words that will stand above', (
 test('what is over is said too', () => {
   expect(noticedSince(failing(1), FINE)).toEqual([over('The mail server takes mails again')])
   expect(noticedSince(refused, FINE)).toEqual([over('The newest content is live')])
-  expect(noticedSince(doubtful, refused)).toEqual([come('The newest content is not live.'), over('No price may be a mistake any more')])
+  expect(noticedSince(doubtful, refused)).toEqual([come('The newest content is not live.'), over('Nothing may be a mistake any more')])
 })
 
 test('what is said of mails names no setting, and who can do something about them; how stands apart', () => {
