@@ -98,7 +98,7 @@ test('an owner sees what a draft does to prices and to the last requests, and th
   await expect(car).toContainText('Mid-Size SUV/Trucks$350+ → $375+')
   await expect(car).toContainText(/Of 7,680 ways to book \d+ cost more\./)
   const requests = change.panel.getByRole('region', { name: 'Requests' })
-  await expect(requests).toContainText(/(?:Your last request|Of your last \d+ requests 1) would have cost \$25 more\./)
+  await expect(requests).toContainText(/(?:Your last request|1 of your last \d+ requests) would have cost \$25 more\./)
   const link = requests.getByRole('link', { name: new RegExp(`${QUOTE.name} · Gold Shine Rejuvenation`) })
   await expect(link).toHaveAttribute('href', new RegExp(`^${studio.siteOrigin}/#/admin/requests\\?request=`))
   await expect(requests).toContainText('$350+ → $375+')

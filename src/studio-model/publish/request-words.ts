@@ -1,5 +1,5 @@
 import { dayName } from '#src/catalog/words/day-name.ts'
-import type { AmountSpan, RequestBar, RequestDifference, RequestPriceChange, UnansweredRequests } from '#src/contract/generated/types.ts'
+import type { AmountSpan, PriceChange, RequestBar, RequestDifference, RequestPriceChange, UnansweredRequests } from '#src/contract/generated/types.ts'
 import { type CountedPhrase, countedPhrase } from './change-words.ts'
 import { senderName } from './sender-name.ts'
 
@@ -42,24 +42,28 @@ function betweenWords(least: string, most: string): string {
 }
 
 function comparedWords({ compared, counts, raised, lowered }: RequestDifference): string {
-  const of = `your last ${compared.toLocaleString('en')} requests`
+  const of = `of your last ${compared.toLocaleString('en')} requests`
   const told = [
     ...movePhrases(counts.raised, raised, 'more'),
     ...movePhrases(counts.lowered, lowered, 'less'),
-    ...OTHERWISE.map(([change, phrase]) => ({ count: counts[change], phrase })).filter(({ count }) => count > 0),
+    ...OTHERWISE.map(([change, phraseOf]) => ({ count: counts[change], phrase: phraseOf(counts[change]) })).filter(({ count }) => count > 0),
   ]
-  if (told.length === 0) return compared === 1 ? 'Your last request would cost the same.' : `Of ${of} all would cost the same.`
-  if (compared === 1) return `Your last request ${told.map(({ phrase }) => phrase).join(', ')}.`
-  return `Of ${of} ${told.map(countedPhrase).join(', ')}.`
+  const [first, ...others] = told
+  if (first === undefined) return compared === 1 ? 'Your last request would cost the same.' : `All ${of} would cost the same.`
+  if (compared === 1) return `Your last request ${first.phrase}.`
+  const left = compared - told.reduce((sum, { count }) => sum + count, 0)
+  const count = first.count === compared ? 'All' : first.count.toLocaleString('en')
+  const said = [`${count} ${of} ${first.phrase}`, ...others.map(countedPhrase)].join(', ')
+  return left === 0 ? `${said}.` : `${said}. The other ${left === 1 ? 'one' : left.toLocaleString('en')} would cost the same.`
 }
 
-/** What would have become of requests: they are asked for already. */
+/** What becomes of requests that are stored already, by their number: whether the form would take them as it is, and as it would be. */
 const OTHERWISE = [
-  ['gains_number', 'would have had a price instead of a consultation'],
-  ['loses_number', 'would have been a consultation'],
-  ['possible', 'would have been possible'],
-  ['impossible', 'would not have been possible'],
-] as const
+  ['gains_number', () => 'would have had a price instead of a consultation'],
+  ['loses_number', () => 'would have been a consultation'],
+  ['possible', count => `cannot be booked as ${count === 1 ? 'it is' : 'they are'} today, and could be with this change`],
+  ['impossible', () => 'could not be booked any more'],
+] as const satisfies readonly (readonly [PriceChange, (count: number) => string])[]
 
 function movePhrases(count: number, span: AmountSpan | null, direction: 'more' | 'less'): CountedPhrase[] {
   if (count === 0) return []

@@ -13,7 +13,7 @@ function unanswered(count: number, questions: string[], least?: PriceMove, most?
 
 const CASES: { of: Partial<RequestDifference>; said: string }[] = [
   { of: { compared: 0 }, said: 'There are no requests yet.' },
-  { of: {}, said: 'Of your last 60 requests all would cost the same.' },
+  { of: {}, said: 'All of your last 60 requests would cost the same.' },
   { of: { compared: 1 }, said: 'Your last request would cost the same.' },
   {
     of: { compared: 0, unpriced: 1 },
@@ -25,11 +25,11 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
   },
   {
     of: { unpriced: 2 },
-    said: 'Of your last 60 requests all would cost the same. 2 more cannot be compared: they hold what is no longer offered, or not in that way.',
+    said: 'All of your last 60 requests would cost the same. 2 more cannot be compared: they hold what is no longer offered, or not in that way.',
   },
   {
     of: { counts: { ...noChanges(), raised: 4 }, raised: { least: '$25', most: '$25' } },
-    said: 'Of your last 60 requests 4 would have cost $25 more.',
+    said: '4 of your last 60 requests would have cost $25 more. The other 56 would cost the same.',
   },
   {
     of: {
@@ -37,7 +37,7 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
       raised: { least: '$5', most: '$50' },
       lowered: { least: '$3', most: '$3' },
     },
-    said: 'Of your last 60 requests 4 would have cost $5 to $50 more, 1 would have cost $3 less, 2 would not have been possible.',
+    said: '4 of your last 60 requests would have cost $5 to $50 more, 1 would have cost $3 less, 2 could not be booked any more. The other 53 would cost the same.',
   },
   {
     of: { compared: 0, unanswered: unanswered(1, ['Miles']) },
@@ -45,7 +45,7 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
   },
   {
     of: { unanswered: unanswered(3, ['Do you need water?', 'Miles'], same, move('raised', '$25')), unpriced: 2 },
-    said: 'Of your last 60 requests all would cost the same. 3 more do not answer “Do you need water?” or “Miles”: by the answer they would have cost the same, or up to $25 more. 2 more cannot be compared: they hold what is no longer offered, or not in that way.',
+    said: 'All of your last 60 requests would cost the same. 3 more do not answer “Do you need water?” or “Miles”: by the answer they would have cost the same, or up to $25 more. 2 more cannot be compared: they hold what is no longer offered, or not in that way.',
   },
   {
     of: { compared: 0, unanswered: unanswered(2, ['Miles'], move('raised', '$5'), move('raised', '$25')) },
@@ -68,7 +68,16 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
     of: { compared: 1, counts: { ...noChanges(), lowered: 1 }, lowered: { least: '$20', most: '$20' } },
     said: 'Your last request would have cost $20 less.',
   },
-  { of: { compared: 1, counts: { ...noChanges(), impossible: 1 } }, said: 'Your last request would not have been possible.' },
+  { of: { compared: 1, counts: { ...noChanges(), impossible: 1 } }, said: 'Your last request could not be booked any more.' },
+  {
+    of: { compared: 7, counts: { ...noChanges(), possible: 2 } },
+    said: '2 of your last 7 requests cannot be booked as they are today, and could be with this change. The other 5 would cost the same.',
+  },
+  {
+    of: { compared: 2, counts: { ...noChanges(), possible: 1 } },
+    said: '1 of your last 2 requests cannot be booked as it is today, and could be with this change. The other one would cost the same.',
+  },
+  { of: { compared: 7, counts: { ...noChanges(), impossible: 7 } }, said: 'All of your last 7 requests could not be booked any more.' },
 ]
 
 test.each(CASES)('an owner reads: $said', ({ of, said }) => {
