@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { storedDraft } from './support/documents.ts'
+import { cells, openSheet } from './support/sheet.ts'
 import { expect, openDocument, openItem, publish, test } from './support/studio.ts'
 
 const PRICE = 'packages[_key=="motorcycle-standard-detail"].price'
-const NOTICE = /Not saved yet/
+const NOTICE = /Not saved yet:/
 
 test('a price typed without a connection is said to be unsaved, kept, and saved when the connection is back', async ({ owner, context, studio }) => {
   await openPrice(owner)
@@ -11,6 +12,7 @@ test('a price typed without a connection is said to be unsaved, kept, and saved 
   await amount(owner).fill('81')
   await expect(owner.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
   await expect(owner.getByTestId('pane-footer')).not.toContainText('Saved')
+  await expect(owner.getByTestId('pane-footer').getByRole('button', { name: 'Not saved yet' })).toBeDisabled()
   expect(await draftPrice(owner)).toBeNull()
 
   await context.setOffline(false)
@@ -20,6 +22,36 @@ test('a price typed without a connection is said to be unsaved, kept, and saved 
   await expect(amount(owner)).toHaveValue('81')
   await publish(owner)
   await expect.poll(async () => (await fetch(`${studio.siteOrigin}/motorcycle-detailing`)).text()).toContain('$81')
+})
+
+test('a price typed into the sheet without a connection, or on a slow one, is not saved yet where Publish stands: there never is nothing to publish', async ({
+  owner,
+  context,
+}) => {
+  const price = cells(await openSheet(owner, 'Motorcycles'), 'Standard Detail').first()
+  const publishAll = owner.getByRole('button', { name: /^(?:Nothing to publish|Not saved yet|Publish .*)$/ })
+  const type = async (amount: string) => {
+    await price.dblclick()
+    await owner.keyboard.press('ControlOrMeta+a')
+    await owner.keyboard.type(amount)
+    await owner.keyboard.press('Enter')
+  }
+  await expect(publishAll).toHaveText('Nothing to publish')
+  const sent = Promise.withResolvers<undefined>()
+  await owner.route('**/data/actions/**', async route => sent.promise.then(() => route.continue()))
+  await type('86')
+  await expect(publishAll).toHaveText('Not saved yet')
+  sent.resolve(undefined)
+  await expect(publishAll).toHaveText('Publish Motorcycles…')
+  await owner.unroute('**/data/actions/**')
+  await context.setOffline(true)
+  await type('87')
+  await expect(publishAll).toHaveText('Not saved yet')
+  await expect(publishAll).toBeDisabled()
+  await owner.screenshot({ path: test.info().outputPath('not-saved.png') })
+  await context.setOffline(false)
+  await expect(publishAll).toHaveText('Publish Motorcycles…')
+  await expect.poll(() => draftPrice(owner)).toBe(8700)
 })
 
 test('an edit whose first attempts fail, of which one arrived after all, is stored once, with what was typed meanwhile', async ({ owner }) => {

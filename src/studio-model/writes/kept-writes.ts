@@ -43,6 +43,11 @@ export function keptWrites<C extends Call>({ again, unsavedUntil }: Waits<C>) {
   }
 }
 
+/** Whether a call is an edit, which is sent until it arrives. */
+export function isKept(call: Call): boolean {
+  return transactionOf(call) !== null
+}
+
 /** The transaction id that a write has been given; null for what may not be sent twice. */
 function transactionOf({ url, body }: Call): string | null {
   if (!/\/data\/(actions|mutate)\//.test(url)) return null

@@ -1,17 +1,16 @@
 import { Card, Text } from '@sanity/ui'
-import { useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
-import { isUnsaved, watchUnsaved } from './unsaved.ts'
+import { NOT_SAVED, useUnsaved } from './unsaved.ts'
 
 /** The Studio, below a notice from an edit that could not be sent until it has arrived. */
 export function UnsavedNotice(props: LayoutProps) {
-  const isShown = useSyncExternalStore(watchUnsaved, isUnsaved)
+  const isShown = useUnsaved()
   return (
     <>
       <output style={{ display: 'block' }}>
         {isShown && (
           <Card tone="caution" padding={3}>
-            <Text size={1}>Not saved yet: your changes could not be sent. Keep this page open, they are sent again until they arrive.</Text>
+            <Text size={1}>{NOT_SAVED}: your changes could not be sent. Keep this page open, they are sent again until they arrive.</Text>
           </Card>
         )}
       </output>

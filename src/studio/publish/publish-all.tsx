@@ -1,5 +1,6 @@
 import { Button } from '@sanity/ui'
 import { useState } from 'react'
+import { NOT_SAVED, useUnsaved, useUnsent } from '../client/unsaved.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useLayer } from '../content/use-layer.ts'
@@ -19,15 +20,18 @@ interface PublishAllProps {
 export function PublishAll({ documents, ids, isSettled }: PublishAllProps) {
   const layer = useLayer()
   const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const [isUnsaved, isUnsent] = [useUnsaved(), useUnsent()]
   const changed = documents.drafts.map(({ _id }) => _id).filter(id => ids.includes(id))
+  // What has not arrived is no draft yet.
+  const isNotSaved = isUnsaved || (changed.length === 0 && (isUnsent || !isSettled))
   if (layer !== DRAFTS) return <ReleaseChanges ids={changed} />
   const [first, ...others] = changed
   const what = first === undefined || others.length > 0 ? `${changed.length} drafts` : nameIn(draftsFirst(documents), first)
   return (
     <>
       <Button
-        disabled={changed.length === 0 || !isSettled}
-        text={changed.length === 0 ? 'Nothing to publish' : `Publish ${what}…`}
+        disabled={changed.length === 0 || !isSettled || isUnsaved}
+        text={isNotSaved ? NOT_SAVED : changed.length === 0 ? 'Nothing to publish' : `Publish ${what}…`}
         onClick={() => setAsked(changed)}
       />
       {/* What was asked about stays, also once it is published. */}

@@ -6,6 +6,7 @@ import type { ContentPreview } from '../../contract/generated/types.ts'
 import { memoize } from '../../catalog/memoize.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { SiteAnswer } from '../change/site-calls.ts'
+import { NOT_SAVED, useUnsaved } from '../client/unsaved.ts'
 import type { DocumentReport } from '../content/document-report.ts'
 import { useDraftAnswer } from '../change/use-draft-answer.ts'
 import { isWithExamples } from '../../studio-model/publish/check-draft.ts'
@@ -47,6 +48,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const { isSyncing } = useSyncState(id, type)
     const { validation } = useValidationStatus(draft?._id ?? id, type, true)
     const toast = useToast()
+    const isUnsaved = useUnsaved()
     const goTo = useGoTo()
 
     const obstacles = obstaclesOf(report)
@@ -88,6 +90,8 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
         dialog: { type: 'custom', component: <PublishAsked {...asked} onClose={() => setAsked(null)} /> },
       }
     }
+    if (action !== null && isUnsaved)
+      return { ...action, label: NOT_SAVED, title: 'It can be published once it has arrived', disabled: true, shortcut: null }
     if (action === null || draft === null) return action
     // Ends when the draft is published, refused, or edited.
     const isRefused = outcome?.type === 'error' && outcome.op === 'publish' && outcome !== sent?.before

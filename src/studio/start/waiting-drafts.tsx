@@ -5,6 +5,7 @@ import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { waitingDrafts, waitingTitle } from '../../studio-model/history/waiting.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
+import { useUnsent } from '../client/unsaved.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { PublishAll } from '../publish/publish-all.tsx'
@@ -20,6 +21,7 @@ interface WaitingDraftsProps {
 /** What waits to be published, an entry for what one action changed, with links to its forms, and a press that shows what publishing it does. */
 export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
   const layer = useLayer()
+  const isUnsent = useUnsent()
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const { drafts, published } = documents
   const name = (id: string) => nameIn(drafts, id)
@@ -30,7 +32,13 @@ export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
   return (
     <>
       {drafts.length === 0 && (
-        <Text size={1}>{layer === DRAFTS ? 'None: everything is published.' : 'None: nothing in this release differs from what is published.'}</Text>
+        <Text size={1}>
+          {isUnsent
+            ? 'None that has arrived: your last changes are not saved yet.'
+            : layer === DRAFTS
+              ? 'None: everything is published.'
+              : 'None: nothing in this release differs from what is published.'}
+        </Text>
       )}
       <Stack as="ul" gap={5} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {waiting
