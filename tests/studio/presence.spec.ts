@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { discardDraft, storedDraft, writeDraft } from './support/documents.ts'
 import { cells, MOTORCYCLE, openSheet } from './support/sheet.ts'
-import { closeItem, expect, field, openDocument, openItem, signIn, test } from './support/studio.ts'
+import { asked, closeItem, expect, field, openDocument, openItem, publishAsked, publishButton, signIn, test } from './support/studio.ts'
 
 const POLISH = 'packages[id=="motorcycle-buff-polish"]'
 const PACKAGE = 'packages[_key=="motorcycle-standard-detail"]'
@@ -95,6 +95,34 @@ test('a price that somebody else has changed while it was typed is replaced by a
   await page.keyboard.press('Enter')
   await expect.poll(() => storedDraft(page, MOTORCYCLE, `${POLISH}[0].price.amount`)).toBe(5700)
   await discardDraft(page, MOTORCYCLE)
+})
+
+test('who else changed the draft is named before it is published, until it is', async ({ owner: page }) => {
+  await discardDraft(page, MOTORCYCLE)
+  await writeDraft(page, MOTORCYCLE, { [`${POLISH}.price.amount`]: 21_500 })
+  // The lake has one account: what is there so far is made another's.
+  const theirs = new Set<string>()
+  let areTheirs = true
+  await page.route('**/transactions/drafts.category-Motorcycle*', async route => {
+    const lines = (await (await route.fetch()).text()).trim().split('\n')
+    const entries = lines.map(line => JSON.parse(line) as { id: string; author: string })
+    for (const { id } of entries) if (areTheirs) theirs.add(id)
+    await route.fulfill({ body: entries.map(entry => JSON.stringify(theirs.has(entry.id) ? { ...entry, author: 'ann' } : entry)).join('\n') })
+  })
+  await page.route(/\/users\/ann/, route => route.fulfill({ json: { id: 'ann', displayName: 'Ann Ash' } }))
+  await openDocument(page, 'category;category-Motorcycle')
+  await page.getByRole('button', { name: 'What will this change do?' }).click()
+  const panel = page.locator('aside').filter({ hasText: 'What will this change do?' })
+  await expect(panel).toContainText(/Also changed by Ann Ash, today \d+:\d+/)
+  await publishButton(page).click()
+  await expect(asked(page)).toContainText(/Also changed by Ann Ash, today \d+:\d+/)
+  await page.screenshot({ path: test.info().outputPath('also-changed.png') })
+  await publishAsked(page)
+
+  areTheirs = false
+  await writeDraft(page, MOTORCYCLE, { [`${POLISH}.price.amount`]: 21_600 })
+  await expect(panel).toContainText('→ $216')
+  await expect(panel).not.toContainText('Also changed')
 })
 
 /** Another editor's change of the draft, after what is typed has arrived. */

@@ -1,4 +1,11 @@
-/** When something was published, as the locale writes it. */
+/** When something was published or changed, as the locale writes it. */
 export function momentText(timestamp: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
+}
+
+/** The same within a sentence: of today the time alone. */
+export function clockOrMomentText(timestamp: string, now: Date, locale: string): string {
+  const moment = new Date(timestamp)
+  if (moment.toDateString() !== now.toDateString()) return momentText(timestamp, locale)
+  return `today ${new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment)}`
 }

@@ -5,6 +5,7 @@ import { DifferenceView } from './difference-view.tsx'
 import { ExamplesView } from './examples-view.tsx'
 import { GoneTitles } from './gone-titles.tsx'
 import { LeftBehindView } from './left-behind-view.tsx'
+import { OtherAuthors } from './other-authors.tsx'
 import { OvertakenView } from './overtaken-view.tsx'
 import { ProblemsView } from './problems-view.tsx'
 import { LostView, RequestsView } from './requests-view.tsx'
@@ -35,6 +36,7 @@ export function PreviewView(props: PreviewViewProps) {
         {isAsking && <Spinner muted />}
         <Text size={1}>{statusWords(state)}</Text>
       </Flex>
+      {state.authors !== null && <OtherAuthors authors={state.authors} />}
       <Box style={{ opacity: isAsking ? 0.5 : 1 }}>
         <Answer {...props} />
       </Box>

@@ -1,9 +1,11 @@
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { ContentDraft, ContentPreview } from '../../contract/generated/types.ts'
+import type { HistoryEntry } from '../../studio-model/history/price-changes.ts'
 import { useContent } from '../content/use-content.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { otherDrafts, ownDrafts } from './asked-drafts.ts'
 import { askPreview, type SiteAnswer } from './site-calls.ts'
+import { useOtherAuthors } from './use-other-authors.ts'
 import { useSiteAnswer } from './use-site-answer.ts'
 import { useTakingOver } from './use-taking-over.ts'
 
@@ -21,6 +23,8 @@ export interface PreviewState {
   isRefused: boolean
   /** All documents, with these drafts published. */
   documents: readonly DatasetDocument[]
+  /** Who else changed the drafts that are asked about; null until known. */
+  authors: readonly HistoryEntry[] | null
   /** Number of other documents with drafts. */
   others: number
   retry: () => void
@@ -35,6 +39,7 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
   const asked = withOthers ? [...own, ...others] : own
   const draft = documents === null ? null : JSON.stringify({ asked, published: besides(asked, documents), areAllPublished } satisfies Question)
   const { answered, isAsking, isAwaited, askAgain, retry } = useSiteAnswer(draft, askDraft, PAUSE_MS)
+  const authors = useOtherAuthors(asked.filter(document => documents?.drafts.includes(document)).map(({ _id }) => _id))
   const isRefused = !isAsking && areAllPublished && hasProblems(answered?.answer)
   const isBehind = !isAsking && areAllPublished && differs(answered?.answer)
   const isAskedAgain = useTakingOver(draft, { isBehind, isAwaited, askAgain })
@@ -45,10 +50,12 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
   const isPast = areAllPublished && (isAsking || isTakingOver)
   return {
     answer: isPast ? null : (answered?.answer ?? null),
-    isAsking,
+    // All of it comes at once: what comes late would move what can be pressed.
+    isAsking: isAsking || authors === null,
     isTakingOver,
     isRefused,
     documents: all,
+    authors,
     others: others.length,
     retry,
   }

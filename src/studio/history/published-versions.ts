@@ -15,9 +15,15 @@ export async function* publishedVersions(client: SanityClient, id: string, signa
 
 /** The last publishings of a document, newest first, and the one before them. */
 export async function historyOf(client: SanityClient, id: string, signal: AbortSignal): Promise<HistoryEntry[]> {
-  const query = `excludeContent=true&reverse=true&limit=${MOST_PUBLISHINGS + 1}`
-  const lines = String(await ask<unknown>(client, `transactions/${id}?${query}`, signal)).split('\n')
-  return lines.filter(text => text.trim() !== '').map(line => entryOf(JSON.parse(line) as HistoryEntry))
+  const entries = await transactionsOf<HistoryEntry>(client, [id], `limit=${MOST_PUBLISHINGS + 1}`, signal)
+  return entries.map(entryOf)
+}
+
+/** The transactions of documents, newest first, as `T` has them with these parameters. */
+export async function transactionsOf<T>(client: SanityClient, ids: readonly string[], parameters: string, signal: AbortSignal): Promise<T[]> {
+  const path = `transactions/${ids.join(',')}?excludeContent=true&reverse=true&${parameters}`
+  const lines = String(await ask<unknown>(client, path, signal)).split('\n')
+  return lines.filter(text => text.trim() !== '').map(line => JSON.parse(line) as T)
 }
 
 /** Without what else the service says of a transaction. */

@@ -43,7 +43,7 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
   const preview = usePreview(asked, false)
   const { ids, publish, stage, problems, examples, needed, failure } = usePublishTogether(asked, documents)
   const isKnown = known !== null && preview.answer === null && stage === 'editing' && added.length === 0
-  const state = isKnown ? { ...preview, answer: known, isAsking: false } : preview
+  const state = isKnown ? { ...preview, answer: known, isAsking: preview.authors === null } : preview
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
   const answer = state.answer?.kind === 'answer' ? state.answer.body : null
   const [standing, setStanding] = useState<StandingRequestsProps | null>(null)
