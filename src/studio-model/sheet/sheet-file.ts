@@ -5,10 +5,11 @@ import { type Proposal, type Refusal, typed } from './proposal.ts'
 import { readSeparated, writeSeparated } from './separated-text.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Columns of a file of prices: what an owner reads, the price, and the cell that it is. */
-const HEAD = ['Of', 'Group', 'Item', 'Column', 'Price', 'Cell'] as const
+/** Columns of a file of prices: what an owner reads, the price, and by which a line is known, since two may read the same. */
+const HEAD = ['Of', 'Group', 'Item', 'Column', 'Price', 'Row (leave as it is)'] as const
 
-const [PRICE, CELL] = [HEAD.indexOf('Price'), HEAD.indexOf('Cell')]
+/** What the last one was called. */
+const FORMER_ROW = 'Cell'
 
 /** What a file of prices would change, before anything is. */
 export interface DryRun extends Proposal {
@@ -29,16 +30,19 @@ export function writeSheetFile(sheets: readonly Sheet[], titleOf: (sheet: Sheet)
   return `\uFEFF${writeSeparated([[...HEAD], ...rows.map(row => row.map(withoutFormula))], ',')}\n`
 }
 
-/** Reads such a file, as a spreadsheet saved it: with commas, semicolons or tabs. Lines are known by their cells, whatever their order. */
+/** Reads such a file, as a spreadsheet saved it: with commas, semicolons or tabs. Columns are known by their headings and lines by the last of these, whatever their order. */
 export function readSheetFile(text: string, cells: ReadonlyMap<string, Cell>, wordsOf: (cell: Cell) => string, money: Money): DryRun {
   const [head = [], ...rows] = readSeparated(text, separatorOf(text))
-  if (HEAD.some((name, at) => head[at]?.trim() !== name)) {
-    return { changes: [], same: 0, refused: [{ where: 'Line 1', problem: `Must be ${HEAD.join(', ')}: export prices first, and change that file` }] }
+  const at = columnsOf(head)
+  if (at === null) {
+    const problem = `Must have ${new Intl.ListFormat('en').format(NEEDED.map(name => `“${name}”`))}: export prices first, and change that file`
+    return { changes: [], same: 0, refused: [{ where: 'Line 1', problem }] }
   }
   const seen = new Set<string>()
-  const results = rows.map((row, at): Proposal => {
-    const refused = (problem: string): Proposal => ({ changes: [], refused: [{ where: `Line ${at + 2}${nameOf(row)}`, problem }] })
-    const [price = '', key = ''] = [row[PRICE], row[CELL]].map(field => formulaBack(field ?? ''))
+  const results = rows.map((row, position): Proposal => {
+    const name = at.names.map(column => row[column] ?? '')
+    const refused = (problem: string): Proposal => ({ changes: [], refused: [{ where: `Line ${position + 2}${nameOf(name)}`, problem }] })
+    const [price = '', key = ''] = [row[at.price], row[at.row]].map(field => formulaBack(field ?? ''))
     const cell = cells.get(key)
     if (cell === undefined) return refused('There is no such price any more')
     if (seen.has(key)) return refused('Stands twice')
@@ -54,9 +58,20 @@ export function readSheetFile(text: string, cells: ReadonlyMap<string, Cell>, wo
 
 const SAME: Proposal = { changes: [], refused: [] }
 
-function nameOf(row: readonly string[]): string {
-  const [, , item, column] = row
-  return item === undefined || item === '' ? '' : ` (${[item, column].filter(Boolean).join(', ')})`
+const [, , ITEM, COLUMN, PRICE, ROW] = HEAD
+
+/** The columns without which nothing can be read. */
+const NEEDED = [PRICE, ROW]
+
+/** Where the columns stand, by their headings; null where a needed one is missing. */
+function columnsOf(head: readonly string[]): { names: number[]; price: number; row: number } | null {
+  const headings = head.map(heading => heading.trim())
+  const [price, row] = [headings.indexOf(PRICE), headings.findIndex(heading => heading === ROW || heading === FORMER_ROW)]
+  return price === -1 || row === -1 ? null : { names: [ITEM, COLUMN].map(name => headings.indexOf(name)), price, row }
+}
+
+function nameOf([item = '', column = '']: readonly string[]): string {
+  return item === '' ? '' : ` (${[item, column].filter(Boolean).join(', ')})`
 }
 
 function separatorOf(text: string): string {

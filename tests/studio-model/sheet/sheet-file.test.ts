@@ -57,8 +57,20 @@ test('a dry run says what would change, and refuses by line what cannot', () => 
   expect(same).toBe(cells.size - 3)
 })
 
+test('columns are known by their headings, in any order, also in a file that was exported when the last one was called otherwise', () => {
+  const [head = [], ...rows] = readSeparated(file, ',')
+  expect(head.at(-1)).toBe('Row (leave as it is)')
+  const turned = [head, ...rows].map(row => [...row.toReversed(), 'my own'])
+  turned[3]?.splice(1, 1, 'soon')
+  const { refused, same } = read(writeSeparated(turned, ','))
+  expect(refused).toEqual([{ where: expect.stringMatching(/^Line 4 \(.+\)$/) as never, problem: expect.stringMatching(/^"soon"/) as never }])
+  expect(same).toBe(cells.size - 1)
+  const former = [['Of', 'Group', 'Item', 'Column', 'Price', 'Cell'], ...rows]
+  expect(read(writeSeparated(former, ','))).toEqual({ changes: [], refused: [], same: cells.size })
+})
+
 test('a file of something else is refused whole', () => {
-  expect(read('Name,Price\nGold,5').refused).toEqual([{ where: 'Line 1', problem: expect.stringMatching(/^Must be Of, Group/) as never }])
+  expect(read('Name,Price\nGold,5').refused).toEqual([{ where: 'Line 1', problem: expect.stringMatching(/^Must have “Price” and “Row/) as never }])
   expect(read('').changes).toEqual([])
 })
 
