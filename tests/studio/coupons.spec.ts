@@ -65,7 +65,7 @@ test('a discount code is one rule: what it takes off, and for which package; vis
     await booking.choose('Vehicle size', /Coupe|Sedan/)
     await expect(booking.form.getByLabel('Discount code')).toBeVisible({ timeout: 1000 })
     await booking.fill('Discount code', 'save-20')
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   const form = visitor.locator('form')
   await expect(form.getByText('Spring offer').first()).toBeVisible()
   await expect(form.getByText('$40.00').first()).toBeVisible()

@@ -92,7 +92,7 @@ test('a check that fails is told, and the next press asks again', async ({ owner
   await expect(async () => {
     await publishButton(owner).click()
     await expect(asked(owner)).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   await publishAsked(owner)
   await expect.poll(() => published(owner)).toBe(20_800)
 })

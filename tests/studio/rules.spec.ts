@@ -90,7 +90,7 @@ test('a tax, an add-on without it, a question for the whole visit and a fee that
     await expect(booking.estimate).toContainText('$54.13', { timeout: 1000 })
     await booking.choose('ZIP code of the place', 'Another')
     await expect(booking.estimate).toContainText('$81.19', { timeout: 1000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 
   // One add-on is exempt, by its own tick alone.
   await openDocument(owner, 'category;category-Car')
@@ -112,7 +112,7 @@ test('a tax, an add-on without it, a question for the whole visit and a fee that
     await booking.choose('ZIP code of the place', '83814')
     await booking.take(/Pet Hair/)
     await expect(booking.estimate).toContainText('$104.13', { timeout: 1000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 })
 
 test('a consultation has a sentence of its own, written where it is asked for', async ({ owner }) => {

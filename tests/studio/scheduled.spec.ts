@@ -37,7 +37,7 @@ test('a release in which something is still to be filled in does not run', async
     await editor.mouse.move(0, 0)
     await run.hover({ force: true })
     await expect(editor.getByText('Some documents have validation errors')).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   await expect(run).toBeDisabled()
 })
 
@@ -95,7 +95,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await openMenu(page)
     await page.getByRole('menuitem', { name }).click({ timeout: 3000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Opens what else can be done to a document, once it can be: the button is made anew while the form opens. */
@@ -103,7 +103,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByTestId('action-menu-button').click()
     await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  }).toPass({ timeout: 20_000 })
 }
 
 async function expectRefused(page: Page, name: string): Promise<void> {
@@ -114,7 +114,7 @@ async function expectRefused(page: Page, name: string): Promise<void> {
     await expect(item).toBeDisabled({ timeout: 3000 })
     await item.hover({ force: true })
     await expect(reason).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Expects all that the menu offers: what Sanity is asked about, such as whether there are schedules, comes into it later. */
@@ -123,5 +123,5 @@ async function expectMenu(page: Page, names: readonly string[]): Promise<void> {
   await expect(async () => {
     if (!(await items.first().isVisible())) await openMenu(page)
     await expect(items).toHaveText([...names], { timeout: 3000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 }

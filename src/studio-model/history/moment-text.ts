@@ -4,7 +4,7 @@ export function momentText(timestamp: string, locale: string): string {
 }
 
 /** The same within a sentence: of today the time alone. */
-export function clockOrMomentText(timestamp: string, now: Date, locale: string): string {
+export function clockOrMomentText(timestamp: string, locale: string, now: Date): string {
   const moment = new Date(timestamp)
   if (moment.toDateString() !== now.toDateString()) return momentText(timestamp, locale)
   return `today ${new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment)}`

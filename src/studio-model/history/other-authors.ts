@@ -24,6 +24,6 @@ function isGone(apply: unknown): boolean {
 }
 
 /** Who changed something, and when: "Ann Ash, today 9:14 AM". */
-export function authorWords(name: string | undefined, timestamp: string, now: Date, locale: string): string {
-  return `${name ?? 'somebody else'}, ${clockOrMomentText(timestamp, now, locale)}`
+export function authorWords(name: string | undefined, timestamp: string, locale: string, now = new Date()): string {
+  return `${name ?? 'somebody else'}, ${clockOrMomentText(timestamp, locale, now)}`
 }

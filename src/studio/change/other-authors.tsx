@@ -22,5 +22,5 @@ export function OtherAuthors({ authors }: { authors: readonly HistoryEntry[] }) 
 
 function Author({ entry: { author, timestamp } }: { entry: HistoryEntry }) {
   const [user] = useUser(author)
-  return authorWords(user?.displayName, timestamp, new Date(), 'en')
+  return authorWords(user?.displayName, timestamp, 'en')
 }

@@ -1,9 +1,10 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Stack } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { DraftProblem } from '../../contract/generated/types.ts'
 import { type UnusedReason, unusedReasons } from '../../studio-model/publish/unused-reasons.ts'
 import { patchOperations } from '../client/patch-operations.ts'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
+import { Suggestion } from './suggestion.tsx'
 
 interface UnusedReasonsViewProps {
   problems: readonly DraftProblem[]
@@ -21,19 +22,9 @@ function UnusedReasonView({ reason: { text, id, name, edit: taken } }: { reason:
   return (
     <Card tone="caution" border radius={2} padding={3}>
       <Stack gap={4}>
-        <Text size={1}>
+        <Suggestion press="Take it out" label={`Take it out: ${text}`} onPress={() => edit(new Map([[id, patchOperations(taken)]]))}>
           Nothing names “{text}” any more. It stands in {name}, under “Reasons and notes for prices”.
-        </Text>
-        <Flex>
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={2}
-            text="Take it out"
-            aria-label={`Take it out: ${text}`}
-            onClick={() => edit(new Map([[id, patchOperations(taken)]]))}
-          />
-        </Flex>
+        </Suggestion>
         {failure}
       </Stack>
     </Card>

@@ -1,6 +1,7 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Heading, Stack } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { leftOut } from '../../studio-model/offer/left-out.ts'
+import { Suggestion } from '../change/suggestion.tsx'
 import { patchOperations } from '../client/patch-operations.ts'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
 
@@ -26,21 +27,14 @@ export function LeftOutView({ ids, documents }: LeftOutViewProps) {
           Rules for every other package
         </Heading>
         {found.map(({ id, title, rule, edit: own }) => (
-          <Stack key={`${id} ${JSON.stringify(own)}`} gap={3}>
-            <Text size={1}>
-              “{rule}” names every package but “{title}”, which is new. Does it belong to “{rule}”, too?
-            </Text>
-            <Flex>
-              <Button
-                mode="ghost"
-                fontSize={1}
-                padding={2}
-                text={`Yes: “${rule}” is for it, too`}
-                aria-label={`Yes: “${rule}” is for “${title}”, too`}
-                onClick={() => edit(new Map([[id, patchOperations(own)]]))}
-              />
-            </Flex>
-          </Stack>
+          <Suggestion
+            key={`${id} ${JSON.stringify(own)}`}
+            press={`Yes: “${rule}” is for it, too`}
+            label={`Yes: “${rule}” is for “${title}”, too`}
+            onPress={() => edit(new Map([[id, patchOperations(own)]]))}
+          >
+            “{rule}” names every package but “{title}”, which is new. Does it belong to “{rule}”, too?
+          </Suggestion>
         ))}
         {failure}
       </Stack>

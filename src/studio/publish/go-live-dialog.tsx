@@ -1,6 +1,7 @@
-import { Button, Dialog, Flex, Stack } from '@sanity/ui'
+import { Button } from '@sanity/ui'
 import { PreviewView } from '../change/preview-view.tsx'
 import { usePreview } from '../change/use-preview.ts'
+import { AskDialog } from './ask-dialog.tsx'
 import { OverStudio } from './over-studio.tsx'
 
 interface GoLiveAskedProps {
@@ -17,22 +18,9 @@ export function GoLiveAsked({ id, label, onClose, onGoOn }: GoLiveAskedProps) {
   const state = usePreview([id], false)
   return (
     <OverStudio>
-      <Dialog
-        id="go-live"
-        header="What will this change do?"
-        width={1}
-        onClose={onClose}
-        footer={
-          <Flex gap={3} padding={3} justify="flex-end" wrap="wrap">
-            <Button mode="ghost" text="Not now" onClick={onClose} />
-            <Button text={label} onClick={onGoOn} />
-          </Flex>
-        }
-      >
-        <Stack gap={4} padding={4}>
-          <PreviewView openId={null} state={state} acceptsExamples={false} />
-        </Stack>
-      </Dialog>
+      <AskDialog id="go-live" header="What will this change do?" onClose={onClose} presses={<Button text={label} onClick={onGoOn} />}>
+        <PreviewView openId={null} state={state} acceptsExamples={false} />
+      </AskDialog>
     </OverStudio>
   )
 }

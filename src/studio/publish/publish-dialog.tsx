@@ -1,4 +1,4 @@
-import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { acceptedExamples, besideExamples } from '../../studio-model/publish/accepted-examples.ts'
@@ -9,6 +9,7 @@ import { acceptWords, examplesIn, ExamplesView } from '../change/examples-view.t
 import { PreviewView } from '../change/preview-view.tsx'
 import { ProblemsView } from '../change/problems-view.tsx'
 import type { StandingRequestsProps } from '../change/standing-requests.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 import { OverStudio } from './over-studio.tsx'
 import { type PreviewState, usePreview } from '../change/use-preview.ts'
 import { useContent } from '../content/use-content.ts'
@@ -63,14 +64,13 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
     publish(examples.length === 0 ? null : { set: acceptedExamples(examplesIn(state.documents), examples) })
   }
   return (
-    <Dialog
+    <AskDialog
       id="publish-all"
       header={stage === 'published' ? 'Published' : 'What will this change do?'}
-      width={1}
+      close={stage === 'published' ? 'Close' : 'Not now'}
       onClose={onClose}
-      footer={
-        <Flex gap={3} padding={3} justify="flex-end" wrap="wrap">
-          <Button mode="ghost" text={stage === 'published' ? 'Close' : 'Not now'} onClick={onClose} />
+      presses={
+        <>
           {isWithOthers && <Button text={`Publish these ${ids.length + needed.length}…`} onClick={() => setAdded([...added, ...needed])} />}
           {stage !== 'published' && !isWithOthers && (
             <Button
@@ -80,32 +80,30 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
               onClick={press}
             />
           )}
-        </Flex>
+        </>
       }
     >
-      <Stack gap={4} padding={4}>
-        {stage === 'published' ? (
-          <PublishedNote names={names} state={state} standing={standing} />
-        ) : (
-          <>
-            <Text size={1}>{`${ids.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
-            <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>
-            {isWithOthers && (
-              <Card tone="caution" border radius={2} padding={3}>
-                <Text size={1} as="output">
-                  {togetherWords(needed, documents)}.
-                </Text>
-              </Card>
-            )}
-            {isHeldBack && !isWithOthers && heldBack}
-            {/* The site's own answer says problems and examples, too. */}
-            {!isWithOthers && isSaidHere && <ProblemsView openId={null} problems={problems} documents={draftsFirst(documents)} />}
-            {!isWithOthers && !isSaidHere && <PreviewView openId={null} state={state} acceptsExamples={false} />}
-            {!isWithOthers && areShownHere && <ExamplesView examples={examples} documents={state.documents} isAcceptedHere={false} />}
-          </>
-        )}
-      </Stack>
-    </Dialog>
+      {stage === 'published' ? (
+        <PublishedNote names={names} state={state} standing={standing} />
+      ) : (
+        <>
+          <Text size={1}>{`${ids.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
+          <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>
+          {isWithOthers && (
+            <Card tone="caution" border radius={2} padding={3}>
+              <Text size={1} as="output">
+                {togetherWords(needed, documents)}.
+              </Text>
+            </Card>
+          )}
+          {isHeldBack && !isWithOthers && heldBack}
+          {/* The site's own answer says problems and examples, too. */}
+          {!isWithOthers && isSaidHere && <ProblemsView openId={null} problems={problems} documents={draftsFirst(documents)} />}
+          {!isWithOthers && !isSaidHere && <PreviewView openId={null} state={state} acceptsExamples={false} />}
+          {!isWithOthers && areShownHere && <ExamplesView examples={examples} documents={state.documents} isAcceptedHere={false} />}
+        </>
+      )}
+    </AskDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PatchOperations } from '@sanity/client'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { neededBack } from '../../studio-model/history/back-together.ts'
@@ -7,6 +7,7 @@ import { partBack } from '../../studio-model/history/part-back.ts'
 import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { ownDrafts } from '../change/asked-drafts.ts'
+import { Suggestion } from '../change/suggestion.tsx'
 import { mediaNow, namesOf } from '../content/media.ts'
 
 interface BackTooProps {
@@ -34,20 +35,9 @@ export function BackToo({ ids, documents, publishings, onPutBack }: BackTooProps
   if (part === null || document === undefined) return null
   return (
     <Card tone="caution" border radius={2} padding={3}>
-      <Stack gap={4}>
-        <Text size={1} as="output">
-          It needs what was in “{nameIn([document], document._id)}” before its last change.
-        </Text>
-        <Flex>
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={2}
-            text="Put that back, too"
-            onClick={() => onPutBack(new Map([[document._id, partBack(part, document)]]))}
-          />
-        </Flex>
-      </Stack>
+      <Suggestion press="Put that back, too" isLive onPress={() => onPutBack(new Map([[document._id, partBack(part, document)]]))}>
+        It needs what was in “{nameIn([document], document._id)}” before its last change.
+      </Suggestion>
     </Card>
   )
 }

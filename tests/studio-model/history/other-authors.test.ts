@@ -27,6 +27,6 @@ test('what was published or discarded since is held by no draft any more', () =>
 
 test('a change of today is told by its time, an earlier one by its day too', () => {
   const now = new Date(2026, 10, 30, 12)
-  expect(authorWords('Ann Ash', new Date(2026, 10, 30, 9, 14).toISOString(), now, 'en')).toMatch(/^Ann Ash, today 9:14\sAM$/)
-  expect(authorWords(undefined, new Date(2026, 10, 28, 9, 14).toISOString(), now, 'en')).toMatch(/^somebody else, Nov 28, 2026, 9:14\sAM$/)
+  expect(authorWords('Ann Ash', new Date(2026, 10, 30, 9, 14).toISOString(), 'en', now)).toMatch(/^Ann Ash, today 9:14\sAM$/)
+  expect(authorWords(undefined, new Date(2026, 10, 28, 9, 14).toISOString(), 'en', now)).toMatch(/^somebody else, Nov 28, 2026, 9:14\sAM$/)
 })
