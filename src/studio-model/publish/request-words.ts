@@ -62,7 +62,7 @@ const OTHERWISE = [
   ['gains_number', () => 'would have had a price instead of a consultation'],
   ['loses_number', () => 'would have been a consultation'],
   ['possible', count => `cannot be booked as ${count === 1 ? 'it is' : 'they are'} today, and could be with this change`],
-  ['impossible', () => 'could not be booked any more'],
+  ['impossible', () => 'could no longer be booked'],
 ] as const satisfies readonly (readonly [PriceChange, (count: number) => string])[]
 
 function movePhrases(count: number, span: AmountSpan | null, direction: 'more' | 'less'): CountedPhrase[] {

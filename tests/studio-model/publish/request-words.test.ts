@@ -37,7 +37,7 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
       raised: { least: '$5', most: '$50' },
       lowered: { least: '$3', most: '$3' },
     },
-    said: '4 of your last 60 requests would have cost $5 to $50 more, 1 would have cost $3 less, 2 could not be booked any more. The other 53 would cost the same.',
+    said: '4 of your last 60 requests would have cost $5 to $50 more, 1 would have cost $3 less, 2 could no longer be booked. The other 53 would cost the same.',
   },
   {
     of: { compared: 0, unanswered: unanswered(1, ['Miles']) },
@@ -68,7 +68,7 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
     of: { compared: 1, counts: { ...noChanges(), lowered: 1 }, lowered: { least: '$20', most: '$20' } },
     said: 'Your last request would have cost $20 less.',
   },
-  { of: { compared: 1, counts: { ...noChanges(), impossible: 1 } }, said: 'Your last request could not be booked any more.' },
+  { of: { compared: 1, counts: { ...noChanges(), impossible: 1 } }, said: 'Your last request could no longer be booked.' },
   {
     of: { compared: 7, counts: { ...noChanges(), possible: 2 } },
     said: '2 of your last 7 requests cannot be booked as they are today, and could be with this change. The other 5 would cost the same.',
@@ -77,7 +77,7 @@ const CASES: { of: Partial<RequestDifference>; said: string }[] = [
     of: { compared: 2, counts: { ...noChanges(), possible: 1 } },
     said: '1 of your last 2 requests cannot be booked as it is today, and could be with this change. The other one would cost the same.',
   },
-  { of: { compared: 7, counts: { ...noChanges(), impossible: 7 } }, said: 'All of your last 7 requests could not be booked any more.' },
+  { of: { compared: 7, counts: { ...noChanges(), impossible: 7 } }, said: 'All of your last 7 requests could no longer be booked.' },
 ]
 
 test.each(CASES)('an owner reads: $said', ({ of, said }) => {
