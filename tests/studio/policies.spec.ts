@@ -21,7 +21,6 @@ test('texts that name another notice than the cancellations are quoted below the
   const change = page.locator('aside').filter({ hasText: 'What will this change do?' })
   for (const text of texts) await expect(change).toContainText(text)
   await page.screenshot({ path: test.info().outputPath('change.png') })
-  await below.locator('summary').click()
   await below.getByRole('link', { name: /^Business/ }).click()
   await expect(page).toHaveURL(/business/)
   await expect(page.locator('textarea').filter({ hasText: 'at least 24 hours before' }).first()).toBeVisible()

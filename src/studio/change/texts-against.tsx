@@ -1,30 +1,41 @@
 import { Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { TextAgainst } from '../../studio-model/documents/sentences.ts'
-import { CautionBox } from './caution-box.tsx'
+import { type Caution, CautionBox } from './caution-box.tsx'
 import { PlaceLink } from './place-link.tsx'
 
-interface TextsAgainstProps {
+/** Beside which form texts are told, and of which documents. */
+export interface TextsOf {
+  openId: string | null
+  /** The documents as they would be published; of several versions the first counts. */
+  documents: readonly DatasetDocument[]
+}
+
+interface TextsAgainstProps extends TextsOf {
   label: string
   /** The heading, by the number of texts. */
   title: (count: number) => string
-  openId: string | null
   /** The document that they contradict: while its form is open all of them are shown, beside another form those in its document. */
   against: string
-  /** The documents as they would be published; of several versions the first counts. */
-  documents: readonly DatasetDocument[]
-  /** Whether it is folded to two lines. */
-  isFolded?: boolean
   find: (documents: readonly DatasetDocument[], against: DatasetDocument | undefined) => readonly TextAgainst[]
 }
 
 /** Texts that contradict what is set elsewhere, each with a link to it; nothing where there is none. */
-export function TextsAgainst({ label, title, openId, against, documents, isFolded = false, find }: TextsAgainstProps) {
+export function TextsAgainst(props: TextsAgainstProps) {
+  const caution = textsAgainst(props)
+  return caution === null ? null : <CautionBox {...caution} />
+}
+
+/** What `TextsAgainst` shows; null where there is nothing. */
+export function textsAgainst({ label, title, openId, against, documents, find }: TextsAgainstProps): Caution | null {
   const byId = new Map(documents.toReversed().map(document => [document._id, document]))
   const found = find([...byId.values()], byId.get(against)).filter(({ document }) => openId === null || openId === against || openId === document)
   if (found.length === 0) return null
-  return (
-    <CautionBox label={label} title={title(found.length)} inShort={isFolded ? [...new Set(found.map(againstWords))].join('; ') : undefined}>
+  return {
+    label,
+    title: title(found.length),
+    inShort: [...new Set(found.map(againstWords))].join('; '),
+    children: (
       <Stack as="ul" gap={3}>
         {found.map(text => {
           const { document: id, pointer, quote } = text
@@ -37,8 +48,8 @@ export function TextsAgainst({ label, title, openId, against, documents, isFolde
           )
         })}
       </Stack>
-    </CautionBox>
-  )
+    ),
+  }
 }
 
 function againstWords({ quote, why }: TextAgainst): string {

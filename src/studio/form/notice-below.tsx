@@ -1,26 +1,83 @@
-import type { ReactNode } from 'react'
+import { Button, Card, Flex, Stack } from '@sanity/ui'
+import { useRef } from 'react'
 import { useStructureTool } from 'sanity/structure'
 import { styled } from 'styled-components'
+import { type Caution, CautionBox } from '../change/caution-box.tsx'
 
-/** What stays in sight below a form while that is scrolled. */
-export function NoticeBelow({ children }: { children: ReactNode }) {
+/** How high the line is that stays in sight. */
+const LINE = '2.5rem'
+
+/** What Sanity's bar with Publish takes of a phone. */
+const PHONE_BAR = '49px'
+
+/** What an owner should look at, below a form; while that is scrolled one line of it stays at the lower edge, and leads there. */
+export function NoticeBelow({ cautions }: { cautions: readonly (Caution | null)[] }) {
   const { features } = useStructureTool()
-  return <Notice $isPhone={!features.resizablePanes}>{children}</Notice>
+  const whole = useRef<HTMLDivElement>(null)
+  const told = cautions.filter(caution => caution !== null)
+  const [first] = told
+  const show = () => {
+    whole.current?.scrollIntoView({ block: 'center' })
+    whole.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <Whole ref={whole} tabIndex={-1}>
+        <Stack gap={2} paddingTop={told.length === 0 ? 0 : 3}>
+          {told.map(caution => (
+            <CautionBox key={caution.label} {...caution} />
+          ))}
+        </Stack>
+      </Whole>
+      <Line as="output" $isPhone={!features.resizablePanes}>
+        {first !== undefined && (
+          <Card tone="caution" border radius={2} paddingLeft={3} height="fill">
+            <Flex align="center" gap={2} height="fill">
+              <OneLine>
+                <strong>{first.title}</strong> {first.inShort}
+              </OneLine>
+              <Button mode="bleed" padding={2} fontSize={1} text={told.length === 1 ? 'Show' : `Show all ${told.length}`} onClick={show} />
+            </Flex>
+          </Card>
+        )}
+      </Line>
+    </>
+  )
 }
 
-/** A form with a notice below: a field that is reached by keyboard is not covered by it. */
+/** A form with a notice below: a field that is reached by keyboard, or led to, is not covered by its line. */
 export const AboveNotice = styled.div`
   :focus {
-    scroll-margin-bottom: 45vh;
+    scroll-margin-bottom: calc(${LINE} + ${PHONE_BAR} + 1rem);
   }
 `
 
-/** Below the form, and where that is longer than the screen at its lower edge: on a phone above Sanity's bar with Publish, which has this height. */
-const Notice = styled.div<{ $isPhone: boolean }>`
+/** Above the line, which it covers where both have come into sight. */
+const Whole = styled.div`
+  position: relative;
+  z-index: 3;
+  outline: none;
+`
+
+/** At the lower edge of what is in sight. */
+const Line = styled.div<{ $isPhone: boolean }>`
+  display: block;
   position: sticky;
-  bottom: ${({ $isPhone }) => ($isPhone ? '49px' : 0)};
+  bottom: ${({ $isPhone }) => ($isPhone ? PHONE_BAR : 0)};
   z-index: 2;
-  max-height: 40vh;
-  overflow: auto;
-  padding-bottom: 0.5rem;
+  height: ${LINE};
+  margin-top: -${LINE};
+  &:empty {
+    height: 0;
+    margin: 0;
+  }
+`
+
+const OneLine = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  font-size: 0.8125rem;
 `
