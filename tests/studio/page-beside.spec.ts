@@ -91,7 +91,9 @@ test('whoever is sent the link to a draft sees it without an account, and what i
   await partner.context().close()
 })
 
-test('a photo that was uploaded is in the page beside the form before it is published', async ({ owner: studio }) => {
+test('a photo that was uploaded is in the page beside the form before it is published, and a click on it leads back to its field', async ({
+  owner: studio,
+}) => {
   const beside = new BesidePage(studio)
   await beside.open('site')
   await studio.getByTestId('form-view').last().getByText('Detailing That Comes To You').first().click()
@@ -102,6 +104,9 @@ test('a photo that was uploaded is in the page beside the form before it is publ
   const picture = beside.page.getByRole('img', { name: 'A violet van' })
   await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1800)
   await expect(studio.getByText('The site would not take this')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await picture.click()
+  await expect(dialog.locator(':focus')).toHaveValue('A violet van')
 })
 
 /** What a click means: a part of the page, and the field or form that it leads to. */

@@ -1,6 +1,6 @@
 import { contentOf } from '#src/cms/documents/content-texts.ts'
 import type { PageRenderer } from '#src/page/page-renderer.ts'
-import { markedContent } from './marked-content.ts'
+import { markedAssets, markedContent } from './marked-content.ts'
 import { type MarkedElement, markedElements } from './marked-elements.ts'
 import { type PageContent, type PageName, pagesOf } from './page-job.ts'
 
@@ -17,6 +17,6 @@ export function draftPage(content: PageContent, page: PageName, renderer: PageRe
   const made = pagesOf(content, renderer, whole)(page)
   if (made === null) return null
   const { marked, pointers } = markedContent(whole)
-  const withMarks = pagesOf(content, renderer, marked)(page)
+  const withMarks = pagesOf(content, renderer, marked, markedAssets)(page)
   return { html: made.html, places: markedElements(made.html, withMarks?.html ?? '', pointers) }
 }

@@ -1,17 +1,21 @@
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import { type ContentText, contentTexts } from '#src/cms/documents/content-text-places.ts'
+import { picturesOf } from '#src/cms/documents/site-parts.ts'
 import { namedMedia } from '#src/cms/media/named-media.ts'
 import type { Content } from '#src/contract/generated/types.ts'
 import { tokensOf } from '#src/contract/json-pointer.ts'
+import type { PageAssets } from '#src/page/page-renderer.ts'
 
 /** Characters for private use (U+E000, U+E001) around a number. */
 const MARK = /\uE000(\d+)\uE001/g
 
 /** Texts that are read, whatever they say; other single words may be ids, paths, days or colours, which must stay as they are. */
-const WORDS: ReadonlySet<unknown> = new Set(['title', 'navTitle', 'formTitle', 'heading', 'label', 'question', 'text', 'alt'])
+const WORDS: ReadonlySet<unknown> = new Set(['title', 'navTitle', 'formTitle', 'heading', 'label', 'question', 'text'])
 
 /**
- * A copy of content whose texts end in marks, line by line, as do the names of its drawings, and the pointers that each mark stands for. Equal texts of a
- * document have one mark, since pages may show them once. No visitor ever gets it.
+ * A copy of content whose texts end in marks, line by line, as do the names of its drawings and photographs, and the pointers that each mark stands for.
+ * Equal texts of a document have one mark, since pages may show them once. A photograph is marked by its file, since pages may show it without its text.
+ * No visitor ever gets it.
  */
 export function markedContent(content: Content): { marked: Content; pointers: string[][] } {
   const marked = structuredClone(content)
@@ -25,10 +29,22 @@ export function markedContent(content: Content): { marked: Content; pointers: st
     pointers[mark]?.push(path.map(step => `/${step}`).join(''))
     setAt(marked, path, text.replaceAll(/\S$/gm, `$&${markOf(mark)}`))
   }
-  for (const { kind, name, pointer } of namedMedia(content)) {
-    if (kind === 'illustrations') setAt(marked, tokensOf(pointer.text), name + markOf(pointers.push([pointer.text]) - 1))
-  }
+  const markName = (name: string, at: ContentPointer, place: ContentPointer) =>
+    setAt(marked, tokensOf(at.text), name + markOf(pointers.push([place.text]) - 1))
+  for (const { kind, name, pointer } of namedMedia(content)) if (kind === 'illustrations') markName(name, pointer, pointer)
+  for (const { image, pointer } of picturesOf(content, new ContentPointer([]))) markName(image.src, pointer.at('src'), pointer.at('alt'))
   return { marked, pointers }
+}
+
+/** The addresses of pictures whose names end in marks: they end in them too. */
+export function markedAssets(assets: PageAssets): PageAssets {
+  return {
+    ...assets,
+    picture: (image, placement) => {
+      const sources = assets.picture({ ...image, src: image.src.replaceAll(MARK, '') }, placement)
+      return { ...sources, src: sources.src + (image.src.match(MARK)?.join('') ?? '') }
+    },
+  }
 }
 
 function markOf(mark: number): string {
@@ -41,7 +57,7 @@ export function marksIn(html: string): number[] {
 }
 
 function isRead({ text, shape, path }: ContentText): boolean {
-  return shape !== 'line' || text.includes(' ') || WORDS.has(path.at(-1))
+  return path.at(-1) !== 'alt' && (shape !== 'line' || text.includes(' ') || WORDS.has(path.at(-1)))
 }
 
 function setAt(object: object, [step = '', ...rest]: readonly (string | number)[], text: string): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import { type ContentTexts, contentOf } from '#src/cms/documents/content-texts.ts'
-import type { Page, PageRenderer, PageRequest } from '#src/page/page-renderer.ts'
+import type { Page, PageAssets, PageRenderer, PageRequest } from '#src/page/page-renderer.ts'
 import type { Content, Layout } from '#src/contract/generated/types.ts'
 import type { BuiltSite } from './built-site.ts'
 import { type MediaAddresses, pageAssets } from '../content/media-address.ts'
@@ -74,9 +74,10 @@ export function pagesOf(
   { revision: id, media, assets, today, publicOrigin, apiOrigin }: PageContent,
   { renderPage }: PageRenderer,
   content: Content,
+  withAssets = (assets: PageAssets) => assets,
 ): (name: PageName) => Page | null {
   const revision = compiledRevision(id, content, today)
-  return ({ path, layout }) => renderPage({ revision, layout, path, today, publicOrigin, apiOrigin, assets: pageAssets(assets, media) })
+  return ({ path, layout }) => renderPage({ revision, layout, path, today, publicOrigin, apiOrigin, assets: withAssets(pageAssets(assets, media)) })
 }
 
 /** Adds the entity tag and the policy to a page's bytes. */

@@ -112,6 +112,38 @@ test('a drawing of a page is told by its place', async () => {
   expect(drawings).toEqual(expect.arrayContaining(['site/desktop/sections/0/illustration', 'category-Car/icon']))
 })
 
+test('a photograph is told by its own place, also where another says the same, or where its page says nothing of it', async () => {
+  const { preview } = await startSite(copySample())
+  const picture = { alt: 'A van', asset: { _ref: `image-${'0a'.repeat(20)}-1800x1200-jpg`, _type: 'reference' } }
+  const documents = [
+    draftOf('site', [
+      { at: '/desktop/sections/0/picture', set: picture },
+      { at: '/logo', set: { picture } },
+    ]),
+    draftOf('category-Car', [
+      { at: '/picture', set: picture },
+      { at: '/packages/0/picture', set: picture },
+      { at: '/packages/1/picture', set: picture },
+    ]),
+  ]
+  const shownOn = async (path: string) => {
+    const { problems, html, places } = await preview({ draft: { documents }, path })
+    expect(problems).toEqual([])
+    // As browsers count them: scripts and styles have none inside.
+    const elements = [...html.replaceAll(/(<(script|style|noscript)\b[^>]*>)[^]*?(?=<\/\2>)/g, '$1').matchAll(/<[a-zA-Z][^>]*>/g)].map(([tag]) => tag)
+    return elements.flatMap((tag, element) => {
+      if (!tag.startsWith('<img ')) return []
+      return [places.filter(place => place.element === element).map(({ document, pointer }) => document + pointer)]
+    })
+  }
+  expect(await shownOn('/')).toEqual(
+    expect.arrayContaining([['site/logo/picture/alt'], ['site/desktop/sections/0/picture/alt'], ['category-Car/picture/alt']]),
+  )
+  expect(await shownOn('/car-detailing')).toEqual(
+    expect.arrayContaining([['category-Car/packages/0/picture/alt'], ['category-Car/packages/1/picture/alt']]),
+  )
+})
+
 test('a page that there would not be is not found', async () => {
   const server = await startTestServer({ site })
   const token = await server.signIn()
