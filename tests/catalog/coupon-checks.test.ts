@@ -106,8 +106,11 @@ test.each<[string, Edit[], string[]]>([
   ],
   [
     'a discount that is not advertised anyway',
-    [{ at: `${rule}/unadvertised`, set: true }],
-    [`${rule}/unadvertised: is so for every discount code: leave it out`],
+    [
+      { at: `${rule}/unadvertised`, set: true },
+      { at: `${rule}/unannounced`, set: true },
+    ],
+    [`${rule}/unadvertised: is so for every discount code: leave it out`, `${rule}/unannounced: is so for every discount code: leave it out`],
   ],
   ['a code twice', [{ at: `${rule}/when/coupons/1`, set: 'spring20 ' }], [`${rule}/when/coupons/1: "spring20 " stands there twice`]],
   ['nothing to type', [{ at: `${rule}/when/coupons/1`, set: '   ' }], [`${rule}/when/coupons/1: "   " is nothing that can be typed`]],

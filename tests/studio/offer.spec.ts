@@ -57,6 +57,11 @@ test('an offer over two categories is one form, said as pages say it, published 
   await expect(everything).toHaveAccessibleDescription('Choose at least one package')
   await form.getByRole('checkbox', { name: 'Gold Shine Rejuvenation' }).check()
   await form.getByRole('checkbox', { name: 'All of Motorcycles' }).check()
+  await expect(form).toContainText(
+    `Pages say nothing of it before December 1, ${Number(year) + 1}; who books a visit on one of its days has it at once.`,
+  )
+  await form.getByRole('checkbox', { name: 'Show it on the site before its first day' }).check()
+  await expect(form).toContainText('Pages will say, until it ends; on its days')
   await expect(form).toContainText('Cars & SUVs: Winter sale: -10% on the package · Only with Gold Shine Rejuvenation · December 1')
   await page.screenshot({ path: test.info().outputPath('offer.png'), fullPage: true })
   await form.getByRole('button', { name: 'Add this offer' }).click()
@@ -74,6 +79,7 @@ test('an offer over two categories is one form, said as pages say it, published 
   await expect(known).toContainText('10% off · ')
   await expect(known).toContainText('Cars & SUVs (1 package)')
   await expect(known).toContainText('Winter saleTo come')
+  await expect(known).toContainText('visitors see it before its first day, too')
 
   await page.goto('/')
   const changes = page.getByRole('region', { name: 'The last changes' })
@@ -92,6 +98,27 @@ test('an offer over two categories is one form, said as pages say it, published 
   await expect.poll(() => titles(page, storedDraft)).toEqual([[], []])
   await publishAll(page)
   await expect.poll(() => titles(page, stored)).toEqual([[], []])
+})
+
+test('an offer is shown from its first day on, unless it is to be announced', async ({ owner: page, studio }) => {
+  const when = { _type: 'When', date: { _type: 'DateRange', from: '2040-12-01', until: '2040-12-31' } }
+  const effect = { _type: 'Effect', kind: 'percent', bps: -1000, of: 'base' }
+  const rule = { _type: 'Rule', _key: 'winter-sale', id: 'winter-sale', title: 'Winter sale', when, effect }
+  await writePublished(page, CAR, { rules: [rule] })
+  const site = async () => (await page.request.get(`${studio.siteOrigin}/car-detailing`)).text()
+  await expect.poll(site).toContain('Winter sale')
+  await openOffers(page)
+  const known = page.getByRole('region', { name: 'Offers that there are' })
+  await known.getByRole('button', { name: 'Change: Winter sale' }).click()
+  const form = page.getByRole('region', { name: 'Change “Winter sale”' })
+  await form.getByRole('checkbox', { name: 'Show it on the site before its first day' }).uncheck()
+  await page.screenshot({ path: test.info().outputPath('offer-quiet.png'), fullPage: true })
+  await form.getByRole('button', { name: 'Change this offer' }).click()
+  await expect(known).toContainText('visitors see it from December 1, 2040 on')
+  await page.screenshot({ path: test.info().outputPath('offer-known.png'), fullPage: true })
+  await page.getByRole('button', { name: 'Publish it…' }).click()
+  await page.getByRole('dialog', { name: 'What will this change do?' }).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(site).not.toContain('Winter sale')
 })
 
 test('an offer that was just added says that visitors do not get it yet, and waits on the first page as one', async ({ owner: page }) => {

@@ -1,4 +1,5 @@
 import type { Id } from '#src/contract/generated/types.ts'
+import { LAST_DAY } from '../days.ts'
 import type { CategoryPlan } from '../plan.ts'
 import { askedByRules } from '../publish-check/asked-inputs.ts'
 import type { Revision } from '../revision.ts'
@@ -12,7 +13,8 @@ export function askedNow(category: Id, earlier: Revision, later: Revision): stri
 
 function plansOf(category: Id, { catalog, visit }: Revision): (CategoryPlan | null)[] {
   const own = catalog.categoryById.get(category)
-  return [own === undefined ? null : asAdvertised(own), visit ? visitAsAdvertised(visit.plan).plan : null]
+  // Also by rules that are told from a day on.
+  return [own === undefined ? null : asAdvertised(own, LAST_DAY), visit ? visitAsAdvertised(visit.plan, LAST_DAY).plan : null]
 }
 
 function newIn(plan: CategoryPlan, old: CategoryPlan | null): string[] {

@@ -131,7 +131,7 @@ function ruleItem(rule: Rule, category: Category, scope: Scope): ShownItem {
 }
 
 /** A rule with what it says; each of its lines says when it holds, so that a discount of some days is not read as one of all. */
-export function ruleItemOf({ id, title, when, unless, effect }: Rule | VisitRule, { conditions, lines, text }: RuleRow): ShownItem {
+export function ruleItemOf({ id, title, when, unless, effect, unannounced }: Rule | VisitRule, { conditions, lines, text }: RuleRow): ShownItem {
   const said = [...lines, ...(text === null ? [] : [{ label: '', text }])]
   const told = said.map(({ label, text: price }) =>
     line(
@@ -142,7 +142,7 @@ export function ruleItemOf({ id, title, when, unless, effect }: Rule | VisitRule
   )
   return {
     ...item(when !== undefined && 'coupons' in when ? 'coupon' : 'rule', id, title, told),
-    rest: canonicalJson([when ?? null, unless ?? [], effect]),
+    rest: canonicalJson([when ?? null, unless ?? [], effect, unannounced ?? false]),
   }
 }
 

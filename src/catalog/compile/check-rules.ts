@@ -9,6 +9,7 @@ export function checkRules({ category, inputById }: Pick<CategoryPlan, 'category
     const rulePointer = pointer.at('rules', position)
     if (rule.effect.kind === 'percent') checkPercent(rule.effect, rulePointer.at('effect'))
     if (rule.unadvertised === true) checkUnadvertised(rule, rulePointer.at('unadvertised'))
+    if (rule.unannounced === true) checkUnannounced(rule, rulePointer.at('unannounced'))
     checkConditions(rule, { category, inputById }, rulePointer)
   })
 }
@@ -17,6 +18,13 @@ export function checkRules({ category, inputById }: Pick<CategoryPlan, 'category
 function checkUnadvertised({ when, effect }: Rule, pointer: ContentPointer): void {
   if (!isDiscount(effect)) pointer.report('is for discounts: what adds to a price is in what pages promise; leave it out')
   else if (when?.coupons !== undefined) pointer.report('is so for every discount code: leave it out')
+}
+
+/** Whoever was told no surcharge has to pay none. */
+function checkUnannounced({ when, effect }: Rule, pointer: ContentPointer): void {
+  if (!isDiscount(effect)) pointer.report('is for discounts: what adds to a price is told before; leave it out')
+  else if (when?.coupons !== undefined) pointer.report('is so for every discount code: leave it out')
+  else if (when?.date?.from === undefined) pointer.report('needs a first day: say "from" in its "date", or leave it out')
 }
 
 function isDiscount(effect: Effect): boolean {

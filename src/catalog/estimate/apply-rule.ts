@@ -18,7 +18,8 @@ export function applyRule(plan: RulePlan, selection: ResolvedSelection, inUse: n
   } else if ((open & OF_VISIT) === 0) {
     if (effect.kind !== 'advise' && effect.kind !== 'notice') builder.missing |= open
   } else if (effect.kind === 'notice') takeEffect(plan, selection, inUse, base, builder)
-  else addUndated(rule, builder)
+  // Nobody is told of a discount to come who has not asked for one of its days.
+  else if (!rule.unannounced) addUndated(rule, builder)
 }
 
 function takeEffect({ rule, effect }: RulePlan, selection: ResolvedSelection, inUse: number, base: Base, builder: EstimateBuilder): void {
@@ -41,10 +42,8 @@ function takeEffect({ rule, effect }: RulePlan, selection: ResolvedSelection, in
       return builder.addReason(effect.reason)
     case 'advise':
       return builder.addNote(effect.note)
-    case 'notice': {
-      const price = effect.price === null ? null : builder.preview(effect.price, inUse)
-      return builder.addNote(price === null ? effect.note : { ...effect.note, low: price.low, high: price.high })
-    }
+    case 'notice':
+      return builder.addNote({ ...effect.note, ...(effect.price && builder.preview(effect.price, inUse)) })
     case 'forbid':
       return builder.addForbidding(effect.reason)
   }

@@ -20,6 +20,8 @@ export interface CostScope {
   until?: Day | null
   /** The first day that a visit may be on. */
   today: Day
+  /** The day on which it is told, where that is another. */
+  told?: Day
 }
 
 /** A row of a package's price, with what its selections cost; null where there are too many to be priced. */
@@ -35,10 +37,10 @@ export function costedRows(item: Package, category: Category, scope: CostScope):
 
 /** The rows of a package's price, and what the package costs on days on which the dates of some rules hold. */
 export function costedPackage(item: Package, category: Category, scope: CostScope): { rows: CostedRow[]; spans: PackageCosts['spans'] } {
-  const { content, catalog, visit = null, money, today, until = nextChange(category, scope) } = scope
+  const { content, catalog, visit = null, money, today, told, until = nextChange(category, scope) } = scope
   const rows = priceRows(item.price, { category, package: item, money, wording: content.messages.price })
   const plan = catalog.categoryById.get(category.id)
-  const costs = plan === undefined ? null : packageCosts(plan, item.id, rows, today, visit, until)
+  const costs = plan === undefined ? null : packageCosts(plan, item.id, rows, today, visit, until, told)
   return { rows: rows.map((row, position) => ({ row, costs: costs?.rows[position] ?? null })), spans: costs?.spans ?? [] }
 }
 

@@ -31,6 +31,7 @@ export interface PackageCosts {
 /** What is known of a category's packages for a day and by what visits add, and how many selections may still be priced. */
 interface Costs {
   today: Day
+  told: Day
   until: Day | null
   visit: VisitPricing | null
   left: { ordinary: number; onDays: number }
@@ -39,11 +40,12 @@ interface Costs {
 
 const nothingPriced = () => ({ left: { ordinary: MAX_PRICED, onDays: MAX_PRICED }, byPackage: new Map() })
 
-const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', until: null, visit: null, ...nothingPriced() }))
+const costsOf = memoize<CategoryPlan, Costs>(() => ({ today: '', told: '', until: null, visit: null, ...nothingPriced() }))
 
 /**
  * What a package's selections cost as they are advertised: all that can make a difference, on visits from today on and before prices change (`until`),
- * each as it is estimated, as the only item of its visit, before taxes that are added. Null when there are too many of them.
+ * each as it is estimated, as the only item of its visit, before taxes that are added, with the discounts that are announced on a day (`told`). Null when
+ * there are too many of them.
  */
 export function packageCosts(
   plan: CategoryPlan,
@@ -52,13 +54,15 @@ export function packageCosts(
   today: Day,
   visit: VisitPricing | null = null,
   until: Day | null = null,
+  told: Day = today,
 ): PackageCosts | null {
   const costs = costsOf(plan)
-  if (costs.today !== today || costs.until !== until || costs.visit !== visit) Object.assign(costs, { today, until, visit, ...nothingPriced() })
+  if (costs.today !== today || costs.told !== told || costs.until !== until || costs.visit !== visit)
+    Object.assign(costs, { today, told, until, visit, ...nothingPriced() })
   const known = costs.byPackage.get(id)
   if (known !== undefined) return known
   const chosen = plan.packageById.get(id)
-  const found = chosen === undefined ? null : priced(asAdvertised(plan), chosen, rows, costs)
+  const found = chosen === undefined ? null : priced(asAdvertised(plan, told), chosen, rows, costs)
   costs.byPackage.set(id, found)
   return found
 }
@@ -72,7 +76,7 @@ function priced(plan: CategoryPlan, chosen: PackagePlan, rows: readonly RowOfCho
   const tests = rows.map(row => testsOf(row, plan))
   const answers = new Map(plan.inputs.map(input => [input.id, answersIn(input, rows, plan)]))
   const { left } = costs
-  const visitPlan = costs.visit === null ? null : visitAsAdvertised(costs.visit.plan)
+  const visitPlan = costs.visit === null ? null : visitAsAdvertised(costs.visit.plan, costs.told)
   const own = visitPlan?.plan
   const ownAnswers = new Map(own?.inputs.map(input => [input.id, answersIn(input, [], own)]))
   const { ordinary, spans } = visitsFrom(own === undefined ? plan : bothOf(plan, own), costs.today, costs.until)

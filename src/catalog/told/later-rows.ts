@@ -31,13 +31,13 @@ export function announcedOn(category: Category, day: Day, scope: ToldScope): Day
 
 /** The lines that read otherwise from some days on than from the one before, for each day with such. */
 function laterLines(category: Category, scope: ToldScope, days: readonly Day[]): { day: Day; lines: ToldLine[] }[] {
-  const { content } = scope
+  const { content, told = scope.today } = scope
   let before = toldLines(category, scope)
   return days.flatMap(day => {
     const revision = scope.epochs?.on(day)
     const later = revision?.content.categories.find(({ id }) => id === category.id)
     if (revision === undefined || later === undefined) return []
-    const after = toldLines(later, { ...scope, ...revision, content: { ...content, categories: revision.content.categories }, today: day })
+    const after = toldLines(later, { ...scope, ...revision, content: { ...content, categories: revision.content.categories }, today: day, told })
     const known = new Set(before.map(keyOf))
     const changed = after.filter(line => !known.has(keyOf(line)))
     before = after

@@ -1,7 +1,8 @@
-import type { Category, Effect, Id, Rule, When } from '#src/contract/generated/types.ts'
+import type { Category, Day, Effect, Id, Rule, VisitRule, When } from '#src/contract/generated/types.ts'
 import { saidConditions } from '../conditions.ts'
 import { fill } from '../words/fill.ts'
 import { aboveRows } from './above-rows.ts'
+import { isAnnounced } from './as-advertised.ts'
 import { conditionWords, exceptionWords } from './condition-words.ts'
 import { percentWords } from './percent-words.ts'
 import { type PriceLines, priceLines } from './price-lines.ts'
@@ -18,12 +19,17 @@ export interface RuleRow extends PriceLines {
 
 /**
  * Everything beside packages and add-ons that can change an estimate of a visit from today on, or that an estimate without a day does not say: every
- * rule, but advice that needs no day or time and what only some people have a code for, then where
- * numbers have no price any more, and the limit.
+ * rule, but advice that needs no day or time, what only some people have a code for and what is not announced yet, then where numbers have no price any
+ * more, and the limit.
  */
 export function ruleRows(category: Category, scope: ToldScope): RuleRow[] {
-  const rules = (category.rules ?? []).filter(rule => isTold(rule) && isToCome({ until: rule.when?.date?.until ?? null }, scope.today))
+  const rules = (category.rules ?? []).filter(rule => isTold(rule) && isToldOn(scope.today, rule))
   return [...rules.map(rule => ruleRow(rule, category, scope)), ...aboveRows(category, scope), ...limitRows(category, scope)]
+}
+
+/** Whether a rule is told on a day: it is announced, and has not ended. */
+export function isToldOn(day: Day, rule: Pick<Rule | VisitRule, 'unannounced' | 'when'>): boolean {
+  return isAnnounced(rule, day) && isToCome({ until: rule.when?.date?.until ?? null }, day)
 }
 
 function isTold(rule: Rule): boolean {

@@ -3,15 +3,14 @@ import { asCategory } from '../visit/visit-category.ts'
 import { fill } from '../words/fill.ts'
 import { aboveRows } from './above-rows.ts'
 import { conditionWords, exceptionWords } from './condition-words.ts'
-import { exceptionsToCome, limitRows, type RuleRow, ruleRow } from './rule-rows.ts'
+import { exceptionsToCome, isToldOn, limitRows, type RuleRow, ruleRow } from './rule-rows.ts'
 import type { ToldScope } from './told-price.ts'
-import { isToCome } from './visit-days.ts'
 
-/** Everything that a visit as a whole adds to an estimate, or takes off: every rule, the ends of numbers, then the limit; under the prices of each category. */
+/** Everything that a visit as a whole adds to an estimate, or takes off: every rule that is announced, the ends of numbers, then the limit; under the prices of each category. */
 export function visitRows(scope: ToldScope): RuleRow[] {
   const { visit, categories, business } = scope.content
   if (visit === undefined) return []
-  const rules = (visit.rules ?? []).filter(({ when }) => isToCome({ until: when?.date?.until ?? null }, scope.today))
+  const rules = (visit.rules ?? []).filter(rule => isToldOn(scope.today, rule))
   // A percentage may be of the items' add-ons, of which a visit itself has no titles.
   const category = { ...asCategory({ ...visit, rules }, categories), addonGroups: categories.flatMap(({ addonGroups }) => addonGroups) }
   const rows = rules.map((rule, position) => {

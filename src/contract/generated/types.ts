@@ -3498,6 +3498,10 @@ export interface Rule {
    * For a discount that not everybody has, such as that of members: cards, tables and search engines then promise what it costs without, and the discount is still said below the prices.
    */
   unadvertised?: boolean
+  /**
+   * For a discount from a day on: before that day pages, search engines and programs say nothing of it. A visit on one of its days has it at any time, and its estimate names it.
+   */
+  unannounced?: boolean
 }
 /**
  * All that is said must hold; a list of values holds with any of them, a list of add-ons with all of them.
@@ -4537,6 +4541,10 @@ export interface VisitRule {
    * For a discount that not everybody has, such as that of members: cards, tables and search engines then promise what it costs without, and the discount is still said below the prices.
    */
   unadvertised?: boolean
+  /**
+   * For a discount from a day on: before that day pages, search engines and programs say nothing of it. A visit on one of its days has it at any time, and its estimate names it.
+   */
+  unannounced?: boolean
 }
 /**
  * All that is said must hold; a list of values holds with any of them.

@@ -23,6 +23,7 @@ export function offerOf(known: KnownOffer, documents: readonly DatasetDocument[]
     from: from ?? '',
     until: until ?? '',
     weekdays: new Set(weekdays),
+    isAnnounced: known.isAnnounced && from !== null && codes.length === 0,
     code: codes[0] ?? '',
     uses: typeof uses === 'number' ? uses : undefined,
     isOncePerCustomer: oncePerCustomer === true,

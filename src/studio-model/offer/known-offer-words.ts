@@ -1,4 +1,5 @@
 import { dayName, daysName } from '#src/catalog/words/day-name.ts'
+import type { Day } from '#src/contract/generated/types.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { nameIn } from '../documents/document-name.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
@@ -12,7 +13,7 @@ type Wording = Pick<EditingContent, 'locale' | 'money'>
 
 const MOST_CODES = 3
 
-/** How much it takes off, for whom, when, and of what. */
+/** How much it takes off, for whom, when, from when on visitors see it where it is to come, and of what. */
 export function knownOfferWords(offer: KnownOffer, documents: readonly DatasetDocument[], { locale, money }: Wording): string[] {
   const [first] = offer.rules
   const figure = figureWords(fieldsOf(first?.rule)['effect'], money.text)
@@ -21,7 +22,14 @@ export function knownOfferWords(offer: KnownOffer, documents: readonly DatasetDo
     const count = Array.isArray(packages) ? ` (${packages.length} ${packages.length === 1 ? 'package' : 'packages'})` : ''
     return `${nameIn(documents, document)}${count}`
   })
-  return [...(figure === '' ? [] : [figure]), ...codeWords(offer), ...usesWords(offer), ...daysWords(offer, locale), ...places]
+  return [
+    ...(figure === '' ? [] : [figure]),
+    ...codeWords(offer),
+    ...usesWords(offer),
+    ...daysWords(offer, locale),
+    ...shownWords(offer, locale),
+    ...places,
+  ]
 }
 
 /** The codes themselves, while they are few: a hundred gifts are one rule. */
@@ -41,6 +49,15 @@ function daysWords({ from, until, weekdays }: KnownOffer, locale: string): strin
   const named = new Intl.ListFormat('en').format(weekdays.map(day => `${dayTitle(day)}s`))
   const words = [...(weekdays.length === 0 ? [] : [named]), ...spanWords({ from, until }, locale)]
   return words.length === 0 ? [] : [words.join(', ')]
+}
+
+function shownWords({ state, from, isAnnounced, codes }: KnownOffer, locale: string): string[] {
+  return state === 'to come' && from !== null && codes.length === 0 ? [shownFrom(isAnnounced ? null : from, locale)] : []
+}
+
+/** From when on visitors see an offer; before its first day where there is none. */
+export function shownFrom(from: Day | null, locale: string): string {
+  return from === null ? 'visitors see it before its first day, too' : `visitors see it from ${dayName(from, locale)} on`
 }
 
 function spanWords({ from, until }: Pick<KnownOffer, 'from' | 'until'>, locale: string): string[] {

@@ -12,6 +12,8 @@ export interface KnownOffer {
   until: Day | null
   /** The days of the week on which it holds; none for all of them. */
   weekdays: readonly Weekday[]
+  /** Whether the site shows it before its first day; one with codes it never shows. */
+  isAnnounced: boolean
   /** The discount codes of which it requires one; none for an offer to everybody. */
   codes: readonly string[]
   state: 'ended' | 'on' | 'to come'
@@ -31,7 +33,8 @@ export function knownOffers(documents: readonly DatasetDocument[], today: Day): 
       const { rule } = own[0] as (typeof own)[number]
       const { from, until } = daysOf(rule)
       const state = until !== null && until < today ? 'ended' : from !== null && from > today ? 'to come' : 'on'
-      return { title: textAt(rule, 'title') ?? '', from, until, weekdays: weekdaysOf(rule), codes: codesOf(rule), state, rules: own }
+      const isAnnounced = fieldsOf(rule)['unannounced'] !== true
+      return { title: textAt(rule, 'title') ?? '', from, until, weekdays: weekdaysOf(rule), isAnnounced, codes: codesOf(rule), state, rules: own }
     })
     .toSorted((a, b) => compareTexts(b.until ?? '9', a.until ?? '9'))
 }

@@ -23,6 +23,8 @@ export interface Offer {
   until: Day
   /** The days of the week on which it holds; none for all of them. */
   weekdays: ReadonlySet<Weekday>
+  /** Whether the site shows it before its first day; one with a code it never shows. */
+  isAnnounced: boolean
   /** The discount code that it requires; empty for an offer to everybody. */
   code: string
   /** How many requests may use the code, all together; undefined for any number. */
@@ -42,6 +44,7 @@ export const NO_OFFER: Offer = {
   from: '',
   until: '',
   weekdays: new Set(),
+  isAnnounced: false,
   code: '',
   uses: undefined,
   isOncePerCustomer: false,
@@ -137,8 +140,14 @@ function ruleOf(offer: Offer, document: DatasetDocument, packages: readonly { id
       ...(code !== '' && { coupons: [readCoupon(code) ?? code] }),
       ...(limit && { couponLimit: limit }),
     },
+    ...(isQuiet(offer) && { unannounced: true }),
     effect: by === 'percent' ? { _type: 'Effect', kind: 'percent', bps: less, of } : { _type: 'Effect', kind: 'amount', amount: less },
   }
+}
+
+/** Whether pages say nothing of it before its first day. */
+function isQuiet({ isAnnounced, from, code }: Pick<Offer, 'isAnnounced' | 'from' | 'code'>): boolean {
+  return !isAnnounced && from !== '' && code === ''
 }
 
 function limitOf({ code, uses, isOncePerCustomer }: Offer): object | undefined {

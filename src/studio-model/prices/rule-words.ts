@@ -7,17 +7,18 @@ import { conditionWords, named } from './condition-words.ts'
 import { addedPrice, type PriceFormat } from './list-price.ts'
 
 /**
- * A rule in a list: what it does, when, and when not: "5% off · from 3 items · except Saturday", and that it is not advertised. Prices are left out
+ * A rule in a list: what it does, when, and when not: "5% off · from 3 items · except Saturday", and that it is not advertised, or announced. Prices are left out
  * while their format is not known.
  */
 export function ruleSubtitle(type: 'Rule' | 'VisitRule', rule: unknown, context: RuleContext): string {
   const { things } = context
-  const { effect, when, unless, unadvertised } = fieldsOf(rule)
+  const { effect, when, unless, unadvertised, unannounced } = fieldsOf(rule)
   const condition = type === 'Rule' ? 'When' : 'VisitWhen'
   const exceptions = Array.isArray(unless) ? unless.map(one => conditionWords(condition, one, things)).filter(words => words !== '') : []
   const except = exceptions.length === 0 ? '' : `except ${exceptions.join(' or ')}`
   const quiet = unadvertised === true ? 'not in "From" prices' : ''
-  return [effectWords(effect, context), conditionWords(condition, when, things), except, quiet].filter(text => text !== '').join(' · ')
+  const later = unannounced === true ? 'not shown before its first day' : ''
+  return [effectWords(effect, context), conditionWords(condition, when, things), except, quiet, later].filter(text => text !== '').join(' · ')
 }
 
 interface RuleContext {

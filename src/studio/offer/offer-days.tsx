@@ -11,7 +11,7 @@ interface OfferDaysProps {
   onChange: (offer: Offer) => void
 }
 
-/** The days of visits for which an offer is: a span, and days of the week. */
+/** The days of visits for which an offer is: a span, and days of the week; and whether it is shown before. */
 export function OfferDays({ offer, problems, onChange }: OfferDaysProps) {
   const mayBeEmpty = offer.code === '' ? '' : ' (if it has one)'
   const day = (name: 'from' | 'until', label: string) => (
@@ -36,6 +36,14 @@ export function OfferDays({ offer, problems, onChange }: OfferDaysProps) {
           ))}
         </Flex>
       </FieldGroup>
+      {offer.code === '' && (
+        <CheckField
+          label="Show it on the site before its first day"
+          isChecked={offer.isAnnounced}
+          onChange={isAnnounced => onChange({ ...offer, isAnnounced })}
+          readOnly={false}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { dayName } from '../../catalog/words/day-name.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { Day } from '../../contract/generated/types.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
@@ -72,9 +73,7 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
           {words.length > 0 && (
             <Stack gap={3}>
               <Text size={1} muted>
-                {offer.code === ''
-                  ? 'Pages will say, until it ends; on its days, each package that it is for says it too:'
-                  : 'Pages will say nothing of it. Whoever types the code gets:'}
+                {pagesWords(offer, today, content.locale)}
               </Text>
               {words.map(({ category, lines }) => (
                 <Text key={category} size={1}>
@@ -112,4 +111,11 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
       </Stack>
     </Card>
   )
+}
+
+/** What pages say of it, and when, before its words. */
+function pagesWords({ code, from, isAnnounced }: Offer, today: Day, locale: string): string {
+  if (code !== '') return 'Pages will say nothing of it. Whoever types the code gets:'
+  if (isAnnounced || from <= today) return 'Pages will say, until it ends; on its days, each package that it is for says it too:'
+  return `Pages say nothing of it before ${dayName(from, locale)}; who books a visit on one of its days has it at once. From that day on they say, until it ends, beside each package that it is for too:`
 }

@@ -24,7 +24,7 @@ interface Shown {
 }
 
 /** What a rule's list item tells it by. */
-const RULE_FIELDS = ['effect', 'when', 'unless', 'unadvertised']
+const RULE_FIELDS = ['effect', 'when', 'unless', 'unadvertised', 'unannounced']
 
 const SHOWN: Readonly<Record<string, Shown>> = {
   // The words of a document's preview wait for nothing: the list of categories waits until the price format is loaded (structure.ts).

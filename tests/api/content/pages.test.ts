@@ -183,6 +183,26 @@ test('while the pages have not been built, the site says so', async () => {
   expect(answer.body.error).toContain('npm run build')
 })
 
+test('an offer that is not announced is in no page and in nothing that programs read before its first day, and there from then on', async () => {
+  const folder = copySample()
+  const when = { date: { from: '2026-06-02', until: '2026-06-30' } }
+  const offer = { id: 'june', title: 'A June to remember', when, effect: { kind: 'percent', bps: -1000, of: 'base' }, unannounced: true }
+  applyEdit(folder, { file: 'categories/motorcycle.json', at: '/rules', set: [offer] })
+  const { site } = standIn()
+  const { call, time } = await startTestServer({ contentFolder: folder, site: { ...site, renderer: { ...site.renderer, renderPage } } })
+  const pages = ['/', '/motorcycle-detailing', '/llms.txt', '/api/v1/catalog']
+  const says = async (words: RegExp) => {
+    const answers = await Promise.all(
+      pages.map(async path => ({ path, text: textOf((await call('GET', path, { headers: { 'user-agent': PHONE } })).text) })),
+    )
+    return answers.flatMap(({ path, text }) => (words.test(text) ? [path] : []))
+  }
+  expect(await says(/A June to remember|June \d+, 2026|67\.50/)).toEqual([])
+  time.now = new Date('2026-06-02T06:00:00Z')
+  expect(await says(/A June to remember/)).toEqual(['/', '/motorcycle-detailing', '/api/v1/catalog'])
+  expect(await says(/67\.50/)).toEqual(pages)
+})
+
 test('a card has the price of today, also once the day of an offer has come and while a page from before it is kept', async () => {
   const folder = copySample()
   const when = { date: { from: '2026-06-02', until: '2026-06-30' } }

@@ -19,6 +19,7 @@ const sale: Offer = {
 
 test.each<[string, Offer]>([
   ['of some days', sale],
+  ['that is shown before its first day', { ...sale, isAnnounced: true }],
   ['of an amount', { ...sale, by: 'amount', off: 1500 }],
   ['on package and add-ons, on weekdays', { ...sale, of: 'base', weekdays: new Set(['tuesday'] as const) }],
   ['with a limited code', { ...sale, from: '', until: '', code: 'WINTER10', uses: 20, isOncePerCustomer: true }],

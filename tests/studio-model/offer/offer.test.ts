@@ -34,6 +34,7 @@ test('an offer is one rule in each category whose packages it is for', () => {
       package: ['car-basic-shine', 'car-gold-shine'],
       date: { _type: 'DateRange', from: '2030-12-01', until: '2030-12-31' },
     },
+    unannounced: true,
     effect: { _type: 'Effect', kind: 'percent', bps: -1000, of: 'package' },
   })
   expect(offerEdits({ ...offer, by: 'amount', off: 1500 }, documents, WORDING).get('category-Motorcycle')?.rule).toMatchObject({
@@ -181,6 +182,21 @@ test('an offer of some weekdays is one over its categories, said with its days i
   expect(said({})).toMatch(/^Tuesdays and Thursdays, January 1\s–\s31, 2030$/)
   expect(said({ weekdays: ['tuesday'], until: null })).toBe('Tuesdays, from January 1, 2030 on')
   expect(said({ weekdays: ['tuesday'], from: null, until: null })).toBe('Tuesdays')
+})
+
+test('one to come says from when on visitors see it: before its first day only where that is chosen', () => {
+  const shown = (own: Offer, today = TODAY) => {
+    const edit = offerEdits(own, documents, WORDING)
+    const [known] = knownOffers(withEdits(documents, edit), today)
+    const marks = [...edit.values()].map(({ rule }) => 'unannounced' in rule)
+    const words = known === undefined ? [] : knownOfferWords(known, documents, { locale: 'en-US', money })
+    return { isMarked: marks.includes(true), words: words.filter(text => text.startsWith('visitors')) }
+  }
+  expect(shown(offer)).toEqual({ isMarked: true, words: ['visitors see it from December 1, 2030 on'] })
+  expect(shown({ ...offer, isAnnounced: true })).toEqual({ isMarked: false, words: ['visitors see it before its first day, too'] })
+  expect(shown(offer, '2030-12-01'), 'once it is on').toEqual({ isMarked: true, words: [] })
+  expect(shown({ ...offer, code: 'WINTER10' }), 'a code').toEqual({ isMarked: false, words: [] })
+  expect(shown({ ...offer, code: 'WINTER10', from: '' }), 'a code of any day').toEqual({ isMarked: false, words: [] })
 })
 
 test('how often a code may be used stands in each category, with the texts that it needs, and is said once', () => {
