@@ -27,23 +27,35 @@ export function askedExampleWords({ title, expected, actual, mended }: FailedExa
   return `Publish will ask: does ${example}${mended === undefined ? '' : `, with ${mended.text},`} ${price}?`
 }
 
-/** What the check says of an example that costs something else, has a question open, or an answer to what is gone. */
-const OTHER_PRICE = /^("[^]*") should be ([^]*), but is ([^]*?)(?: without [^]*)?$/
-const OPEN_QUESTION = /^("[^]*") has no price yet: it must answer ([^]*)$/
-const GONE_ANSWER = /^("[^]*") cannot be chosen: (?:must be one of|unknown input) /
+/** What the check says of an example after its name: a question is open, or it has what is gone. */
+const OPEN_QUESTION = 'has no price yet: it must answer '
+const GONE: Readonly<Record<string, string>> = {
+  'cannot be chosen: must be one of ': 'an answer',
+  'cannot be chosen: unknown input ': 'an answer',
+  'cannot be chosen: unknown package ': 'a package',
+  'cannot be chosen: unknown add-on ': 'an add-on',
+}
 
-const GONE_CHOICE = /^("[^]*") cannot be chosen: unknown (package|add-on) /
+/** What the check found of an example. */
+interface ExampleProblem {
+  /** The site's own. */
+  message: string
+  pointer: string
+  title: string
+  /** The examples that can be accepted as they are now. */
+  failed: readonly FailedExample[]
+}
 
-/** Words a failed example as a change of its price or of its answers; returns null where its problem is another one. `message` is the site's own. */
-export function otherExampleWords(message: string): string | null {
-  const [, title, before, after] = OTHER_PRICE.exec(message) ?? []
-  if (title !== undefined) return `The example ${title}: ${before} so far, ${after} with this change`
-  const [, open, questions] = OPEN_QUESTION.exec(message) ?? []
-  if (open !== undefined) return `The example ${open} has yet to answer ${questions}`
-  const [, gone] = GONE_ANSWER.exec(message) ?? []
-  if (gone !== undefined) return `The example ${gone} has an answer that is gone`
-  const [, without, what] = GONE_CHOICE.exec(message) ?? []
-  return without === undefined ? null : `The example ${without} has ${what === 'package' ? 'a package' : 'an add-on'} that is gone`
+/** Words a failed example as a change of its price or of its answers; returns null where its problem is another one. */
+export function otherExampleWords({ message, pointer, title, failed }: ExampleProblem): string | null {
+  const name = `"${title}" `
+  if (!message.startsWith(name)) return null
+  const priced = failed.find(({ position, mended }) => mended === undefined && pointer === `/examples/${position}/price`)
+  if (priced !== undefined) return `The example "${title}": ${priced.expected} so far, ${priced.actual} with this change`
+  const said = message.slice(name.length)
+  if (said.startsWith(OPEN_QUESTION)) return `The example "${title}" has yet to answer ${said.slice(OPEN_QUESTION.length)}`
+  const [, gone] = Object.entries(GONE).find(([beginning]) => said.startsWith(beginning)) ?? []
+  return gone === undefined ? null : `The example "${title}" has ${gone} that is gone`
 }
 
 /** What to set in the document of the examples, by path, so that each asks for the price that it has, with the answers that give it one. */

@@ -93,7 +93,7 @@ async function check(document: SanityDocument, documents: Documents): Promise<Do
   const media = await mediaNow()
   const { errors, examples, known, together, warnings } = checkDraft(ownOf(document), documents, namesOf(media), utcToday())
   const hints = hintWords({ known, together }, documents).map(message => ({ message, path: [] }))
-  const scope = scopeOf(document, documents)
+  const scope = scopeOf(document, documents, examples)
   const places = warnings.map(warning => markerOf(warning, scope))
   return {
     ...obstacles(errors, scope),
@@ -122,13 +122,22 @@ interface Scope {
   /** What is published, of this document first. */
   readonly published: readonly DatasetDocument[]
   readonly content: EditingContent | null
+  /** The examples that can be accepted as they are now. */
+  readonly failed: readonly FailedExample[]
 }
 
-function scopeOf(document: SanityDocument, documents: Documents): Scope {
+function scopeOf(document: SanityDocument, documents: Documents, failed: readonly FailedExample[]): Scope {
   const all = draftsFirst(documents)
   const versions = (id: string) => all.filter(({ _id }) => _id === id)
   const id = publishedId(document._id)
-  return { document, id, all, published: ownFirst(id, documents.published), content: editingContent(versions('business'), versions('messages')) }
+  return {
+    document,
+    id,
+    all,
+    published: ownFirst(id, documents.published),
+    content: editingContent(versions('business'), versions('messages')),
+    failed,
+  }
 }
 
 function obstacles(errors: readonly Finding[], scope: Scope): Pick<DocumentReport, 'errors' | 'empty'> {
@@ -179,7 +188,7 @@ function publishedId(id: string): string {
 }
 
 /** What is said of a place, with the items that it is in; in another document with that one's name, and the way there. */
-function markerOf(finding: Finding, { document: own, id, all, content }: Scope): Marker {
+function markerOf(finding: Finding, { document: own, id, all, content, failed }: Scope): Marker {
   const isOwn = finding.document === id
   const document = isOwn ? own : all.find(({ _id }) => _id === finding.document)
   const within = isOwn ? '' : `In “${nameIn(all, finding.document)}”: `
@@ -192,7 +201,8 @@ function markerOf(finding: Finding, { document: own, id, all, content }: Scope):
     shape,
     message === UNUSED_INPUT ? `${pointer}/label` : message.startsWith(NEVER_ASKED) ? `${pointer}/show` : pointer,
   )
-  const ofExample = isOwn || finding.document !== EXAMPLES ? null : otherExampleWords(message)
+  const title = namesAround(document, path)[0] ?? ''
+  const ofExample = isOwn || finding.document !== EXAMPLES ? null : otherExampleWords({ message, pointer, title, failed })
   const words = ofExample ?? `${within}${findingWords(message, document, shape, pointer, content?.money ?? null)}`
   return isOwn ? { message: words, path } : { message: words, path: [], elsewhere: { id: finding.document, type: document._type, path } }
 }

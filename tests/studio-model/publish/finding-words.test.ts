@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
+import type { FailedExample } from '#src/contract/generated/types.ts'
 import { askedExampleWords, otherExampleWords } from '#src/studio-model/publish/accepted-examples.ts'
 import { fieldWords, findingWords } from '#src/studio-model/publish/finding-words.ts'
 
@@ -27,18 +28,25 @@ test('beside its field a problem does not name what stands above it', () => {
   expect(fieldWords('Still to fill in', [])).toBe('Still to fill in')
 })
 
-test('an example that costs something else is told of the change, not as if its old price were right', () => {
-  expect(otherExampleWords('"SUV, "Gold"" should be $60, but is $65 to $70')).toBe(
-    'The example "SUV, "Gold"": $60 so far, $65 to $70 with this change',
-  )
-  expect(otherExampleWords(`"SUV" should be $55, but is $59 without the visit's own questions and fees, which examples do not count`)).toBe(
-    'The example "SUV": $55 so far, $59 with this change',
-  )
-  expect(otherExampleWords('"SUV" has no price yet: it must answer "Pet hair?"')).toBe('The example "SUV" has yet to answer "Pet hair?"')
-  expect(otherExampleWords('"SUV" cannot be chosen: must be one of sedan')).toBe('The example "SUV" has an answer that is gone')
-  expect(otherExampleWords('"SUV" cannot be chosen: unknown add-on "wax"')).toBe('The example "SUV" has an add-on that is gone')
-  expect(otherExampleWords('"SUV" cannot be chosen: unknown package "gold"')).toBe('The example "SUV" has a package that is gone')
-  expect(otherExampleWords('"SUV" cannot be booked: Too large')).toBeNull()
+test('an example that costs something else is told of the change, not as if its old price were right, whatever its name', () => {
+  const failed = (title: string): FailedExample[] => [
+    { position: 0, title: 'Another', expected: '$1', actual: '$2', price: { kind: 'exact', amount: 200 } },
+    { position: 1, title, expected: '$55', actual: '$65 to $70', price: { kind: 'range', low: 6500, high: 7000 } },
+  ]
+  const priced = (title: string, more = '') =>
+    otherExampleWords({ message: `"${title}" should be $55, but is $65 to $70${more}`, pointer: '/examples/1/price', title, failed: failed(title) })
+  for (const title of ['SUV, "Gold"', 'Full detail without pets', 'One that should be $3, but is $4 without wax']) {
+    for (const more of ['', " without the visit's own questions and fees, which examples do not count"])
+      expect(priced(title, more)).toBe(`The example "${title}": $55 so far, $65 to $70 with this change`)
+  }
+  const otherwise = (said: string, title = 'SUV without pets') =>
+    otherExampleWords({ message: `"${title}" ${said}`, pointer: '/examples/1/answers', title, failed: [] })?.replace(`The example "${title}" `, '')
+  expect(otherwise('has no price yet: it must answer "Pet hair?"')).toBe('has yet to answer "Pet hair?"')
+  expect(otherwise('cannot be chosen: must be one of sedan')).toBe('has an answer that is gone')
+  expect(otherwise('cannot be chosen: unknown add-on "wax"')).toBe('has an add-on that is gone')
+  expect(otherwise('cannot be chosen: unknown package "gold"')).toBe('has a package that is gone')
+  expect(otherwise('cannot be booked: Too large')).toBeUndefined()
+  expect(otherExampleWords({ message: '3 examples differ by the tax', pointer: '/examples/1/price', title: 'SUV', failed: failed('SUV') })).toBeNull()
 })
 
 test('things of the document are named by their titles where the site names ids, but where it speaks of ids', () => {
