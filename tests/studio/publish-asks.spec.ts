@@ -61,6 +61,24 @@ test('a price that waited in the draft is shown before a text goes live with it;
   expect(calls).toBe(0)
 })
 
+test('the keys of Publish do what its press does: they show first, and pressed again they publish what is shown', async ({ owner }) => {
+  await openWithoutPrice(owner)
+  await field(owner, 'title').focus()
+  await owner.keyboard.press('Control+Alt+p')
+  await expect(asked(owner)).toHaveCount(1)
+  await expect(asked(owner).getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
+  expect(await kind(owner)).toBe('exact')
+  await owner.screenshot({ path: test.info().outputPath('keys.png') })
+  await owner.keyboard.press('Escape')
+  await expect(asked(owner)).toHaveCount(0)
+  await field(owner, 'title').focus()
+  await owner.keyboard.press('Control+Alt+p')
+  await expect(asked(owner).getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
+  await owner.keyboard.press('Control+Alt+p')
+  await expect.poll(() => kind(owner)).toBe('quote')
+  await expect(owner.getByRole('dialog', { name: 'Published', exact: true })).toHaveCount(1)
+})
+
 test('a site that does not answer, or refuses, ends no Publish: it says so, and is pressed past', async ({ owner }) => {
   await owner.route(PREVIEW, () => new Promise(() => undefined))
   await openWithoutPrice(owner)

@@ -1,5 +1,4 @@
 import { dayName, daysName } from '#src/catalog/words/day-name.ts'
-import type { Day } from '#src/contract/generated/types.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { nameIn } from '../documents/document-name.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
@@ -52,12 +51,8 @@ function daysWords({ from, until, weekdays }: KnownOffer, locale: string): strin
 }
 
 function shownWords({ state, from, isAnnounced, codes }: KnownOffer, locale: string): string[] {
-  return state === 'to come' && from !== null && codes.length === 0 ? [shownFrom(isAnnounced ? null : from, locale)] : []
-}
-
-/** From when on visitors see an offer; before its first day where there is none. */
-export function shownFrom(from: Day | null, locale: string): string {
-  return from === null ? 'visitors see it before its first day, too' : `visitors see it from ${dayName(from, locale)} on`
+  if (state !== 'to come' || from === null || codes.length > 0) return []
+  return [isAnnounced ? 'visitors see it before its first day, too' : `visitors see it from ${dayName(from, locale)} on`]
 }
 
 function spanWords({ from, until }: Pick<KnownOffer, 'from' | 'until'>, locale: string): string[] {

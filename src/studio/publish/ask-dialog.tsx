@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Stack } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 
 interface AskDialogProps {
   id: string
@@ -7,19 +7,22 @@ interface AskDialogProps {
   /** Label of the button that does nothing. */
   close?: string
   onClose: () => void
+  /** What keys do that are pressed in it. */
+  onKeyDown?: KeyboardEventHandler
   /** The buttons that go on. */
   presses: ReactNode
   children: ReactNode
 }
 
 /** Shows what something would do, and asks whether to go on. */
-export function AskDialog({ id, header, close = 'Not now', onClose, presses, children }: AskDialogProps) {
+export function AskDialog({ id, header, close = 'Not now', onClose, onKeyDown, presses, children }: AskDialogProps) {
   return (
     <Dialog
       id={id}
       header={header}
       width={1}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       footer={
         <Flex gap={3} padding={3} justify="flex-end" wrap="wrap">
           <Button mode="ghost" text={close} onClick={onClose} />

@@ -1,5 +1,5 @@
 import { Button, Card, Text } from '@sanity/ui'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
 import { acceptedExamples, besideExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
@@ -63,9 +63,17 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
     setStanding(standingIn(state.answer))
     publish(examples.length === 0 ? null : { set: acceptedExamples(examplesIn(state.documents), examples) })
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arePublishKeys = event.ctrlKey && event.altKey && event.code === 'KeyP'
+    // Keys that are still held down would publish what nobody has seen.
+    if (!arePublishKeys || event.repeat) return
+    event.preventDefault()
+    if (isReady && !isWithOthers) press()
+  }
   return (
     <AskDialog
       id="publish-all"
+      onKeyDown={onKeyDown}
       header={stage === 'published' ? 'Published' : 'What will this change do?'}
       close={stage === 'published' ? 'Close' : 'Not now'}
       onClose={onClose}

@@ -13,8 +13,12 @@ import { isWithExamples } from '../../studio-model/publish/check-draft.ts'
 import { isMoreThanWords } from '../../studio-model/publish/more-than-words.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 import { Obstacles, obstaclesOf, obstacleWords, titleOfObstacles } from './obstacles.tsx'
+import { InOnePlace } from './in-one-place.tsx'
 import { PublishAsked } from './publish-dialog.tsx'
 import { contentKey, useReport } from './use-report.ts'
+
+/** Sanity's own; what is shown first is published by them, too (`publish-dialog.tsx`). */
+const PUBLISH_KEYS = 'Ctrl+Alt+P'
 
 const TRY_AGAIN = 'Publish it again in a moment.'
 
@@ -87,7 +91,14 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
         ...action,
         label: 'Publish…',
         disabled: true,
-        dialog: { type: 'custom', component: <PublishAsked {...asked} onClose={() => setAsked(null)} /> },
+        dialog: {
+          type: 'custom',
+          component: (
+            <InOnePlace of={asked}>
+              <PublishAsked {...asked} onClose={() => setAsked(null)} />
+            </InOnePlace>
+          ),
+        },
       }
     }
     if (action !== null && isUnsaved)
@@ -107,7 +118,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
         tone: latest.asked.length > 0 ? 'caution' : 'default',
         title: [...latest.hints, ...latest.asked].map(({ message }) => message).join(' · '),
         disabled: false,
-        shortcut: null,
+        shortcut: PUBLISH_KEYS,
         onHandle: () => setAsked({ ids: [id], known: null }),
       }
     if (isShown && obstaclesOf(latest).length > 0)
@@ -131,8 +142,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
       ...action,
       label: isPressed ? 'Checking…' : isSent ? 'Publishing…' : isToBeShown ? 'Publish…' : 'Publish',
       disabled: isDisabled,
-      // Sanity shows the dialog of what was pressed by its shortcut a second time.
-      shortcut: isDisabled || isToBeShown ? null : 'Ctrl+Alt+P',
+      shortcut: isDisabled ? null : PUBLISH_KEYS,
       onHandle: () => setPressed(true),
     }
   }
