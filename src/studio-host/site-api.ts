@@ -33,6 +33,8 @@ export interface ForwardedCall {
 export interface ForwardedAnswer {
   readonly status: number
   readonly contentType: string
+  /** Which part of a file it is, and that there are parts. */
+  readonly parts: Headers
   readonly body: Buffer
 }
 
@@ -111,6 +113,12 @@ export class SiteApi {
     return {
       status: answer.status,
       contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
+      parts: Object.fromEntries(
+        ['accept-ranges', 'content-range'].flatMap(name => {
+          const value = answer.headers.get(name)
+          return value === null ? [] : [[name, value]]
+        }),
+      ),
       body: Buffer.from(await answer.arrayBuffer()),
     }
   }

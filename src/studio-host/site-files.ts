@@ -6,8 +6,11 @@ import type { SiteApi } from './site-api.ts'
 export function addSiteFiles(app: FastifyInstance, site: SiteApi): void {
   app.get('/:kind(^(?:assets|images|illustrations|fonts|videos)$)/:name', async (request, reply) => {
     const call = { method: 'GET', address: request.url, contentType: null, body: null }
-    const { status, contentType, body } = await site.forward(call, { address: request.ip, token: sessionToken(request) })
-    if (status === 200) reply.header('cache-control', 'private, max-age=31536000, immutable')
-    return reply.status(status).type(contentType).send(body)
+    // Browsers read videos in parts.
+    const { range } = request.headers
+    const caller = { address: request.ip, token: sessionToken(request) }
+    const { status, contentType, parts, body } = await site.forward(call, caller, range === undefined ? {} : { range })
+    if (status === 200 || status === 206) reply.header('cache-control', 'private, max-age=31536000, immutable')
+    return reply.status(status).headers(parts).type(contentType).send(body)
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startTestLake } from '#tests/support/content/lake.ts'
+import { VIDEO } from '#tests/support/content/video-content.ts'
 
 /** A photo as a phone makes it: on its side, with a note that says so and where it was taken. */
 const photo = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#00a000' } })
@@ -49,4 +50,16 @@ test("a private lake gives its assets to all, as Sanity's CDN does, and no docum
   const asset = await connect({ token: 'secret' }).assets.upload('image', photo, { contentType: 'image/jpeg' })
   expect((await fetch(asset.url)).status).toBe(200)
   expect((await fetch(`${origin}/v1/data/doc/production/${asset._id}`)).status).toBe(401)
+})
+
+test('a video is read in parts, as browsers play it', async () => {
+  const { client } = await startTestLake()
+  const { url } = await client.assets.upload('file', VIDEO.mp4, { contentType: 'video/mp4' })
+  const whole = await fetch(url)
+  expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([200, 'video/mp4', 'bytes'])
+  const part = await fetch(url, { headers: { range: 'bytes=10-19' } })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${VIDEO.mp4.length}`])
+  expect(Buffer.from(await part.arrayBuffer()).equals(VIDEO.mp4.subarray(10, 20))).toBe(true)
+  const other = await fetch(url.replace(/[0-9a-f]{40}/, '0'.repeat(40)))
+  expect([other.status, await other.text()]).toEqual([404, expect.stringContaining('There is no asset')])
 })

@@ -13,6 +13,9 @@ import { Lake } from '#src/lake/lake.ts'
 import { LakeStore } from '#src/lake/store/store.ts'
 import { buildHost } from '#src/studio-host/build-host.ts'
 import { SiteApi } from '#src/studio-host/site-api.ts'
+import { copySample } from '#tests/support/content/content-copy.ts'
+import { SAMPLE_FOLDER } from '#tests/support/content/sample-folder.ts'
+import { addVideo, VIDEO } from '#tests/support/content/video-content.ts'
 import { ADMIN, startTestServer } from '#tests/support/server/test-server.ts'
 
 const HOST = 'localhost:3333'
@@ -32,7 +35,7 @@ interface Call {
 }
 
 /** The Studio's origin over a lake of two documents, beside a running site with an admin. */
-async function openHost(env: Record<string, string> = {}) {
+async function openHost(env: Record<string, string> = {}, contentFolder = SAMPLE_FOLDER) {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<title>the Studio</title>')
@@ -43,7 +46,7 @@ async function openHost(env: Record<string, string> = {}) {
     { _id: 'page', _type: 'page' },
     { _id: 'drafts.page', _type: 'page' },
   ])
-  const server = await startTestServer({ env: { STUDIO_GATEWAY_TOKEN: 'gateway token', ...env } })
+  const server = await startTestServer({ contentFolder, env: { STUDIO_GATEWAY_TOKEN: 'gateway token', ...env } })
   const app: FastifyInstance = buildHost({
     lake,
     site: new SiteApi(server.origin, 'gateway token'),
@@ -131,6 +134,19 @@ test('whoever signs in with the account of the site gets the Studio, drafts and 
   expect((await ask({ url: '/v2025-02-19/nothing', headers })).statusCode).toBe(404)
   const validity = await ask({ method: 'POST', url: '/api/v1/auth/validate', headers })
   expect([validity.statusCode, validity.json()]).toEqual([200, { valid: true, username: ADMIN.username }])
+})
+
+test("a page's video is passed on in parts, as browsers play it", async () => {
+  const { ask, server, signIn } = await openHost({}, await addVideo(copySample()))
+  const url = `/videos/${server.context.content.current().media.videos.get('waves.webm')?.hashedName}`
+  const headers = await signIn()
+  const whole = await ask({ url, headers })
+  expect([whole.statusCode, whole.headers['accept-ranges'], whole.rawPayload.equals(VIDEO.webm)]).toEqual([200, 'bytes', true])
+  const part = await ask({ url, headers: { ...headers, range: 'bytes=10-19' } })
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${VIDEO.webm.length}`])
+  expect(part.rawPayload.equals(VIDEO.webm.subarray(10, 20))).toBe(true)
+  const behind = await ask({ url, headers: { ...headers, range: 'bytes=999999999-' } })
+  expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${VIDEO.webm.length}`])
 })
 
 test('whoever reaches the Studio by its public address works as on this machine', async () => {

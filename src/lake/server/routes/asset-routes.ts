@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import files from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { refuse } from '../http-error.ts'
@@ -68,16 +70,17 @@ export function assetRoutes(folder: string): LakeRoutes {
   }
 }
 
-/** Serves assets beside the versions of the API. */
+/** Serves assets beside the versions of the API, in parts where these are asked for: some browsers play no video otherwise. */
 export function assetFiles(folder: string): LakeRoutes {
   return (app, { lake }) => {
+    app.register(files, { root: resolve(folder), serve: false })
     for (const kind of ['images', 'files'] as const) {
       app.get<{ Params: { project: string; dataset: string; file: string } }>(`/${kind}${ASSET_FILE}`, async ({ params }, reply) => {
         const { project, dataset, file } = params
-        const [, extension = ''] = KINDS[kind].named.exec(file) ?? []
-        const bytes = extension === '' ? null : await readFile(join(folder, KINDS[kind].folder, file)).catch(() => null)
-        if (bytes === null || project !== lake.name.projectId || dataset !== lake.name.dataset) throw refuse(404, `There is no asset ${file}`)
-        return reply.type(TYPES[extension] ?? '').send(bytes)
+        const path = join(KINDS[kind].folder, file)
+        const isHere = KINDS[kind].named.test(file) && project === lake.name.projectId && dataset === lake.name.dataset
+        if (!isHere || !existsSync(join(folder, path))) throw refuse(404, `There is no asset ${file}`)
+        return reply.sendFile(path)
       })
     }
   }
