@@ -13,13 +13,13 @@ export const CATEGORY_STARTS = {
 } as const
 export type CategoryStart = keyof typeof CATEGORY_STARTS
 
-/** Drawings that suit anything, best first. */
-const DRAWINGS = ['service', 'tools', 'badge', 'home']
+/** Drawings that suit any category's card, best first; any other, or a sign made for a tab, would say something wrong there. */
+const DRAWINGS = ['service', 'tools']
 
-/** What a new category begins with: everything but its name, its packages' texts and its prices. Content without a language gets the texts that it would have by one. */
+/** What a new category begins with: everything but its name, its packages' texts and its prices, and a drawing where none suits. Content without a language gets the texts that it would have by one. */
 export function categoryStart(start: CategoryStart, language: unknown, drawings: readonly string[]): Fields {
   const given = fieldsOf(DEFAULT_CONTENT[languageOr(language)]?.['templates.json'])[start]
-  const icon = DRAWINGS.find(name => drawings.includes(name)) ?? drawings[0]
+  const icon = DRAWINGS.find(name => drawings.includes(name))
   const { inputs } = fieldsOf(hasDefaults(language) ? given : completed('category', given, languageOr(language)))
   const value = { ...fieldsOf(given), ...(inputs !== undefined && { inputs }), ...(icon !== undefined && { icon }) }
   return withSystemFields('Category', value, id => id)
@@ -31,7 +31,8 @@ export function followingTexts(category: object, language: unknown): Fields {
   const read = wholeDocument(category, 'category', languageOr(language))
   if (!read.ok) return {}
   const said = fieldsOf(category)
-  const isLacking = ([name, value]: [string, unknown]) => said[name] === undefined && !(Array.isArray(value) && value.length === 0)
+  // A drawing of that name need not be there.
+  const isLacking = ([name, value]: [string, unknown]) => said[name] === undefined && name !== 'icon' && !(Array.isArray(value) && value.length === 0)
   const lacking = Object.fromEntries(Object.entries(fieldsOf(read.whole)).filter(isLacking))
   return withSystemFields('Category', lacking, id => id)
 }

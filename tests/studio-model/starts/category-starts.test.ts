@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
@@ -57,10 +58,14 @@ function withIds(category: DatasetDocument, language: unknown): DatasetDocument 
   return { ...copy, ...followingTexts(copy, language) }
 }
 
-test('a drawing that is there is chosen: one that suits anything, else the first', () => {
-  expect(categoryStart('onePrice', 'en', ['car', 'tools'])['icon']).toBe('tools')
-  expect(categoryStart('onePrice', 'en', ['car', 'van'])['icon']).toBe('car')
-  expect(categoryStart('onePrice', 'en', [])['icon']).toBeUndefined()
+test('a category begins with a drawing that suits any, else with none: neither with that of another one nor with the sign of a tab', () => {
+  expect(categoryStart('onePrice', 'en', ['badge', 'car', 'tools'])['icon']).toBe('tools')
+  expect(categoryStart('onePrice', 'en', ['badge', 'car', 'home'])['icon']).toBeUndefined()
+  for (const icon of ['service', 'tools']) expect(readFileSync(`defaults/illustrations/${icon}.svg`, 'utf8')).toContain('viewBox="0 0 320 180"')
+})
+
+test('without such a drawing it is left to fill in, whatever follows from the name', () => {
+  expect(followingTexts({ id: 'boats', title: 'Boats' }, undefined)).not.toHaveProperty('icon')
 })
 
 test('what defaults say is not written down', () => {
