@@ -75,6 +75,34 @@ test('what another editor makes of a field that is open here is said at it, and 
   await discardDraft(owner, MOTORCYCLE)
 })
 
+test('two windows in one text field: in turns nothing is lost, at once both end with the same text, and it is said at the field', async ({
+  owner,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: new URL(owner.url()).origin })
+  const other = await elsewhere.newPage()
+  await signIn(other)
+  for (const page of [owner, other]) await openDocument(page, `category;${MOTORCYCLE}`)
+  const [here, there] = [field(owner, 'title'), field(other, 'title')]
+  await here.fill('One')
+  await expect(there).toHaveValue('One')
+  await there.press('End')
+  await there.pressSequentially(' two')
+  await expect(here).toHaveValue('One two')
+  await expect(owner.getByTestId('form-view')).toContainText('Changed just now by someone else')
+  await here.press('End')
+  await here.pressSequentially(' three')
+  await expect(there).toHaveValue('One two three')
+
+  await Promise.all([here.pressSequentially(' aaaa bbbb', { delay: 60 }), there.pressSequentially(' yyyy zzzz', { delay: 60 })])
+  await expect(async () => {
+    const [one, two, stored] = [await here.inputValue(), await there.inputValue(), await storedDraft(owner, MOTORCYCLE, 'title')]
+    expect([two, stored].flat()).toEqual([one, one])
+  }).toPass()
+  await elsewhere.close()
+  await discardDraft(owner, MOTORCYCLE)
+})
+
 test('a price that somebody else has changed while it was typed is replaced by a second Enter alone', async ({ owner: page }) => {
   await discardDraft(page, MOTORCYCLE)
   const price = cells(await openSheet(page, 'Motorcycles'), 'Buff & Polish').first()
