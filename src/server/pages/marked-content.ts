@@ -14,25 +14,36 @@ const WORDS: ReadonlySet<unknown> = new Set(['title', 'navTitle', 'formTitle', '
 
 /**
  * A copy of content whose texts end in marks, line by line, as do the names of its drawings and photographs, and the pointers that each mark stands for.
- * Equal texts of a document have one mark, since pages may show them once. A photograph is marked by its file, since pages may show it without its text.
+ * Equal texts of a document have one mark, since pages may show them once. A photograph is marked by its file, since pages may show it
+ * without its text.
  * No visitor ever gets it.
  */
 export function markedContent(content: Content): { marked: Content; pointers: string[][] } {
   const marked = structuredClone(content)
   const pointers: string[][] = []
-  const marks = new Map<string, number>()
-  for (const place of [...contentTexts(content)].filter(isRead)) {
-    const { path, text } = place
-    const key = JSON.stringify([path[0], path[0] === 'categories' && path[1], text])
-    const mark = marks.get(key) ?? pointers.push([]) - 1
-    marks.set(key, mark)
-    pointers[mark]?.push(path.map(step => `/${step}`).join(''))
-    setAt(marked, path, text.replaceAll(/\S$/gm, `$&${markOf(mark)}`))
+  const marksOf = new Map<string, number>()
+  /** The mark of what stands at a place: the same for what pages may show once. */
+  const markFor = (what: readonly unknown[], pointer: string) => {
+    const key = JSON.stringify(what)
+    const mark = marksOf.get(key) ?? pointers.push([]) - 1
+    marksOf.set(key, mark)
+    pointers[mark]?.push(pointer)
+    return markOf(mark)
   }
-  const markName = (name: string, at: ContentPointer, place: ContentPointer) =>
-    setAt(marked, tokensOf(at.text), name + markOf(pointers.push([place.text]) - 1))
-  for (const { kind, name, pointer } of namedMedia(content)) if (kind === 'illustrations') markName(name, pointer, pointer)
-  for (const { image, pointer } of picturesOf(content, new ContentPointer([]))) markName(image.src, pointer.at('src'), pointer.at('alt'))
+  for (const { path, text } of [...contentTexts(content)].filter(isRead)) {
+    const mark = markFor(['text', path[0], path[0] === 'categories' && path[1], text], path.map(step => `/${step}`).join(''))
+    setAt(marked, path, text.replaceAll(/\S$/gm, `$&${mark}`))
+  }
+  for (const { kind, name, pointer } of namedMedia(content)) {
+    if (kind === 'illustrations') setAt(marked, tokensOf(pointer.text), name + markFor(['drawing', pointer.text], pointer.text))
+  }
+  for (const { image, placements, pointer } of picturesOf(content, new ContentPointer([]))) {
+    const place = pointer.at('alt').text
+    // Of pictures that can be enlarged, each file is shown once.
+    const mark = markFor(['picture', placements.includes('whole') ? image.src : place], place)
+    // Before the ending, which tells a drawing from a photograph.
+    setAt(marked, tokensOf(pointer.at('src').text), image.src.replace(/(?=\.\w+$)/, mark))
+  }
   return { marked, pointers }
 }
 

@@ -61,7 +61,7 @@ export function categoryPrice(draft: unknown, { business, wording }: PriceFormat
   return unlessUnfinished(() => {
     const money = moneyOf(business)
     const [written = UNFINISHED as Category] = writtenOut(
-      { business, categories: [{ ...UNFINISHED, ...(draft as Category) }] },
+      { business, categories: [{ ...UNFINISHED, ...given(draft as Category) }] },
       new ContentPointer([]),
     ).categories
     const category = onDay(written, today === ANY_DAY ? utcToday() : today)
@@ -69,6 +69,11 @@ export function categoryPrice(draft: unknown, { business, wording }: PriceFormat
     const lowest = startingPrice(category, { content: { messages: { price: wording } }, catalog, money, today })
     return lowest === null ? wording.quote : fill(wording.lowest, { amount: money.text(lowest) })
   })
+}
+
+/** What is there of a document: what a list reads of one has every field, those that it lacks as undefined. */
+function given<T extends object>(document: T): T {
+  return Object.fromEntries(Object.entries(document).filter(([, value]: [string, unknown]) => value !== undefined)) as T
 }
 
 /** What a draft may not have yet, and lists need not read: a price without it is the same. */

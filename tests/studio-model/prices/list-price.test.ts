@@ -15,6 +15,10 @@ test('lists show prices in the words of the site', () => {
   expect(itemPrice({ id: 'one', price: { kind: 'from', amount: 12_500 } }, category([]), format)).toBe('$125+')
   expect(categoryPrice(category([fixed(9900), { ...fixed(7500), id: 'two' }]), format)).toBe('From $75')
   expect(categoryPrice(category([fixed(9900)], { limit: { min: 12_000 } }), format)).toBe('From $120')
+  // A list reads every field that it asks for, those that are not there as undefined.
+  expect(categoryPrice({ ...category([fixed(9900)]), inputs: undefined, addonGroups: undefined, rules: undefined, limit: undefined }, format)).toBe(
+    'From $99',
+  )
 })
 
 test('lists show with a price those to come, and none that has come already', () => {
