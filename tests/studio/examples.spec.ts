@@ -61,7 +61,7 @@ test('a trial is kept as an example, and a change that breaks it goes live once 
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
   await expect(dialog.getByRole('region', { name: 'Examples' })).toContainText('$375+ → $350+')
   await page.screenshot({ path: test.info().outputPath('asking.png') })
-  await dialog.getByRole('button', { name: 'Accept the new price of the example and publish' }).click()
+  await dialog.getByRole('button', { name: 'Publish, with the new price of the example' }).click()
   await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Cars & SUVs, Examples')
   await page.getByRole('dialog', { name: 'Published' }).getByRole('button', { name: 'Close' }).last().click()
   expect(await stored(page, 'examples', 'examples[0].price')).toEqual({ kind: 'from', amount: 35_000 })
@@ -112,7 +112,7 @@ test('a question that prices depend on is answered in the examples at one press,
   await expect(shown).toContainText('with Pet hair? None')
   await expect(shown).toContainText('$50, as before')
   await page.screenshot({ path: test.info().outputPath('answers.png') })
-  await dialog.getByRole('button', { name: 'Accept the answers of 2 examples and publish' }).click()
+  await dialog.getByRole('button', { name: 'Publish, with the answers of 2 examples' }).click()
   await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Cars & SUVs, Examples')
   const answer = { _key: '1', input: 'hair', option: 'none' }
   expect(await stored(page, 'examples', 'examples[0].answers[1]')).toEqual(answer)

@@ -23,7 +23,9 @@ export function ExamplesView({ examples, documents, isAcceptedHere }: ExamplesVi
         <Heading as="h2" size={1}>
           {headingOf(examples)}
         </Heading>
-        <Text size={1}>Examples are prices that you keep, so that none changes unseen. Is this what they cost from now on?</Text>
+        <Text size={1}>
+          An example is an estimate that was kept with its price (under Content, Examples), so that no price changes unseen. With this change:
+        </Text>
         <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {examples.map(({ title, expected, actual, mended }) => (
             <Flex as="li" key={title} gap={3} justify="space-between" wrap="wrap">
@@ -51,10 +53,19 @@ function headingOf(examples: readonly FailedExample[]): string {
   return count === 1 ? 'An example costs something else' : `${count} examples cost something else`
 }
 
-/** What the press says that accepts them all: examples are counted apart from the prices that change, which are often more. */
-export function acceptWords(examples: readonly FailedExample[]): string {
+/** What the press says that accepts them all. */
+function acceptWords(examples: readonly FailedExample[]): string {
+  return `Accept the ${newWords(examples)}`
+}
+
+/** What the press says that publishes, and accepts them all: examples are counted apart from the prices that change, which are often more. */
+export function publishWords(examples: readonly FailedExample[]): string {
+  return examples.length === 0 ? 'Publish' : `Publish, with the ${newWords(examples)}`
+}
+
+function newWords(examples: readonly FailedExample[]): string {
   const what = examples.some(isMended) ? 'answer' : 'new price'
-  return examples.length === 1 ? `Accept the ${what} of the example` : `Accept the ${what}s of ${examples.length} examples`
+  return examples.length === 1 ? `${what} of the example` : `${what}s of ${examples.length} examples`
 }
 
 function isMended({ mended }: FailedExample): boolean {

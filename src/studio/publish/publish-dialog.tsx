@@ -5,7 +5,7 @@ import { acceptedExamples, besideExamples } from '../../studio-model/publish/acc
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { togetherWords } from '../../studio-model/publish/hint-words.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { acceptWords, examplesIn, ExamplesView } from '../change/examples-view.tsx'
+import { examplesIn, ExamplesView, publishWords } from '../change/examples-view.tsx'
 import { PreviewView } from '../change/preview-view.tsx'
 import { ProblemsView } from '../change/problems-view.tsx'
 import type { StandingRequestsProps } from '../change/standing-requests.tsx'
@@ -81,12 +81,7 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
         <>
           {isWithOthers && <Button text={`Publish these ${ids.length + needed.length}…`} onClick={() => setAdded([...added, ...needed])} />}
           {stage !== 'published' && !isWithOthers && (
-            <Button
-              ref={button}
-              disabled={!isReady}
-              text={stage === 'publishing' ? 'Publishing…' : examples.length === 0 ? 'Publish' : `${acceptWords(examples)} and publish`}
-              onClick={press}
-            />
+            <Button ref={button} disabled={!isReady} text={stage === 'publishing' ? 'Publishing…' : publishWords(examples)} onClick={press} />
           )}
         </>
       }
