@@ -36,7 +36,7 @@ test('an owner makes a word of a policy bold, has another one lead to a page, an
   const messages = owner.getByTestId('messages-policies[_key=="cancellation"].text')
   await expect(messages).toHaveText('A link in it leads nowhere yet: say where it leads, or remove the link')
   await owner.locator('[data-testid$=".to.kind"] select').selectOption('Further page')
-  await owner.locator('[data-testid$=".to.path"] input').fill('/privacy')
+  await owner.locator('[data-testid$=".to.path"] select').selectOption('Privacy')
   await expect(messages).toBeHidden()
   await owner.keyboard.press('Escape')
   await publish(owner)

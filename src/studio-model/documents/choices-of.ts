@@ -1,5 +1,6 @@
 import { completed, languageOf } from '#src/cms/defaults/complete.ts'
-import { fieldsOf } from '../draft/draft-value.ts'
+import { type Fields, fieldsOf } from '../draft/draft-value.ts'
+import { STUDIO_TYPES } from '../generated/studio-types.ts'
 import { goneChoice, titleOfId } from './title-of-id.ts'
 import type { StudioNames, StudioOption } from './studio-type.ts'
 
@@ -10,6 +11,8 @@ export interface NamedThings {
   readonly business: unknown
   /** The booking form, for a question that fills in a text of it. */
   readonly form?: unknown
+  /** The pages, where links lead. */
+  readonly site?: unknown
   /** What the field stands in, innermost first: it says of which question an option is. */
   readonly around?: readonly unknown[]
 }
@@ -23,7 +26,7 @@ const KINDS: Readonly<Record<'input' | 'answer' | 'number' | 'code', readonly st
 }
 
 /** Returns the options, with titles, for a field that names something by id. */
-export function choicesOf(names: StudioNames, { document, categories, business, form, around = [] }: NamedThings): StudioOption[] {
+export function choicesOf(names: StudioNames, { document, categories, business, form, site, around = [] }: NamedThings): StudioOption[] {
   const isOfAll = ['visit', 'policies'].includes(String(typeOf(document)))
   const all = isOfAll ? categories : [document]
   switch (names) {
@@ -61,9 +64,34 @@ export function choicesOf(names: StudioNames, { document, categories, business, 
       return choices(listIn(questionAround(around, document), 'options'), 'label')
     case 'field':
       return textsOf(completed('bookingForm', form, languageOf(business)))
+    case 'page':
+      return choices(idsFrom(listIn(wholeSite(site, business), 'pages'), 'path'), 'title')
+    case 'section':
+      return choices(
+        [...listIn(fieldsOf(wholeSite(site, business))['desktop'], 'sections').map(titled), ...idsFrom(categories, 'sectionId')],
+        'title',
+      )
+    case 'view':
+      return choices(listIn(fieldsOf(wholeSite(site, business))['mobile'], 'views'), 'title')
     case 'reason':
       return choices([...listIn(business, 'reasons'), ...listIn(document, 'reasons')], 'text')
   }
+}
+
+/** The pages with what defaults add to them. */
+function wholeSite(site: unknown, business: unknown): unknown {
+  return completed('site', site, languageOf(business))
+}
+
+/** A section by what it is where it has no title. */
+function titled(section: unknown): Fields {
+  const { id, title, kind } = fieldsOf(section)
+  return { id, title: title ?? kindTitle('Section', kind) }
+}
+
+/** Things that links name by another field than their id. */
+function idsFrom(items: readonly unknown[], field: string): Fields[] {
+  return items.map(fieldsOf).map(({ [field]: id, title }) => ({ id, title }))
 }
 
 /** The lines of text that a booking form asks for. */
@@ -95,6 +123,11 @@ export function categoryOf(document: unknown, item: unknown, documents: readonly
 export function withUnknown(options: readonly StudioOption[], named: readonly string[], published: readonly unknown[]): StudioOption[] {
   const known = new Set(options.map(({ value }) => value))
   return [...options, ...named.filter(id => !known.has(id)).map(id => ({ value: id, title: goneChoice(titleOfId(id, published)) }))]
+}
+
+function kindTitle(of: string, kind: unknown): string | undefined {
+  const type = STUDIO_TYPES[of]
+  return type !== undefined && 'kinds' in type ? type.kinds.find(({ value }) => value === kind)?.title : undefined
 }
 
 function typeOf(document: unknown): unknown {

@@ -17,7 +17,21 @@ export type StudioValue =
   | { readonly is: 'list'; readonly of: StudioValue; readonly min?: number; readonly max?: number }
 
 /** Things that content names by id; such values are selected, not typed. */
-export const STUDIO_NAMES = ['package', 'addon', 'rule', 'reason', 'input', 'answer', 'number', 'code', 'option', 'field'] as const
+export const STUDIO_NAMES = [
+  'package',
+  'addon',
+  'rule',
+  'reason',
+  'input',
+  'answer',
+  'number',
+  'code',
+  'option',
+  'field',
+  'page',
+  'section',
+  'view',
+] as const
 export type StudioNames = (typeof STUDIO_NAMES)[number]
 
 /** A field of an object as owners see it. */

@@ -76,7 +76,7 @@ export function hasWords(value: unknown): boolean {
 /** Of a text with words, what is wrong with a link in it, or with its looks. */
 function linkWords(message: string): string {
   if (message.startsWith(REQUIRED) || message.startsWith(NO_KIND)) return 'A link in it leads nowhere yet: say where it leads, or remove the link'
-  if (message.startsWith('must match pattern')) return 'A link in it leads to something that is no address: write one such as https://example.com'
+  if (message.startsWith('must match pattern')) return 'A link in it leads to something that is no address: that of another site begins with https://'
   if (message.startsWith('must NOT have more')) return 'It is too long, or changes its looks too often: make it two'
   return capitalized(message)
 }

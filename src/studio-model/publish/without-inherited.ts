@@ -1,3 +1,4 @@
+import { wordsOfBlocks } from '#src/cms/sanity/portable-text.ts'
 import { tokensOf } from '#src/contract/json-pointer.ts'
 import type { Finding } from './check-draft.ts'
 
@@ -18,7 +19,9 @@ function lackOf({ pointer, message }: Finding): string {
 
 function valueIn(document: object, tokens: readonly string[]): unknown {
   return tokens.reduce<unknown>(
-    (part, token) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[token] : undefined),
+    // The parts of a text are counted otherwise in a document: where one lacks something, the text says it.
+    (part, token) =>
+      wordsOfBlocks(part) !== null ? part : typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[token] : undefined,
     document,
   )
 }

@@ -12,6 +12,7 @@ export function useNamedThings(path: Path = []): NamedThings {
   const documents = content === null ? [] : draftsFirst(content)
   const business = documents.find(({ _id }) => _id === 'business')
   const form = documents.find(({ _id }) => _id === 'bookingForm')
+  const site = documents.find(({ _id }) => _id === 'site')
   const categories = documents.filter(({ _type }) => _type === 'category')
-  return { document: categoryOf(document, item, documents), categories, business, form, around: valuesAround(document, path) }
+  return { document: categoryOf(document, item, documents), categories, business, form, site, around: valuesAround(document, path) }
 }

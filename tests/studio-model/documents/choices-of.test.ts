@@ -111,3 +111,22 @@ test('where those of several categories are offered, each says of which it is; p
   expect(choicesOf('package', named).map(({ title }) => title)).toEqual(['Cars: Wash', 'Boats: Wash', 'new'])
   expect(choicesOf('input', named).map(({ value }) => value)).toEqual(['size', 'feet'])
 })
+
+test('a link leads to a page, a section or a view that there is, those that pages have by default too', () => {
+  const site = {
+    pages: [{ path: '/about', title: 'Who we are' }],
+    desktop: {
+      sections: [
+        { id: 'work', kind: 'gallery', title: 'Our work' },
+        { id: 'top', kind: 'hero' },
+      ],
+    },
+    mobile: { views: [{ id: 'home', title: 'Home' }] },
+  }
+  const things = { document: {}, categories: [{ id: 'Car', sectionId: 'cars', title: 'Cars' }], business: { language: 'en' }, site }
+  const named = (names: Parameters<typeof choicesOf>[0]) => choicesOf(names, things).map(({ value, title }) => `${value}: ${title}`)
+  expect(named('page')).toEqual(['/about: Who we are'])
+  expect(choicesOf('page', { ...things, site: {} })).toContainEqual({ value: '/privacy', title: 'Privacy' })
+  expect(named('section')).toEqual(['work: Our work', 'top: Welcome', 'cars: Cars'])
+  expect(named('view')).toContain('home: Home')
+})

@@ -79,7 +79,7 @@ test('an error of a half-typed day does not stand beside the day that is read, a
 test.each([
   ['is required', 'A link in it leads nowhere yet: say where it leads, or remove the link'],
   ['there is no kind "gone" here', 'A link in it leads nowhere yet: say where it leads, or remove the link'],
-  ['must match pattern "^https://"', 'A link in it leads to something that is no address: write one such as https://example.com'],
+  ['must match pattern "^https://"', 'A link in it leads to something that is no address: that of another site begins with https://'],
   ['must NOT have more than 100 items', 'It is too long, or changes its looks too often: make it two'],
   ['there is no further page /gone; there are /privacy', 'There is no further page /gone; there are /privacy'],
 ])('of a text with words, %j is told of a link in it', (message, words) => {

@@ -22,3 +22,41 @@ test('a photograph without words is asked for where it was chosen, not in the mo
   const paths = left.map(({ pointer, message }) => ({ path: placeOf(draft, 'Site', pointer).path, message }))
   expect(toFillIn(draft, 'Site', paths)).toMatchObject([{ name: 'Desktop, Detailing that comes to you', parts: ['What it shows'] }])
 })
+
+test('a link that leads nowhere is told in the answer that has it, not in the mobile page that says the answer too', async () => {
+  const published = (await sampleDocuments()).map(document => (document._id === 'business' ? { ...document, language: 'en' } : document))
+  const site = published.find(({ _id }) => _id === 'site') ?? { _id: 'site', _type: 'site' }
+  const { desktop, mobile } = site as unknown as { desktop: { sections: Section[] }; mobile: { views: { sections: Section[] }[] } }
+  interface Section {
+    kind: string
+    questions?: { answer: { markDefs: object[]; children: object[] }[] }[]
+  }
+  const withLink = (section: Section) => {
+    const questions = structuredClone(section.questions ?? [])
+    const block = questions[0]?.answer[0]
+    if (block !== undefined)
+      Object.assign(block, { markDefs: [{ _type: 'link', _key: 'l' }], children: [{ _type: 'span', text: 'Look', marks: ['l'] }] })
+    return { ...section, questions }
+  }
+  const draft = {
+    ...site,
+    desktop: { ...desktop, sections: desktop.sections.map(section => (section.kind === 'questions' ? withLink(section) : section)) },
+    // The phone's questions are those of the desk where it has none of its own.
+    mobile: {
+      ...mobile,
+      views: mobile.views.map(view => ({
+        ...view,
+        sections: view.sections.map(section => {
+          const { questions: _, ...rest } = section
+          return section.kind === 'questions' ? rest : section
+        }),
+      })),
+    },
+  }
+  const { errors } = checkDraft(draft, { published, drafts: [] }, ANY_MEDIA)
+  expect(errors).toHaveLength(2)
+  const left = withoutInherited(errors, draft)
+  expect(left.map(({ pointer }) => pointer)).toEqual([
+    expect.stringMatching(/^\/desktop\/sections\/\d+\/questions\/0\/answer\/0\/to\/kind$/) as string,
+  ])
+})
