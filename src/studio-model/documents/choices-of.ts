@@ -83,10 +83,10 @@ function wholeSite(site: unknown, business: unknown): unknown {
   return completed('site', site, languageOf(business))
 }
 
-/** A section by what it is where it has no title. */
+/** A section by what it is where it has no title, or one that pages fill in. */
 function titled(section: unknown): Fields {
   const { id, title, kind } = fieldsOf(section)
-  return { id, title: title ?? kindTitle('Section', kind) }
+  return { id, title: typeof title === 'string' && !title.includes('{') ? title : kindTitle('Section', kind) }
 }
 
 /** Things that links name by another field than their id. */
