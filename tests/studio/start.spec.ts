@@ -47,6 +47,22 @@ test('the Studio opens with what is live, the drafts that wait, and the last cha
   await discardDraft(page, MOTORCYCLE)
 })
 
+test('what waits is discarded where it is listed, after a question, and what else waits stays', async ({ owner: page }) => {
+  await writeDraft(page, 'messages', { 'success.title': 'Thanks' })
+  await writeDraft(page, MOTORCYCLE, { [AMOUNT]: 8300 })
+  await page.goto('/')
+  const drafts = page.getByRole('region', { name: 'Drafts that wait' })
+  await drafts.getByRole('button', { name: 'Discard: “Motorcycles”' }).click()
+  const asked = page.getByRole('dialog', { name: 'Discard what waits of “Motorcycles”?' })
+  await asked.getByRole('button', { name: 'Not now' }).click()
+  expect(await storedDraft(page, MOTORCYCLE, AMOUNT)).toBe(8300)
+  await drafts.getByRole('button', { name: 'Discard: “Motorcycles”' }).click()
+  await asked.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(drafts.getByRole('listitem')).toHaveCount(1)
+  await expect(drafts.getByRole('listitem')).toContainText('Messages')
+  expect(await storedDraft(page, MOTORCYCLE, AMOUNT)).toBeNull()
+})
+
 test('what is published while the first page is open is said to be taken over, then to be live', async ({ owner: page }) => {
   let [revision, since, calls] = ['', '2030-05-15T09:00:00Z', 0]
   await page.route('**/api/v1/state', async route => {

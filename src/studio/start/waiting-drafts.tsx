@@ -10,6 +10,7 @@ import { useLayer } from '../content/use-layer.ts'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { PublishAll } from '../publish/publish-all.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { WaitingEntry } from './waiting-entry.tsx'
 
 interface WaitingDraftsProps {
@@ -24,7 +25,9 @@ export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
   const isUnsent = useUnsent()
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const { drafts, published } = documents
+  const [discarded, setDiscarded] = useState<readonly string[] | null>(null)
   const name = (id: string) => nameIn(drafts, id)
+  const namesOf = (ids: readonly string[]) => new Intl.ListFormat('en').format(ids.map(id => `“${name(id)}”`))
   const waiting = useMemo(() => {
     const scope = content === null ? null : { published, money: content.money, locale: content.locale, today: utcToday() }
     return waitingDrafts(drafts, scope).map(one => ({ ...one, ids: one.drafts.map(({ _id }) => _id) }))
@@ -46,8 +49,8 @@ export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
           .map(entry => (
             <Stack key={entry.ids.join()} as="li" gap={3}>
               <WaitingEntry entry={entry} nameOf={name} />
-              {layer === DRAFTS && waiting.length > 1 && entry.ids.length > 1 && (
-                <Flex>
+              <Flex gap={2} wrap="wrap">
+                {layer === DRAFTS && waiting.length > 1 && entry.ids.length > 1 && (
                   <Button
                     mode="ghost"
                     padding={2}
@@ -56,8 +59,16 @@ export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
                     aria-label={`Publish these ${entry.ids.length}: ${waitingTitle(entry)}`}
                     onClick={() => setAsked(entry.ids)}
                   />
-                </Flex>
-              )}
+                )}
+                <Button
+                  mode="bleed"
+                  padding={2}
+                  fontSize={1}
+                  text="Discard…"
+                  aria-label={`Discard: ${namesOf(entry.ids)}`}
+                  onClick={() => setDiscarded(entry.ids)}
+                />
+              </Flex>
             </Stack>
           ))}
       </Stack>
@@ -65,6 +76,7 @@ export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
       <Flex>
         <PublishAll documents={documents} ids={drafts.map(({ _id }) => _id)} isSettled />
       </Flex>
+      {discarded !== null && <DiscardDialog layer={layer} ids={discarded} names={namesOf(discarded)} onClose={() => setDiscarded(null)} />}
       {asked !== null && <PublishDialog ids={asked} documents={documents} onClose={() => setAsked(null)} />}
     </>
   )
