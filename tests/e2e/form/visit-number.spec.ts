@@ -34,6 +34,7 @@ for (const [typed, why] of [
     await booking.fill('Miles', typed)
     await miles.press('Tab')
     await expect(miles).toHaveAccessibleDescription(message)
+    await expect(booking.estimate).toContainText('Miles')
     await booking.send()
     await expect(booking.alert).toContainText(message)
     await expect(miles).toHaveAccessibleDescription(message)

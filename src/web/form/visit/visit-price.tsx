@@ -65,15 +65,15 @@ function partsOf({ priced: { visit } }: FormView): { item: number | undefined; l
   return [...items, { item: undefined, lines: own }].filter(({ lines }) => lines.length > 0)
 }
 
-/** In place of a price: the questions that are still open, of the item and of the visit. */
+/** In place of a price: the questions of the item and of the visit that are still open, or whose answers were refused. */
 function openText({ revision, plan, priced, choices }: FormView): string {
-  const { none, missing } = revision.content.messages.estimate
+  const { messages, visit } = revision.content
+  const { none, missing } = messages.estimate
   if (plan === null) return none
   const { before = [] } = choices.rest ?? {}
-  const ofItem = priced.visit?.items[before.length]?.missing ?? []
-  const questions = [
-    ...ofItem.map(id => plan.category.inputs.find(input => input.id === id)?.label ?? plan.category.packageLabel),
-    ...(priced.visit?.own.missing ?? []).map(id => revision.content.visit?.inputs?.find(input => input.id === id)?.label ?? id),
-  ]
+  const open = priced.visit && [...(priced.visit.items[before.length]?.missing ?? []), ...priced.visit.own.missing]
+  const ids = open ?? priced.refused.map(({ place }) => place.replace(/.*inputs\./, ''))
+  const asked = [...plan.category.inputs, ...(visit?.inputs ?? [])]
+  const questions = ids.map(id => asked.find(input => input.id === id)?.label ?? plan.category.packageLabel)
   return questions.length === 0 ? none : fill(missing, { questions: questions.join(', ') })
 }
