@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { signInToSite, test } from './support/cloud-test.ts'
-import { closeItem, openItem } from './support/studio.ts'
+import { formStays, signInToSite, test } from './support/cloud-test.ts'
+import { chooseAction, closeItem, openItem } from './support/studio.ts'
 
 const VERSIONS = ['versions.rSpring.category-Motorcycle', 'versions.rSpring.category-Semi']
 
@@ -98,4 +98,60 @@ test('an example is kept in a release, also where none is published', async ({ e
   await panel.getByRole('button', { name: 'Keep this as an example' }).click()
   const kept = () => (cloud.lake.documents.get('versions.rJune.examples')?.['examples'] as { title: string }[] | undefined)?.map(({ title }) => title)
   await expect.poll(kept).toEqual(['Polish'])
+})
+
+test('a category that is deleted is deleted in the releases too in which it waits, which is said before: none brings it back', async ({
+  editor,
+  cloud,
+}) => {
+  await cloud.lake.act([{ actionType: 'sanity.action.release.create', releaseId: 'rJuly', metadata: { title: 'July', releaseType: 'asap' } }])
+  const publishedId = 'category-Motorcycle'
+  const versionId = `versions.rJuly.${publishedId}`
+  await cloud.lake.act([{ actionType: 'sanity.action.document.version.create', publishedId, baseId: publishedId, versionId }])
+  await editor.goto(`/structure/category;${publishedId}`)
+  await formStays(editor)
+  await chooseAction(editor, 'Delete')
+  const dialog = editor.getByRole('dialog', { name: 'Delete it?' })
+  await expect(dialog).toContainText('It waits in the release “July” too: there it is deleted as well.')
+  await editor.screenshot({ path: test.info().outputPath('waits.png') })
+  await dialog.getByRole('button', { name: 'Delete the category' }).click()
+  await expect.poll(() => [...cloud.lake.documents.keys()].filter(id => id.endsWith(publishedId))).toEqual([])
+  await cloud.lake.act([{ actionType: 'sanity.action.release.publish', releaseId: 'rJuly' }])
+  expect(cloud.lake.documents.has(publishedId)).toBe(false)
+})
+
+test('what a release takes off the site is said before and shown as such, and what names it in the release has to change first', async ({
+  editor,
+  cloud,
+}) => {
+  await cloud.lake.mutate([{ createOrReplace: { _id: 'examples', _type: 'examples', examples: [EXAMPLE] } }])
+  await cloud.lake.act([{ actionType: 'sanity.action.release.create', releaseId: 'rFall', metadata: { title: 'Fall', releaseType: 'asap' } }])
+  for (const publishedId of ['category-Car', 'category-Motorcycle']) {
+    const versionId = `versions.rFall.${publishedId}`
+    await cloud.lake.act([{ actionType: 'sanity.action.document.version.create', publishedId, baseId: publishedId, versionId }])
+  }
+  const dialog = editor.getByRole('dialog', { name: 'Take it off the site with the release?' })
+  await editor.goto('/structure/category;category-Car?perspective=rFall')
+  await formStays(editor)
+  await chooseAction(editor, 'Unpublish when releasing')
+  await expect(dialog).toContainText('It cannot go while these name it:Examples')
+  await expect(dialog.getByRole('button', { name: 'Unpublish the category' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Keep the category' }).click()
+
+  await editor.goto('/structure/category;category-Motorcycle?perspective=rFall')
+  await formStays(editor)
+  await chooseAction(editor, 'Unpublish when releasing')
+  await expect(dialog).toContainText('When the release runs, from the site go “Motorcycles”, its page /motorcycle-detailing')
+  await editor.screenshot({ path: test.info().outputPath('goes.png') })
+  await dialog.getByRole('button', { name: 'Unpublish the category' }).click()
+  await expect.poll(() => cloud.lake.documents.get('versions.rFall.category-Motorcycle')?.['_system']).toMatchObject({ delete: true })
+
+  await editor.getByRole('link', { name: 'Start', exact: true }).click()
+  const inRelease = editor.getByRole('region', { name: 'In this release' })
+  await expect(inRelease).toContainText('MotorcyclesGoes from the site')
+  await signInToSite(editor)
+  await inRelease.getByRole('button', { name: 'What will this release change?' }).click()
+  const changes = editor.getByRole('dialog', { name: 'What will this release change?' })
+  await expect(changes.getByRole('region', { name: 'Motorcycles' })).toContainText('MotorcyclesGoes')
+  await editor.screenshot({ path: test.info().outputPath('changes.png') })
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Lake } from '#src/lake/lake.ts'
 import { signInToSite, test } from './support/cloud-test.ts'
+import { chooseAction, openActions } from './support/studio.ts'
 
 const MOTORCYCLES = 'category-Motorcycle'
 const TRUCKS = 'category-Semi'
@@ -10,7 +11,7 @@ test('what is scheduled and what waits as a draft go live each by their own pres
   await schedule(cloud.lake, 'rOne', MOTORCYCLES, { title: 'Scheduled' })
   await cloud.lake.mutate([{ createOrReplace: { ...published(cloud.lake, MOTORCYCLES), _id: `drafts.${MOTORCYCLES}`, title: 'Draft' } }])
   await editor.goto(`${FORM}?perspective=rOne`)
-  await choose(editor, 'Publish now')
+  await chooseAction(editor, 'Publish now')
   await editor.getByTestId('publish-scheduled-draft-dialog').getByRole('button').last().click()
   await expect.poll(() => cloud.lake.documents.get(MOTORCYCLES)?.['title']).toBe('Scheduled')
   expect(cloud.lake.documents.get(`drafts.${MOTORCYCLES}`)?.['title']).toBe('Draft')
@@ -45,7 +46,7 @@ test('what a schedule would change is shown before it is said when', async ({ ed
   const draft = JSON.stringify(published(cloud.lake, 'category-Motorcycle')).replace('"amount":', '"amount":1')
   await cloud.lake.mutate([{ createOrReplace: { ...(JSON.parse(draft) as object), _id: `drafts.${MOTORCYCLES}`, _type: 'category' } }])
   await editor.goto(FORM)
-  await choose(editor, 'Schedule publish')
+  await chooseAction(editor, 'Schedule publish')
   const dialog = editor.getByRole('dialog', { name: 'What will this change do?' })
   await signInToSite(dialog)
   await expect(dialog.getByRole('region', { name: 'Motorcycles' })).toContainText('→')
@@ -90,27 +91,11 @@ function withoutATitle(lake: Lake): { packages: object[] } {
   return { packages: [{ ...first, title: undefined }, ...others] }
 }
 
-/** Chooses from the menu, opened again where it closed since what it offers was checked meanwhile. */
-async function choose(page: Page, name: string): Promise<void> {
-  await expect(async () => {
-    await openMenu(page)
-    await page.getByRole('menuitem', { name }).click({ timeout: 3000 })
-  }).toPass({ timeout: 60_000 })
-}
-
-/** Opens what else can be done to a document, once it can be: the button is made anew while the form opens. */
-async function openMenu(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.getByTestId('action-menu-button').click()
-    await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 20_000 })
-}
-
 async function expectRefused(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name })
   const reason = page.getByText('Package. Still to fill in: Title', { exact: true }).filter({ visible: true }).first()
   await expect(async () => {
-    if (!(await item.isVisible())) await openMenu(page)
+    if (!(await item.isVisible())) await openActions(page)
     await expect(item).toBeDisabled({ timeout: 3000 })
     await item.hover({ force: true })
     await expect(reason).toBeVisible({ timeout: 3000 })
@@ -121,7 +106,7 @@ async function expectRefused(page: Page, name: string): Promise<void> {
 async function expectMenu(page: Page, names: readonly string[]): Promise<void> {
   const items = page.getByRole('menuitem')
   await expect(async () => {
-    if (!(await items.first().isVisible())) await openMenu(page)
+    if (!(await items.first().isVisible())) await openActions(page)
     await expect(items).toHaveText([...names], { timeout: 3000 })
   }).toPass({ timeout: 60_000 })
 }

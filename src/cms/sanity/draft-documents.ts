@@ -1,5 +1,6 @@
 import type { Content, ContentDraft, DraftDocument } from '#src/contract/generated/types.ts'
 import { type DatasetDocument, DOCUMENT_TYPES, isContentDocument, readDocuments, toDocuments } from './dataset-documents.ts'
+import { isGoing } from './layer.ts'
 import type { NamedContent } from '../folder/local-content.ts'
 import { datasetNaming, type DocumentProblem } from '../documents/problem-lines.ts'
 
@@ -44,7 +45,7 @@ function publishOver(
   const gone = new Set([...published.map(({ _id }) => _id), ...deleted.map(publishedId)])
   const unknown = published.filter(document => !isContentDocument(document))
   return {
-    documents: [...documents.filter(({ _id }) => !gone.has(_id)), ...published],
+    documents: [...documents.filter(({ _id }) => !gone.has(_id)), ...published.filter(document => !isGoing(document))],
     problems: unknown.map(({ _id, _type }) => ({ document: _id, pointer: '', message: unknownMessage(_type) })),
   }
 }

@@ -8,6 +8,12 @@ export function layerWords(layer: Layer): string {
   return layer === DRAFTS ? 'the drafts' : 'this release'
 }
 
+/** Whether a version takes its document off the site once its release runs. */
+export function isGoing(version: object): boolean {
+  const system: unknown = Reflect.get(version, '_system')
+  return typeof system === 'object' && system !== null && 'delete' in system && system.delete === true
+}
+
 /** The id of a document as a layer has it, by the document's own id. */
 export function idInLayer(layer: Layer, id: string): string {
   return layer === DRAFTS ? `drafts.${id}` : `versions.${layer}.${id}`

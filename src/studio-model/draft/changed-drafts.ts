@@ -1,4 +1,5 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { isGoing } from '#src/cms/sanity/layer.ts'
 import { isSingleton } from '../documents/documents.ts'
 import { NEW_DOCUMENTS } from '../starts/new-documents.ts'
 import { patchesBetween } from './patches.ts'
@@ -7,6 +8,7 @@ import { patchesBetween } from './patches.ts'
 export function changedDrafts(published: readonly DatasetDocument[], drafts: readonly DatasetDocument[]): DatasetDocument[] {
   const byId = new Map(published.map(document => [document._id, document]))
   return drafts.filter(draft => {
+    if (isGoing(draft)) return byId.has(draft._id)
     const before = byId.get(draft._id) ?? newDocument(draft)
     return before === null || patchesBetween(said(before), said(draft)).length > 0
   })

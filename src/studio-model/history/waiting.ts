@@ -1,4 +1,5 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { isGoing } from '#src/cms/sanity/layer.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { DOCUMENT_SHAPE } from '../documents/documents.ts'
@@ -38,13 +39,17 @@ export function waitingDrafts(drafts: readonly DatasetDocument[], scope: Scope |
 }
 
 function newOffers(drafts: readonly DatasetDocument[], { published, today }: Scope): KnownOffer[] {
-  return knownOffers(drafts, today).filter(offer => isDraftOffer(offer, published))
+  return knownOffers(
+    drafts.filter(draft => !isGoing(draft)),
+    today,
+  ).filter(offer => isDraftOffer(offer, published))
 }
 
 /** What a draft changes beside adding these offers. */
 function changesOf(draft: DatasetDocument, offers: readonly KnownOffer[], { published, money, locale }: Scope): { prices: number; lines: string[] } {
   const before = published.find(({ _id }) => _id === draft._id)
   if (before === undefined) return { prices: 0, lines: ['New'] }
+  if (isGoing(draft)) return { prices: 0, lines: ['Goes from the site'] }
   const keys = offers.flatMap(({ rules }) => rules.filter(({ document }) => document === draft._id).map(({ key }) => key))
   const [old, now] = [before, withoutRules(draft, keys)]
   const isCategory = draft._type === 'category'

@@ -5,6 +5,7 @@ import type { Day, FailedExample } from '#src/contract/generated/types.ts'
 import type { MediaNames } from '#src/cms/check/check-media-references.ts'
 import { datasetNaming, documentPlace, type DocumentProblem } from '#src/cms/documents/problem-lines.ts'
 import { type DatasetDocument, readDocuments } from '#src/cms/sanity/dataset-documents.ts'
+import { isGoing } from '#src/cms/sanity/layer.ts'
 import { waitsForExamples } from './accepted-examples.ts'
 
 /** A problem in a document, by published id. */
@@ -32,27 +33,29 @@ export interface Documents {
   readonly drafts: readonly DatasetDocument[]
 }
 
-/** Returns every version of every document, drafts before published ones. */
+/** Returns every version of every document that says something of it, drafts before published ones. */
 export function draftsFirst({ published, drafts }: Documents): DatasetDocument[] {
-  return [...drafts, ...published]
+  return [...drafts.filter(draft => !isGoing(draft)), ...published]
 }
 
 /**
  * Checks what is published with this document in its place, by the site's own validators, compiler and publish check: no other draft helps it, since none
- * is published with it. Where it is right only together with others, says with which.
+ * is published with it, but those that take a document off the site with the release that both are in. Where it is right only together with others, says
+ * with which.
  */
 export function checkDraft(own: DatasetDocument, { published, drafts }: Documents, media: MediaNames, today: Day | null = null): DraftReport {
-  const { findings: alone, examples, warnings } = checked(replaced(published, [own]), media, today)
+  const changed = [own, ...drafts.filter(draft => isGoing(draft) && draft._id !== own._id)]
+  const { findings: alone, examples, warnings } = checked(replaced(published, changed), media, today)
   const fit = { ...FIT, warnings: warnings.filter(({ document }) => document === own._id) }
   if (alone.length === 0) return fit
   const before = keysOf(published, media)
   const isKnown = (finding: Finding) => finding.document !== own._id && before.has(keyOf(finding))
   const errors = alone.filter(finding => !isKnown(finding))
   if (errors.length === 0) return { ...fit, known: alone }
-  const together = publishedWith([own], { published, drafts }, media)
+  const together = publishedWith(changed, { published, drafts }, media)
   if (together.length === 0) return { ...fit, examples, errors, known: alone.filter(isKnown) }
   const needed = drafts.filter(({ _id }) => together.includes(_id))
-  return { ...fit, together, examples: checked(replaced(published, [own, ...needed]), media).examples }
+  return { ...fit, together, examples: checked(replaced(published, [...changed, ...needed]), media).examples }
 }
 
 /** Problems that keep documents from being published at once: those in them, or caused by them in others; and the examples that cost something else with them. */
@@ -109,7 +112,7 @@ export function isWithExamples(together: DraftReport['together']): boolean {
 
 function replaced(documents: readonly DatasetDocument[], by: readonly DatasetDocument[]): DatasetDocument[] {
   const ids = new Set(by.map(({ _id }) => _id))
-  return [...documents.filter(({ _id }) => !ids.has(_id)), ...by]
+  return [...documents.filter(({ _id }) => !ids.has(_id)), ...by.filter(document => !isGoing(document))]
 }
 
 /** The errors and examples once these documents are published, without the errors that other documents had before (`before`). */

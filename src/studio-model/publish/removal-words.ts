@@ -2,11 +2,17 @@ import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import type { Documents } from './check-draft.ts'
 
-/** Deleted for good, or kept as a draft. */
-export type RemovalKind = 'delete' | 'unpublish'
+/** Deleted for good, or kept as a draft: now, or once a release runs. */
+export type RemovalKind = 'delete' | 'unpublish' | 'release'
 
 /** What a category takes with it when it goes; null where it was never published. */
 export type Removed = { readonly path: string | undefined; readonly packages: number; readonly addons: number } | null
+
+/** Where a document waits to go live beside its draft: the titles of releases, and how many scheduled drafts. */
+export interface WaitsIn {
+  readonly releases: readonly string[]
+  readonly scheduled: number
+}
 
 /** Returns what goes from the site with a category. */
 export function removed(id: string, { published }: Pick<Documents, 'published'>, language: unknown): Removed {
@@ -22,11 +28,13 @@ export function removed(id: string, { published }: Pick<Documents, 'published'>,
 }
 
 /** Says what goes and what stays; `open` is the number of open requests, null while it is not known. */
-export function removalWords(kind: RemovalKind, name: string, gone: Removed, open: number | null): string[] {
-  const stays =
-    kind === 'unpublish'
-      ? ['It stays here as a draft: Publish puts it on the site again.']
-      : ['Here it is gone too, with its draft.', ...insteadOf(gone)]
+export function removalWords(kind: RemovalKind, name: string, gone: Removed, open: number | null, waits: WaitsIn): string[] {
+  const kept = 'It stays here as a draft: Publish puts it on the site again.'
+  const stays = {
+    delete: ['Here it is gone too, with its draft.', ...waitWords(kind, waits), ...insteadOf(gone)],
+    unpublish: [kept, ...waitWords(kind, waits)],
+    release: [kept],
+  }[kind]
   if (gone === null) return [`“${name}” was never published: nothing goes from the site.`, ...stays]
   const { path, packages, addons } = gone
   const parts = [
@@ -36,7 +44,7 @@ export function removalWords(kind: RemovalKind, name: string, gone: Removed, ope
     ...(addons === 0 ? [] : [counted(addons, 'add-on')]),
   ]
   return [
-    `From the site go “${name}”, ${new Intl.ListFormat('en').format(parts)}. Whoever has a link to them finds nothing there.`,
+    `${kind === 'release' ? 'When the release runs, from the site go' : 'From the site go'} “${name}”, ${new Intl.ListFormat('en').format(parts)}. Whoever has a link to them finds nothing there.`,
     openWords(open),
     ...stays,
   ]
@@ -44,6 +52,17 @@ export function removalWords(kind: RemovalKind, name: string, gone: Removed, ope
 
 function insteadOf(gone: Removed): string[] {
   return gone === null ? [] : ['To take it off the site and keep it: “Published” above the form, then Unpublish.']
+}
+
+/** What becomes of it where it waits. */
+function waitWords(kind: RemovalKind, { releases, scheduled }: WaitsIn): string[] {
+  const places = [
+    ...releases.map(title => `the release “${title}”`),
+    ...(scheduled === 0 ? [] : [scheduled === 1 ? 'a scheduled draft' : `${scheduled} scheduled drafts`]),
+  ]
+  if (places.length === 0) return []
+  const waits = `It waits in ${new Intl.ListFormat('en').format(places)} too`
+  return [kind === 'unpublish' ? `${waits}, which would put it on the site again.` : `${waits}: there it is deleted as well.`]
 }
 
 function openWords(open: number | null): string {

@@ -1,6 +1,6 @@
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
-import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import type { Documents } from '../../studio-model/publish/check-draft.ts'
 
 /** The drafts of other documents. */
 export function otherDrafts(documents: Documents | null, ids: readonly string[]): DatasetDocument[] {
@@ -11,7 +11,7 @@ export function otherDrafts(documents: Documents | null, ids: readonly string[])
 /** Returns the documents as they would be published, their drafts where there are any, and the examples with them. */
 export function ownDrafts(documents: Documents | null, ids: readonly string[]): DatasetDocument[] {
   if (documents === null) return []
-  const found = ids.map(id => draftsFirst(documents).find(({ _id }) => _id === id))
+  const found = ids.map(id => [...documents.drafts, ...documents.published].find(({ _id }) => _id === id))
   const examples = ids.includes(EXAMPLES) ? undefined : documents.drafts.find(({ _id }) => _id === EXAMPLES)
   return [...found, examples].filter(document => document !== undefined)
 }

@@ -20,7 +20,7 @@ import { isToFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { valueAt } from '../../studio-model/documents/values-around.ts'
 import { ownFirst } from '../../studio-model/documents/own-first.ts'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
-import { layerOf } from '../../cms/sanity/layer.ts'
+import { isGoing, layerOf } from '../../cms/sanity/layer.ts'
 import { contentOf } from './content-store.ts'
 import { mediaNow, namesOf } from './media.ts'
 
@@ -170,7 +170,7 @@ function saidOnce(markers: readonly Marker[]): Marker[] {
 
 /** Returns the problems in a category's prices, worded as in their editor. */
 function pricesOf({ document, published, content }: Scope): PriceFinding[] {
-  return document._type !== 'category' || content === null
+  return document._type !== 'category' || isGoing(document) || content === null
     ? []
     : priceFindings(document, content.reasons, content.money, { prices: content.prices, published })
 }

@@ -2,6 +2,7 @@ import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { usePaneRouter, type UserViewComponent } from 'sanity/structure'
 import type { Layout, PagePreview } from '../../contract/generated/types.ts'
+import { isGoing } from '../../cms/sanity/layer.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
 import type { FieldPlace } from '../../studio-model/page/clicked-place.ts'
@@ -77,8 +78,8 @@ export const PagePane: UserViewComponent = ({ documentId: id }) => {
   )
 }
 
-/** The address that a document says to have; else the front page's. */
+/** The address that a document says to have, unless it goes; else the front page's. */
 function pathIn(document: Readonly<Record<string, unknown>> | undefined): string {
-  const path = document?.['path']
+  const path = document === undefined || isGoing(document) ? undefined : document['path']
   return typeof path === 'string' && path.startsWith('/') ? path : '/'
 }

@@ -3,7 +3,7 @@ import { isSingleton } from '../../studio-model/documents/documents.ts'
 import { copyBegins } from '../starts/copy-begins.ts'
 import { aloneWhenChecked } from './alone-when-checked.tsx'
 import { publishWhenChecked } from './publish-when-checked.tsx'
-import { sayWhatGoes } from './say-what-goes.tsx'
+import { isRemoval, sayWhatGoes } from './say-what-goes.tsx'
 
 /** What cannot be done to a singleton: the site needs each, once. */
 const NOT_TO_SINGLETONS: ReadonlySet<string | undefined> = new Set(['delete', 'duplicate', 'unpublish', 'unpublishVersion'])
@@ -20,7 +20,7 @@ function ownAction(action: DocumentActionComponent): DocumentActionComponent {
   if (isSchedule(action)) return aloneWhenChecked(action)
   if (action.action === 'publish') return publishWhenChecked(action)
   if (action.action === 'duplicate') return copyBegins(action)
-  return action.action === 'delete' || action.action === 'unpublish' ? sayWhatGoes(action) : action
+  return isRemoval(action.action) ? sayWhatGoes(action) : action
 }
 
 /** Of a scheduled draft Sanity's "Publish now" publishes that one; our Publish is for the other draft, which may wait beside it. */

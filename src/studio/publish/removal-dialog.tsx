@@ -5,21 +5,24 @@ import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { removalWords, type RemovalKind } from '../../studio-model/publish/removal-words.ts'
 import { PlaceLink } from '../change/place-link.tsx'
 import { useRemoval } from './use-removal.ts'
+import { useWaitingVersions } from './use-waiting-versions.ts'
 
 interface RemovalDialogProps {
   id: string
   kind: RemovalKind
   onClose: () => void
-  onRemove: () => void
+  /** Is told the ids of all versions of the document. */
+  onRemove: (versions: readonly string[]) => void
 }
 
 /** What goes from the site with a category, and the press that takes it away; what names it has to change first. */
 export function RemovalDialog({ id, kind, onClose, onRemove }: RemovalDialogProps) {
-  const removal = useRemoval(id)
-  if (removal === null) return <Text size={1}>Loading…</Text>
+  const removal = useRemoval(id, kind)
+  const versions = useWaitingVersions(id)
+  if (removal === null || versions === null) return <Text size={1}>Loading…</Text>
   const { documents, gone, open, naming, problems } = removal
   const all = draftsFirst(documents)
-  const words = removalWords(kind, nameIn(all, id), gone, open)
+  const words = removalWords(kind, nameIn(all, id), gone, open, versions.waits)
   return (
     <Stack gap={4}>
       {words.map(text => (
@@ -37,7 +40,13 @@ export function RemovalDialog({ id, kind, onClose, onRemove }: RemovalDialogProp
         </Obstacles>
       )}
       {naming.length === 0 && problems.length > 0 && (
-        <Obstacles title="The site goes on showing it until this is mended too:">
+        <Obstacles
+          title={
+            kind === 'release'
+              ? 'The site would refuse the release. Mend this in the release first:'
+              : 'The site goes on showing it until this is mended too:'
+          }
+        >
           {problems.map(text => (
             <Text as="li" key={text} size={1}>
               {text}
@@ -49,9 +58,9 @@ export function RemovalDialog({ id, kind, onClose, onRemove }: RemovalDialogProp
         <Button mode="ghost" text="Keep the category" onClick={onClose} />
         <Button
           tone="critical"
-          text={kind === 'unpublish' ? 'Unpublish the category' : 'Delete the category'}
-          disabled={naming.length > 0}
-          onClick={onRemove}
+          text={kind === 'delete' ? 'Delete the category' : 'Unpublish the category'}
+          disabled={naming.length > 0 || (kind === 'release' && problems.length > 0)}
+          onClick={() => onRemove(versions.ids)}
         />
       </Flex>
     </Stack>

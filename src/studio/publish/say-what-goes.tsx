@@ -1,34 +1,51 @@
 import { useState } from 'react'
 import { type DocumentActionComponent, useDocumentOperation } from 'sanity'
+import { isGoing } from '../../cms/sanity/layer.ts'
 import { memoize } from '../../catalog/memoize.ts'
+import type { RemovalKind } from '../../studio-model/publish/removal-words.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 
+const KINDS = { delete: 'delete', unpublish: 'unpublish', unpublishVersion: 'release' } as const satisfies Record<string, RemovalKind>
+
+const HEADERS: Record<RemovalKind, string> = {
+  delete: 'Delete it?',
+  unpublish: 'Take it off the site?',
+  release: 'Take it off the site with the release?',
+}
+
+/** Whether an action takes a document off the site, by Sanity's name of it. */
+export function isRemoval(action: DocumentActionComponent['action']): action is keyof typeof KINDS {
+  return action !== undefined && action in KINDS
+}
+
 /**
- * Sanity's Delete or Unpublish, which asks before it with what goes from the site, in place of Sanity's own question.
+ * Sanity's Delete or Unpublish, now or with a release, which asks before it with what goes from the site, in place of Sanity's own question.
  * Memoized as Publish is: a new function would be a new button.
  */
 export const sayWhatGoes = memoize(asked)
 
 function asked(remove: DocumentActionComponent): DocumentActionComponent {
-  const kind = remove.action === 'unpublish' ? 'unpublish' : 'delete'
+  const kind = isRemoval(remove.action) ? KINDS[remove.action] : 'delete'
   const useRemove: DocumentActionComponent = props => {
-    const { id, type, draft } = props
+    const { id, type, version, release } = props
     const action = remove(props)
-    const operation = useDocumentOperation(id, type)
+    const operation = useDocumentOperation(id, type, kind === 'release' ? release : undefined)
     const [isOpen, setOpen] = useState(false)
-    if (action === null) return null
+    // Once it is marked to go, the same press takes that back.
+    if (action === null || (kind === 'release' && version !== null && isGoing(version))) return action
     const close = () => setOpen(false)
-    const act = () => {
+    const act = (versions: readonly string[]) => {
       close()
-      if (kind === 'unpublish') operation.unpublish.execute()
-      else operation.delete.execute(draft === null ? [] : [draft._id])
+      // A version that stayed in a release would be published again with it.
+      if (kind === 'delete') operation.delete.execute([...versions])
+      else operation.unpublish.execute()
     }
     return {
       ...action,
       onHandle: () => setOpen(true),
       dialog: isOpen && {
         type: 'dialog',
-        header: kind === 'unpublish' ? 'Take it off the site?' : 'Delete it?',
+        header: HEADERS[kind],
         onClose: close,
         content: <RemovalDialog id={id} kind={kind} onClose={close} onRemove={act} />,
       },

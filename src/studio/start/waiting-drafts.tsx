@@ -4,7 +4,7 @@ import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { waitingDrafts, waitingTitle } from '../../studio-model/history/waiting.ts'
-import type { Documents } from '../../studio-model/publish/check-draft.ts'
+import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useUnsent } from '../client/unsaved.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
@@ -26,7 +26,7 @@ export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const { drafts, published } = documents
   const [discarded, setDiscarded] = useState<readonly string[] | null>(null)
-  const name = (id: string) => nameIn(drafts, id)
+  const name = (id: string) => nameIn(draftsFirst(documents), id)
   const namesOf = (ids: readonly string[]) => new Intl.ListFormat('en').format(ids.map(id => `“${name(id)}”`))
   const waiting = useMemo(() => {
     const scope = content === null ? null : { published, money: content.money, locale: content.locale, today: utcToday() }

@@ -124,6 +124,17 @@ const CASES: { name: string; draft: ContentDraft; documents: string[]; requests:
     documents: ['business changed', 'category-RV removed'],
     requests: ['Exterior Detailing impossible: $384+ -> null (“RVs & Motorhomes” is gone)'],
   },
+  {
+    name: 'a category that goes with its release',
+    draft: {
+      documents: [
+        draftOf('business', [{ at: '/reasons/3', remove: true }]),
+        draftOf('category-RV', [{ at: '/_system', set: { bundleId: 'rSpring', delete: true } }]),
+      ],
+    },
+    documents: ['business changed', 'category-RV removed'],
+    requests: ['Exterior Detailing impossible: $384+ -> null (“RVs & Motorhomes” is gone)'],
+  },
 ]
 
 test.for(CASES)('a draft of $name', async ({ draft, documents: changed, requests }) => {

@@ -26,3 +26,9 @@ test('a visit that was opened and says no more than a new one is no change', () 
   expect(changedDrafts([], [visit])).toEqual([])
   expect(changedDrafts([], [{ ...visit, mostItems: 2 }])).toHaveLength(1)
 })
+
+test('a version that takes what is published off the site is a change, though it says the same', () => {
+  const going = { ...published, _rev: '2', _system: { bundleId: 'rSpring', delete: true } }
+  expect(changedDrafts([published], [going])).toEqual([going])
+  expect(changedDrafts([], [going]), 'nothing is there to go').toEqual([])
+})

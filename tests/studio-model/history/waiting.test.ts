@@ -58,3 +58,8 @@ test('while nothing says how amounts are written, the drafts are listed alone', 
     [1, []],
   ])
 })
+
+test('what a release takes off the site waits as that, and its offers are none that come', () => {
+  const going = { ...offered('one')[0], _rev: 'two', _system: { bundleId: 'rSpring', delete: true } } as DatasetDocument
+  expect(told([going])).toEqual([[[going._id], [], ['Goes from the site']]])
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import type { FailedExample } from '#src/contract/generated/types.ts'
 import { acceptedExamples, besideExamples, waitsForExamples } from '#src/studio-model/publish/accepted-examples.ts'
-import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
+import { checkDraft, currentDocuments, draftsFirst } from '#src/studio-model/publish/check-draft.ts'
 import { hintWords } from '#src/studio-model/publish/hint-words.ts'
 import { type Edit, edited } from '../../support/content/edit.ts'
 import { sampleDocuments } from '../../support/content/sample-documents.ts'
@@ -197,4 +197,32 @@ test('hints call other documents what people call them: a category by the title 
     'This can only be published together with “Canoes”, “Business”',
   ])
   expect(hintWords({ known: [], together: ['examples'] }, documents)).toEqual(['The new prices in “Examples” are published with it'])
+})
+
+const MOTORCYCLES = 'category-Motorcycle'
+
+/** A category's version in a release that takes it off the site. */
+const going = (id: string) => draft(id, document => (document['_system'] = { bundleId: 'rSpring', delete: true }))
+
+test('a category that goes with a release is gone in it: what names it has to change there too, and the site needs one', () => {
+  const named = { _type: 'reference', _ref: MOTORCYCLES }
+  const example = { _key: 'a', title: 'A', category: named, package: 'p', answers: [], price: { kind: 'exact', amount: 1 } }
+  const examples: DatasetDocument = { _id: 'examples', _type: 'examples', examples: [example] }
+  const all = [...published.filter(({ _id }) => _id !== 'examples'), examples]
+  const refused = checkDraft(going(MOTORCYCLES), { published: all, drafts: [going(MOTORCYCLES)] }, ANY_MEDIA)
+  expect(refused.errors).toMatchObject([{ document: 'examples' }])
+  const without = { ...examples, examples: [] }
+  const drafts = [going(MOTORCYCLES), without]
+  expect(checkDraft(going(MOTORCYCLES), { published: all, drafts }, ANY_MEDIA)).toMatchObject({ errors: [], together: ['examples'] })
+  const theme = draft('theme', () => undefined)
+  expect(checkDraft(theme, { published: all, drafts: [going(MOTORCYCLES), theme] }, ANY_MEDIA).errors, 'of others in the release').toHaveLength(1)
+
+  const only = published.filter(({ _id, _type }) => _type !== 'category' || _id === MOTORCYCLES)
+  expect(checkDraft(going(MOTORCYCLES), { published: only, drafts: [going(MOTORCYCLES)] }, ANY_MEDIA).errors).not.toEqual([])
+})
+
+test('a category that goes with a release is no document of it, and is called as it is published', () => {
+  const documents = { published, drafts: [{ _id: MOTORCYCLES, _type: 'category', _system: { delete: true } }] }
+  expect(currentDocuments(documents).some(({ _id }) => _id === MOTORCYCLES)).toBe(false)
+  expect(draftsFirst(documents).find(({ _id }) => _id === MOTORCYCLES)).toBe(published.find(({ _id }) => _id === MOTORCYCLES))
 })

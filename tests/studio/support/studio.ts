@@ -107,3 +107,19 @@ export function publishButton(page: Page): Locator {
 export function heldBack(page: Page): Locator {
   return page.getByRole('button', { name: /^(?:Still to fill in|Still to mend)…$/ })
 }
+
+/** Chooses from the menu of what else can be done to a document, opened again where it closed since what it offers was checked meanwhile. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await openActions(page)
+    await page.getByRole('menuitem', { name }).click({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** Opens what else can be done to a document, once it can be: the button is made anew while the form opens. */
+export async function openActions(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByTestId('action-menu-button').click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
+}
