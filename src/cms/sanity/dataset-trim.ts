@@ -77,11 +77,17 @@ export function trimmed(document: object, shape: string, names: ReadonlyMap<stri
 
 const NO_VIDEO = 'is no video that browsers play: use an MP4 or a WebM file'
 
+/** What Sanity adds to a picture or a video that was chosen from its Media Library. */
+const OF_LIBRARY = 'media'
+
 /** A picture or a video of an asset as content has it; anything else as it is. */
 function ofAsset(given: object, of: string | null, fields: object): object {
   if (!('asset' in given)) return given
-  if (of === 'VideoFile') return videoOfAsset(given)
-  return 'focus' in fields ? pictureOfAsset(given) : given
+  const isVideo = of === 'VideoFile'
+  if (!isVideo && !('focus' in fields)) return given
+  const { asset, ...others } = given
+  const own = { ...Object.fromEntries(Object.entries(others).filter(([name]) => name !== OF_LIBRARY)), asset }
+  return isVideo ? videoOfAsset(own) : pictureOfAsset(own)
 }
 
 /** Adds the required lists that a trimmed value, completed by its defaults, still lacks: an editor leaves out a list that has become empty. */

@@ -49,6 +49,8 @@ test("a dataset's own picture is served from our origin, cut around its hotspot,
     asset: { _type: 'reference', _ref: _id },
     hotspot: { _type: 'sanity.imageHotspot', x: 0.5, y: 0.875, width: 1, height: 0.125 },
     crop: { _type: 'sanity.imageCrop', left: 0.1, right: 0.1, top: 0, bottom: 0 },
+    // What a Media Library adds to a picture that was chosen there.
+    media: { _type: 'globalDocumentReference', _ref: 'media-library:ml:x', _weak: true },
   }
   const dataDir = temporaryFolder()
   const env = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: lake.origin }
