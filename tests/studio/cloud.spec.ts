@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ADMIN } from '#tests/support/server/start-server.ts'
 import { formStays, signInAtSanity, signInToSite, test } from './support/cloud-test.ts'
-import { closeItem, openDocument, openItem, publish } from './support/studio.ts'
+import { closeItem, heldBack, openDocument, openItem, publish, publishButton } from './support/studio.ts'
 import { vanPhoto } from './support/van-photo.ts'
 
 const ITEM = 'packages[_key=="motorcycle-standard-detail"]'
@@ -89,6 +89,52 @@ test('an owner who may only look at Sanity signs in to the site, and sees the pa
   await editor.getByRole('tab', { name: 'Page', exact: true }).click()
   await signInToSite(editor)
   await expect(editor.frameLocator(SHOWN).getByRole('heading', { name: 'Standard Detail' })).toBeVisible()
+})
+
+/** What the role Contributor may do. */
+const OF_CONTRIBUTOR = [
+  { filter: '_id in path("**")', permissions: ['read', 'history'] },
+  { filter: '_id in path("drafts.**") || _id in path("versions.**")', permissions: ['read', 'create', 'update', 'history'] },
+]
+
+test('who may edit and not publish reads that in place of presses that would fail, also while something has to be mended', async ({ editor }) => {
+  const headers = { 'access-control-allow-origin': new URL(editor.url()).origin, 'access-control-allow-credentials': 'true' }
+  await editor.route(/\/acl\b/, route => route.fulfill({ headers, json: OF_CONTRIBUTOR }))
+  await openDocument(editor, 'category;category-Motorcycle')
+  await formStays(editor)
+  await openItem(editor, 'Standard Detail')
+  await amountOf(editor).fill('96')
+  await closeItem(editor)
+  await expect(publishButton(editor)).toBeDisabled()
+  await publishButton(editor).hover({ force: true })
+  await expect(editor.getByText(/permission to publish this document/)).toBeVisible()
+  await editor.screenshot({ path: test.info().outputPath('contributor.png') })
+  await openItem(editor, 'Standard Detail')
+  await amountOf(editor).fill('')
+  await closeItem(editor)
+  await expect(publishButton(editor)).toBeDisabled()
+  await expect(heldBack(editor)).toHaveCount(0)
+
+  for (const tool of ['Start', 'Prices']) {
+    await editor.getByTestId('tool-collapse-menu').getByRole('link', { name: tool, exact: true }).click()
+    await expect(editor.getByRole('button', { name: 'This account may edit and not publish' })).toBeDisabled()
+  }
+  await editor.screenshot({ path: test.info().outputPath('contributor-prices.png') })
+})
+
+test('while “Published” is chosen nothing is changed in Prices, Offers and the order, and a press leads back to the drafts', async ({ editor }) => {
+  for (const [place, shown] of [
+    ['/prices', editor.getByRole('grid', { name: 'Prices' })],
+    ['/offers', editor.getByRole('button', { name: 'Add this offer' })],
+    ['/structure/order', editor.getByRole('button', { name: 'Move Motorcycles up' })],
+  ] as const) {
+    await editor.goto(`${place}?perspective=published`)
+    await expect(editor.getByText('“Published” is chosen at the top: nothing can be changed there.')).toBeVisible()
+    await expect(shown).toHaveCount(0)
+    await editor.screenshot({ path: test.info().outputPath(`published${place.replaceAll('/', '-')}.png`) })
+    await editor.getByRole('button', { name: 'Back to the drafts' }).click()
+    await expect(shown).toBeVisible()
+  }
 })
 
 test('an owner signs in to the site from the Studio, and the site says what the draft would change', async ({ editor }) => {

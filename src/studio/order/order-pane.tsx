@@ -10,12 +10,18 @@ import { currentDocuments, type Documents } from '../../studio-model/publish/che
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
 import { useContent } from '../content/use-content.ts'
 import { useLayer } from '../content/use-layer.ts'
+import { WhereEdited } from '../content/where-edited.tsx'
 import { PublishPane } from '../publish/publish-pane.tsx'
 
 /** The order in which the site shows its categories: dragged, or moved by a press; published together. */
 export function OrderPane() {
   const documents = useContent()
-  return documents === null ? <Text size={1}>Loading…</Text> : <CategoryOrder documents={documents} />
+  if (documents === null) return <Text size={1}>Loading…</Text>
+  return (
+    <WhereEdited>
+      <CategoryOrder documents={documents} />
+    </WhereEdited>
+  )
 }
 
 function CategoryOrder({ documents }: { documents: Documents }) {

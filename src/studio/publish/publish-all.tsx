@@ -6,6 +6,7 @@ import { type Documents, draftsFirst } from '../../studio-model/publish/check-dr
 import { useLayer } from '../content/use-layer.ts'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+import { MAY_NOT_PUBLISH, useMayPublish } from './use-may-publish.ts'
 import { ReleaseChanges } from './release-changes.tsx'
 
 interface PublishAllProps {
@@ -24,14 +25,16 @@ export function PublishAll({ documents, ids, isSettled }: PublishAllProps) {
   const changed = documents.drafts.map(({ _id }) => _id).filter(id => ids.includes(id))
   // What has not arrived is no draft yet.
   const isNotSaved = isUnsaved || (changed.length === 0 && (isUnsent || !isSettled))
+  const mayPublish = useMayPublish(changed, documents)
   if (layer !== DRAFTS) return <ReleaseChanges ids={changed} />
   const [first, ...others] = changed
+  const isForbidden = changed.length > 0 && !mayPublish
   const what = first === undefined || others.length > 0 ? `${changed.length} drafts` : nameIn(draftsFirst(documents), first)
   return (
     <>
       <Button
-        disabled={changed.length === 0 || !isSettled || isUnsaved}
-        text={isNotSaved ? NOT_SAVED : changed.length === 0 ? 'Nothing to publish' : `Publish ${what}…`}
+        disabled={changed.length === 0 || !isSettled || isUnsaved || isForbidden}
+        text={isNotSaved ? NOT_SAVED : isForbidden ? MAY_NOT_PUBLISH : changed.length === 0 ? 'Nothing to publish' : `Publish ${what}…`}
         onClick={() => setAsked(changed)}
       />
       {/* What was asked about stays, also once it is published. */}

@@ -14,6 +14,7 @@ import { OverStudio } from './over-studio.tsx'
 import { type PreviewState, usePreview } from '../change/use-preview.ts'
 import { useContent } from '../content/use-content.ts'
 import { PublishedNote } from './published-note.tsx'
+import { MAY_NOT_PUBLISH, useMayPublish } from './use-may-publish.ts'
 import { usePublishTogether } from './use-publish-together.ts'
 
 interface PublishDialogProps {
@@ -45,12 +46,13 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
   const { ids, publish, stage, problems, examples, needed, failure } = usePublishTogether(asked, documents)
   const isKnown = known !== null && preview.answer === null && stage === 'editing' && added.length === 0
   const state = isKnown ? { ...preview, answer: known, isAsking: preview.authors === null } : preview
+  const mayPublish = useMayPublish(ids, documents)
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
   const answer = state.answer?.kind === 'answer' ? state.answer.body : null
   const [standing, setStanding] = useState<StandingRequestsProps | null>(null)
   const isHeldBack = besideExamples({ problems, examples }).length > 0
   const isWithOthers = isHeldBack && needed.length > 0
-  const isReady = stage === 'editing' && !state.isAsking && !isHeldBack && ids.length > 0
+  const isReady = stage === 'editing' && !state.isAsking && !isHeldBack && ids.length > 0 && mayPublish
   const button = useRef<HTMLButtonElement>(null)
   // The focus is on the button as soon as it can be pressed: Enter publishes.
   useEffect(() => {
@@ -91,6 +93,7 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
       ) : (
         <>
           <Text size={1}>{`${ids.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
+          {!mayPublish && <Text size={1}>{MAY_NOT_PUBLISH}: somebody else has to.</Text>}
           <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>
           {isWithOthers && (
             <Card tone="caution" border radius={2} padding={3}>

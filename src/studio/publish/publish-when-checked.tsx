@@ -1,7 +1,14 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type DocumentActionComponent, useDocumentOperation, useDocumentOperationEvent, useSyncState, useValidationStatus } from 'sanity'
+import {
+  type DocumentActionComponent,
+  useDocumentOperation,
+  useDocumentOperationEvent,
+  useDocumentPairPermissions,
+  useSyncState,
+  useValidationStatus,
+} from 'sanity'
 import type { ContentPreview } from '../../contract/generated/types.ts'
 import { memoize } from '../../catalog/memoize.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
@@ -43,6 +50,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const operation = useDocumentOperation(id, type)
     const outcome = useDocumentOperationEvent(id, type)
     const examples = useDocumentOperation('examples', 'examples')
+    const [permission, isPermissionLoading] = useDocumentPairPermissions({ id, type, permission: 'publish' })
     const [isPressed, setPressed] = useState(false)
     const [isListed, setListed] = useState(false)
     const [asked, setAsked] = useState<{ ids: readonly string[]; known: SiteAnswer<ContentPreview> | null } | null>(null)
@@ -104,6 +112,8 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     if (action !== null && isUnsaved)
       return { ...action, label: NOT_SAVED, title: 'It can be published once it has arrived', disabled: true, shortcut: null }
     if (action === null || draft === null) return action
+    // Sanity's own says why, with the person's role.
+    if (!isPermissionLoading && permission?.granted !== true) return { ...action, disabled: true, shortcut: null }
     // Ends when the draft is published, refused, or edited.
     const isRefused = outcome?.type === 'error' && outcome.op === 'publish' && outcome !== sent?.before
     const isSent = sent?.content === content && !isRefused
