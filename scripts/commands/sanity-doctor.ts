@@ -12,13 +12,14 @@ import { checkCors } from '../lib/doctor/check-cors.ts'
 import { checkDatasetThere } from '../lib/doctor/check-dataset.ts'
 import { checkPublished } from '../lib/doctor/check-documents.ts'
 import { checkDrafts } from '../lib/doctor/check-drafts.ts'
+import { checkLive } from '../lib/doctor/check-live.ts'
 import { checkTokens } from '../lib/doctor/check-tokens.ts'
 import { checkWebhook } from '../lib/doctor/check-webhook.ts'
 import { type Finding, findingText } from '../lib/doctor/finding.ts'
 
 answerHelp(`npm run sanity:doctor -- [--studio ORIGIN]
 
-Says whether tokens, dataset, drafts, documents, discount codes, CORS and webhook are as the site needs them, and how to mend what is not. Changes nothing at Sanity, keeps pictures in DATA_DIR/assets as the site does, and calls the webhook; exit code 1 where something is wrong.
+Says whether tokens, dataset, drafts, documents, discount codes, the stream of changes, CORS and webhook are as the site needs them, and how to mend what is not. Changes nothing at Sanity, keeps pictures in DATA_DIR/assets as the site does, and calls the webhook; exit code 1 where something is wrong.
   --studio ORIGIN  the address of a Studio of your own, such as https://studio.example.com
 It reads the settings of the site: SANITY_PROJECT_ID, SANITY_DATASET, SANITY_READ_TOKEN, SANITY_WRITE_TOKEN, SANITY_WEBHOOK_SECRET, PUBLIC_ORIGIN, CONTENT_DIR, DATA_DIR.
 `)
@@ -38,6 +39,7 @@ try {
     () => checkDrafts(dataset, sanity),
     () => checkPublished(dataset, { folder: contentDir, assets: assetFolderOf(dataDir) }),
     () => checkCodes(dataset),
+    () => checkLive(dataset),
     () => checkCors(dataset, values.studio ?? null),
     () => checkWebhook(sanity.webhookSecret, publicOrigin),
   ]

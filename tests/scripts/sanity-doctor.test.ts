@@ -45,6 +45,7 @@ test('where all is well, each line says what was seen', async () => {
   expect(said).toContain('?   SANITY_READ_TOKEN may write, which the server never does\n    -> a token with the role Viewer')
   expect(said).toContain('ok  SANITY_WRITE_TOKEN may write (tried without writing)')
   expect(said).toContain('ok  what is published can go live')
+  expect(said).toContain('ok  the stream of changes opens')
   expect(said).toContain(`ok  ${STUDIO} may use the project, with credentials`)
   expect(said).toContain('/api/v1/content/changed takes the webhook')
   expect(ok).toBe(true)

@@ -125,7 +125,7 @@ export class Dataset {
   }
 
   /** Calls `changed` on every change of published documents, until the returned function is called. */
-  watch(changed: () => void, log: ContentLog): () => void {
+  watch(changed: () => void, log: Pick<ContentLog, 'warn'>): () => void {
     let stop: (() => void) | null = null
     const open = () => {
       const events = this.client.live.events().subscribe({
