@@ -31,7 +31,7 @@ const ANYWHERE = keys('title label hint placeholder invalid words text unit unit
 
 const OF_CATEGORY = keys(
   'formTitle navTitle heading intro packageLabel packageRequired couponWords unitLabel labels focus features protectionYears warranty aftercare',
-  'certificates questions notes callsToAction seo advice popular icon logo picture path sectionId order offer',
+  'certificates questions notes callsToAction seo advice popular icon logo picture path formerPaths sectionId order offer',
 )
 
 const OF_FORM = keys(

@@ -2,6 +2,7 @@ import { compareRequests } from '#src/booking/request/compare-requests.ts'
 import { lostRequests } from '#src/booking/request/lost-requests.ts'
 import type { StoredRequest } from '#src/booking/request/read-again.ts'
 import { compareTimes, type StoredVisit } from '#src/booking/schedule/compare-times.ts'
+import { compareAddresses } from '#src/catalog/compare/compare-addresses.ts'
 import { compareLints } from '#src/catalog/compare/compare-lints.ts'
 import { comparePolicies } from '#src/catalog/compare/compare-policies.ts'
 import { compareVisits } from '#src/catalog/compare/compare-visits.ts'
@@ -11,6 +12,7 @@ import { compiledRevision } from '#src/catalog/compiled-revision.ts'
 import type { Revision } from '#src/catalog/revision.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import type { Content, Day, ContentDifference, ContentDraft, ContentPreview, DocumentDifference } from '#src/contract/generated/types.ts'
+import { addressedPages } from '#src/contract/page-addresses.ts'
 import { checkContent } from '../check/check-content.ts'
 import type { MediaNames } from '../check/check-media-references.ts'
 import { type DatasetDocument, toDocuments } from '../sanity/dataset-documents.ts'
@@ -67,6 +69,7 @@ function differenceOf(
 ): Omit<ContentDifference, 'documents'> {
   const categories = compareByDay(earlier, later, today)
   const [visit, policies] = [compareVisits(earlier, later, today), comparePolicies(earlier, later)]
+  const addresses = compareAddresses(addressedPages(was), addressedPages(is))
   const times = compareTimes(was.business, is.business, visits, today)
   return {
     categories,
@@ -75,6 +78,7 @@ function differenceOf(
     ...(visit.length > 0 && { visit }),
     ...(times && { times }),
     ...(policies && { policies }),
+    ...(addresses.length > 0 && { addresses }),
   }
 }
 

@@ -1502,6 +1502,10 @@ export interface ContentDifference {
   times?: TimesDifference
   policies?: PolicyDifference
   /**
+   * Addresses of pages at which there would be no page any more; absent where all stay.
+   */
+  addresses?: AddressDifference[]
+  /**
    * Every document that would say something else.
    */
   documents: DocumentDifference[]
@@ -1627,6 +1631,16 @@ export interface StandingRequest {
 export interface PolicyDifference {
   before: string[]
   after: string[]
+}
+export interface AddressDifference {
+  /**
+   * Of a page that is live, or a former one that leads to one.
+   */
+  address: string
+  /**
+   * The address of the page that it would lead to; null where it would lead nowhere.
+   */
+  leads_to: string | null
 }
 export interface DocumentDifference {
   document: string
@@ -3135,6 +3149,10 @@ export interface Category {
   navTitle: Line
   sectionId: Anchor
   path: Path
+  /**
+   * Whoever opens one, by an old link or a printed card, is led to this page. Also the address of a page that is gone.
+   */
+  formerPaths?: Path[]
   icon: Illustration
   picture?: Image
   heading: Line
@@ -4153,6 +4171,10 @@ export interface SocialLink {
  */
 export interface FurtherPage {
   path: Path
+  /**
+   * Whoever opens one, by an old link or a printed card, is led to this page. Also the address of a page that is gone.
+   */
+  formerPaths?: Path[]
   title: Line
   meta: PageMeta
   sections: Section[]

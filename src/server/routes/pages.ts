@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Layout } from '#src/contract/generated/types.ts'
+import { addressedPages, presentPath } from '#src/contract/page-addresses.ts'
 import { pagePaths, toPagePath } from '#src/page/page-paths.ts'
 import { chooseLayout, LAYOUT_COOKIE, LAYOUT_HEADERS, toLayout } from '../pages/layout-choice.ts'
 import { PROGRAM_PATHS } from '../http/program-paths.ts'
@@ -27,7 +28,11 @@ export function addPages(app: FastifyInstance, context: AppContext, cache: PageC
     const address = URL.parse(request.url.startsWith('/') ? `http://localhost${request.url}` : request.url)
     if (address === null) return reply.callNotFound()
     const path = toPagePath(address.pathname)
-    if (!pagePaths(context.content.current().revision.content).includes(path)) return reply.callNotFound()
+    const { content } = context.content.current().revision
+    if (!pagePaths(content).includes(path)) {
+      const present = presentPath(path, addressedPages(content))
+      return present === null ? reply.callNotFound() : leadOn(reply, present + address.search)
+    }
     if (site === null) throw new HttpError(503, { error: 'The pages have not been built yet: run npm run build' })
     const wanted = toLayout(address.searchParams.get('layout'))
     if (wanted !== null) return switchLayout(reply, wanted, path + withoutLayout(address), context)
@@ -39,6 +44,11 @@ export function addPages(app: FastifyInstance, context: AppContext, cache: PageC
     reply.headers({ 'cache-control': 'private, no-cache', vary: `${LAYOUT_HEADERS}, Accept-Encoding`, link: FOR_PROGRAMS })
     return sendPage(request, reply, kept)
   })
+}
+
+/** Leads from a former address for good; browsers ask anew each time, as for pages, so that an owner can take it back. */
+function leadOn(reply: FastifyReply, present: string): FastifyReply {
+  return reply.header('cache-control', 'private, no-cache').redirect(present, 301)
 }
 
 /** Sets the cookie and redirects to the same page without the parameter. */

@@ -15,7 +15,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
       title: 'Texts',
       fields: ['formTitle', 'navTitle', 'heading', 'intro', 'icon', 'picture', 'packageLabel', 'packageRequired', 'callsToAction', 'notes'],
     },
-    { title: 'Address and search', fields: ['path', 'seo'] },
+    { title: 'Address and search', fields: ['path', 'formerPaths', 'seo'] },
     { title: 'More', fields: ['order', 'sectionId', 'fieldPrefix', 'id'] },
   ],
   Business: [

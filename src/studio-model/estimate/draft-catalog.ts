@@ -30,7 +30,20 @@ export interface DraftProblem {
 }
 
 /** Fields of a category that do not affect prices; an estimate ignores them. */
-const NOT_PRICED = new Set(['order', 'fieldPrefix', 'sectionId', 'path', 'icon', 'heading', 'intro', 'callsToAction', 'notes', 'seo', 'packageLabel'])
+const NOT_PRICED = new Set([
+  'order',
+  'fieldPrefix',
+  'sectionId',
+  'path',
+  'formerPaths',
+  'icon',
+  'heading',
+  'intro',
+  'callsToAction',
+  'notes',
+  'seo',
+  'packageLabel',
+])
 const NOT_PRICED_OF_PACKAGE =
   /^\/packages\/\d+\/(description|focus|features|logo|popular|includes|protectionYears|warranty|aftercare|certificates|questions)(\/|$)/
 

@@ -4,7 +4,7 @@ import { nameOf, suggestedId } from '../documents/suggested-id.ts'
 import { fieldsOf, keyedList } from '../draft/draft-value.ts'
 
 /** What a category is called, and what follows from it: of a copy it would be another's. */
-const OWN = new Set(['id', 'fieldPrefix', 'order', 'title', 'formTitle', 'navTitle', 'sectionId', 'path', 'seo'])
+const OWN = new Set(['id', 'fieldPrefix', 'order', 'title', 'formTitle', 'navTitle', 'sectionId', 'path', 'formerPaths', 'seo'])
 
 /** The package, in a price that depends on it. */
 const PACKAGE = '$package'

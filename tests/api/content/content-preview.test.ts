@@ -60,6 +60,18 @@ test('an owner sees which prices a draft changes, and what it makes of the reque
   expect(requests).toMatchObject({ counts: { raised: 1 }, open: { raised: 0, lowered: 0, lost: 0 } })
 })
 
+test('an owner reads which addresses lead on, and which lead nowhere', async () => {
+  const server = await startTestServer()
+  const moved = [{ at: '/path', set: '/cars' }]
+  const kept = [...moved, { at: '/formerPaths', set: ['/car-detailing'] }]
+  const { difference } = await previewOn(server, { documents: [draftOf('category-Car', kept)] })
+  expect(difference).toMatchObject({ differing: [], categories: [], addresses: [{ address: '/car-detailing', leads_to: '/cars' }] })
+  const lost = await previewOn(server, { documents: [draftOf('category-Car', moved)] })
+  expect(lost.difference?.addresses).toEqual([{ address: '/car-detailing', leads_to: null }])
+  const words = await previewOn(server, { documents: [draftOf('category-Car', [{ at: '/intro', set: 'Other words.' }])] })
+  expect(words.difference).not.toHaveProperty('addresses')
+})
+
 test('an owner who closes a weekday reads which requests stand on it', async () => {
   const server = await startTestServer()
   const { body: stored } = await server.call('POST', '/api/v1/appointments/', { body: APPOINTMENT })

@@ -85,6 +85,28 @@ test('every category has its page, and no other address has one', async () => {
   expect((await call('GET', '//evil.example?layout=mobile')).status).toBe(404)
 })
 
+test.for([
+  { asked: '/cars', leads: '/car-detailing' },
+  { asked: '/cars/?mode=quote&layout=mobile', leads: '/car-detailing?mode=quote&layout=mobile' },
+  { asked: '/your-data?from=card', leads: '/privacy?from=card' },
+])('whoever opens the former address $asked is led to $leads, by every program and in both layouts', async ({ asked, leads }) => {
+  const contentFolder = copySample([
+    { file: 'categories/car.json', at: '/formerPaths', set: ['/autos', '/cars'] },
+    { file: 'site.json', at: '/pages/0/formerPaths', set: ['/your-data'] },
+  ])
+  const { call } = await startTestServer({ site: standIn().site, contentFolder })
+  for (const method of ['GET', 'HEAD'] as const) {
+    for (const agent of [DESK, PHONE]) {
+      const { status, headers } = await call(method, asked, { headers: { 'user-agent': agent } })
+      expect([status, headers.get('location')]).toEqual([301, leads])
+      // A browser that kept it for good could never be told otherwise.
+      expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-cache', null])
+    }
+  }
+  expect((await call('GET', '/sitemap.xml')).text).not.toMatch(/<loc>[^<]*(?:cars|autos|your-data)</)
+  expect((await call('GET', leads.split('?')[0] ?? '')).status).toBe(200)
+})
+
 /** The renderer as a thread finds it. */
 function rendererFile(source: string): string {
   const file = join(temporaryFolder(), 'render-page.mjs')

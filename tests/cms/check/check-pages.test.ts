@@ -31,6 +31,23 @@ test.each([
   expect(problemsWith(further({ path }))).toEqual([`/site/pages/1/path: ${message}`])
 })
 
+test('former addresses that lead to one page each are fine', () => {
+  expect(problemsWith(further({ formerPaths: ['/us', '/who-we-are'] }), { at: '/categories/0/formerPaths', set: ['/cars'] })).toEqual([])
+})
+
+test.each([
+  ['/images/us', 'the server answers addresses that begin with /images itself: choose another'],
+  ['/about', '/about is the address of the page "About", and cannot lead anywhere else: take it out'],
+  ['/privacy', '/privacy is the address of the page "Privacy", and cannot lead anywhere else: take it out'],
+  ['/car-detailing', '/car-detailing is the address of the category "Car", and cannot lead anywhere else: take it out'],
+  ['/cars', '/cars leads to the category "Car" already: take it out of one of them'],
+  ['/us', '/us leads to the page "About" already: take it out of one of them'],
+])('%s may not lead to a page', (former, message) => {
+  const page = further({ title: 'About', formerPaths: ['/us', former] })
+  const problems = problemsWith(page, { at: '/categories/0/formerPaths', set: ['/cars'] })
+  expect(problems).toEqual([`/site/pages/1/formerPaths/1: ${message}`])
+})
+
 test('what stands on the front page alone, or first on a page, is refused elsewhere', () => {
   expect(problemsWith(further({ sections: [article, form, hero] }))).toEqual([
     '/site/pages/1/sections/1/kind: "booking" stands on the front page alone: lead there by a button of the kind "book"',

@@ -11,9 +11,10 @@ const categories = sample.filter(({ _type }) => _type === 'category')
 const packageIds = categories.flatMap(({ packages }) => keyedList(packages).map(({ item }) => item['id']))
 
 test.each(categories.map(category => [category['title'], category] as const))('a copy of %s takes a name, and can be published', (_, category) => {
-  const copy = { ...categoryCopy(category, packageIds), _id: 'copy', id: 'copies', title: 'Copies' }
+  const copy = { ...categoryCopy({ ...category, formerPaths: ['/old'] }, packageIds), _id: 'copy', id: 'copies', title: 'Copies' }
   const whole = { ...copy, ...followingTexts(copy, undefined) }
-  expect(checkDraft(whole, { published: sample, drafts: [] }, ANY_MEDIA).errors).toEqual([])
+  const published = sample.map(each => (each === category ? { ...category, formerPaths: ['/old'] } : each))
+  expect(checkDraft(whole, { published, drafts: [] }, ANY_MEDIA).errors).toEqual([])
 })
 
 test('packages of a copy have ids of their own, and are named by these: in rules, by other packages and in prices by package', () => {
