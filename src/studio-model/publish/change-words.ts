@@ -1,5 +1,6 @@
 import { dayName } from '#src/catalog/words/day-name.ts'
 import type {
+  AddressDifference,
   CategoryDifference,
   ContentDifference,
   Day,
@@ -139,17 +140,25 @@ const PARTS: Readonly<Record<DifferingPart, string>> = {
   policies: 'What holds for deposits and cancelling would change.',
 }
 
+/** Says what becomes of the address of a page that is live. */
+export function addressWords({ address, leads_to: leadsTo }: AddressDifference): string {
+  return leadsTo === null ? `The address ${address} is gone: links to it lead nowhere.` : `The old address ${address} leads to ${leadsTo}.`
+}
+
 /** What follows from a duration that changes: requests are stored with theirs. */
 const DURATIONS = 'Free times follow how long it takes then; visits that were asked for or booked before keep their length.'
 
 /** Summarises all changes. Says that prices, times and choices stay only where nothing but words and looks differs. */
-export function summaryWords({ documents, categories, policies, differing, times }: ContentDifference): string {
+export function summaryWords({ documents, categories, policies, differing, times, addresses }: ContentDifference): string {
   if (documents.every(({ document }) => document === 'examples')) return 'Nothing changes for visitors.'
   const saysPolicies = policies !== undefined
   const parts = differing
     .filter(part => part !== 'policies' || !saysPolicies)
     .map(part => (part === 'times' && times !== undefined ? timesSummary(times) : PARTS[part]))
-  const said = saysPolicies ? ['What is said of deposits and cancelling would change.'] : []
+  const said = [
+    ...(saysPolicies ? ['What is said of deposits and cancelling would change.'] : []),
+    ...(addresses === undefined ? [] : ['Addresses of pages would change.']),
+  ]
   const hasDurations =
     countOf(
       'duration',

@@ -1,15 +1,21 @@
+import { compareAddresses } from '#src/catalog/compare/compare-addresses.ts'
 import { BEYOND_WORDS } from '#src/catalog/compare/differing-parts.ts'
 import { nameOf } from '#src/catalog/lint/name-lints.ts'
 import { canonicalJson } from '#src/contract/canonical-json.ts'
 import { type Fields, keyedList, textAt } from '../draft/draft-value.ts'
+import { pagesIn } from './former-addresses.ts'
 
 const BY_TYPE: Readonly<Record<string, (document: object) => unknown>> = BEYOND_WORDS
 
-/** Whether a draft changes prices, limits, rules, choices, questions or times, or gives two packages one name; other words, pictures and looks do not count. */
-export function isMoreThanWords(before: Fields | null, after: Fields): boolean {
+/**
+ * Whether a draft changes prices, limits, rules, choices, questions or times, gives two packages one name, or leaves an address that leads nowhere; other
+ * words, pictures and looks do not count.
+ */
+export function isMoreThanWords(before: Fields | null, after: Fields, language: unknown): boolean {
   if (hasNamesakes(after) && !hasNamesakes(before ?? {})) return true
   const beyondWords = BY_TYPE[String(after['_type'])]
-  return beyondWords !== undefined && said(beyondWords(before ?? {})) !== said(beyondWords(after))
+  if (beyondWords !== undefined && said(beyondWords(before ?? {})) !== said(beyondWords(after))) return true
+  return compareAddresses(pagesIn(before ?? {}, language), pagesIn(after, language)).some(({ leads_to }) => leads_to === null)
 }
 
 /** Whether visitors cannot tell two packages apart. */

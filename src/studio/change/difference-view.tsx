@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type {
+  AddressDifference,
   CategoryDifference,
   ContentDifference,
   ItemDifference,
@@ -10,6 +11,7 @@ import type {
   VisitDifference,
 } from '../../contract/generated/types.ts'
 import {
+  addressWords,
   announcedWords,
   categoryWords,
   itemWords,
@@ -28,10 +30,10 @@ import { WarningsView } from './warnings-view.tsx'
 import { Folded } from './folded.tsx'
 import { FromTo } from './from-to.tsx'
 
-/** What may be a mistake, discount codes, changes for visitors by category, then other changed documents. */
+/** What may be a mistake, discount codes, changes for visitors by category, addresses that move or go, then other changed documents. */
 export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
   const title = useGoodToKnow(documents)
-  const { categories, visit = [], warnings, policies, documents: changed } = difference
+  const { categories, visit = [], warnings, policies, addresses = [], documents: changed } = difference
   return (
     <Stack gap={4}>
       {warnings.length > 0 && <WarningsView warnings={warnings} />}
@@ -46,6 +48,7 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
       {visit.map(each => (
         <VisitView key={each.from} visit={each} />
       ))}
+      {addresses.length > 0 && <AddressesView addresses={addresses} />}
       {policies !== undefined && <PoliciesView policies={policies} />}
       {changed.length > 0 && (
         <Text size={1} muted>
@@ -53,6 +56,24 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** What becomes of addresses. */
+function AddressesView({ addresses }: { addresses: readonly AddressDifference[] }) {
+  return (
+    <Card as="section" border radius={2} padding={3} aria-label="Addresses of pages">
+      <Stack gap={3}>
+        <Heading as="h2" size={1}>
+          Addresses of pages
+        </Heading>
+        {addresses.map(each => (
+          <Text key={each.address} size={1} {...(each.leads_to === null && { style: { color: 'var(--card-badge-critical-fg-color)' } })}>
+            {addressWords(each)}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
   )
 }
 

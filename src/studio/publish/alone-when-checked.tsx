@@ -3,6 +3,7 @@ import type { DocumentActionComponent, SanityDocument } from 'sanity'
 import { memoize } from '../../catalog/memoize.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { isMoreThanWords } from '../../studio-model/publish/more-than-words.ts'
+import { useLanguage } from '../content/use-language.ts'
 import type { DocumentReport } from '../content/document-report.ts'
 import { GoLiveAsked } from './go-live-dialog.tsx'
 import { obstaclesOf, obstacleWords } from './obstacles.tsx'
@@ -23,7 +24,8 @@ function checked(goLive: DocumentActionComponent): DocumentActionComponent {
     const [isAsked, setAsked] = useState(false)
     const content = useMemo(() => contentKey(document, published), [document, published])
     const { report } = useReport(document, content, false)
-    const isToBeShown = useMemo(() => document !== null && isMoreThanWords(published, document), [document, published])
+    const language = useLanguage()
+    const isToBeShown = useMemo(() => document !== null && isMoreThanWords(published, document, language), [document, published, language])
     if (action === null || document === null) return action
     const reason = whyNot(document, report)
     if (reason !== null) return { ...action, disabled: true, title: reason }

@@ -17,6 +17,7 @@ import { NOT_SAVED, useUnsaved } from '../client/unsaved.ts'
 import type { DocumentReport } from '../content/document-report.ts'
 import { useDraftAnswer } from '../change/use-draft-answer.ts'
 import { isWithExamples } from '../../studio-model/publish/check-draft.ts'
+import { useLanguage } from '../content/use-language.ts'
 import { isMoreThanWords } from '../../studio-model/publish/more-than-words.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 import { Obstacles, obstaclesOf, obstacleWords, titleOfObstacles } from './obstacles.tsx'
@@ -67,7 +68,8 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     // A list with nothing left is closed: another problem does not open it again.
     if (isListed && latest !== null && latest !== 'failed' && obstaclesOf(latest).length === 0) setListed(false)
     const together = report === null || report === 'failed' || obstacles.length > 0 ? null : report.together
-    const isToBeShown = useMemo(() => draft !== null && isMoreThanWords(published, draft), [draft, published])
+    const language = useLanguage()
+    const isToBeShown = useMemo(() => draft !== null && isMoreThanWords(published, draft, language), [draft, published, language])
     const isAskedOf = isPressed && isToBeShown && draft !== null && together !== null && !isWithOthers(together)
     // Without the examples that it goes live with the site would refuse it, and say nothing of requests.
     const change = useDraftAnswer(isAskedOf ? [{ ...draft, _id: id }, ...together] : null, 0)

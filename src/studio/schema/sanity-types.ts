@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Path, SchemaTypeDefinition } from 'sanity'
 import { validation } from '../content/validation.ts'
+import { AddressField } from '../form/address-field.tsx'
 import { CategoryRulesHelp } from '../form/category-rules-help.tsx'
 import { fieldOfKind } from '../form/field-of-kind.tsx'
 import { FilledOpenField } from '../form/filled-open-field.tsx'
@@ -77,7 +78,7 @@ function objectOf(name: string, fields: readonly StudioField[]): Definition {
     ...withHelp(`${name}.${field.name}`, fieldOf(field)),
     ...(group !== null && { group: groupName(group) }),
     ...(name === 'InputCondition' && onlyOfItsQuestion(field.name)),
-    ...(name === 'ItemCount' && field.name === 'full' && { components: { field: FullPriceField } }),
+    ...ownField(`${name}.${field.name}`),
   }))
   return { ...(isImage ? { type: 'image', options: PICTURE } : { type: 'object' }), fields: own, ...(groups.length > 0 && { groups }) }
 }
@@ -93,6 +94,18 @@ function withHelp(of: string, field: Definition): Definition {
   const Help = HELPS[of]
   if (Help === undefined) return field
   return { ...field, components: { ...(field['components'] as object | undefined), field: helpWithLink(Help) } }
+}
+
+/** Fields that say more than their value, by type and name. */
+const OWN_FIELDS: Readonly<Record<string, ComponentType<never>>> = {
+  'Category.path': AddressField,
+  'FurtherPage.path': AddressField,
+  'ItemCount.full': FullPriceField,
+}
+
+function ownField(of: string): Definition {
+  const field = OWN_FIELDS[of]
+  return field === undefined ? {} : { components: { field } }
 }
 
 /** What Sanity's own input of images does for pictures. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CategoryDifference, ItemDifference } from '#src/contract/generated/types.ts'
 import { askedWords } from '#src/studio-model/publish/asked-words.ts'
-import { announcedWords, itemWords, lineWords, promiseWords, summaryWords } from '#src/studio-model/publish/change-words.ts'
+import { addressWords, announcedWords, itemWords, lineWords, promiseWords, summaryWords } from '#src/studio-model/publish/change-words.ts'
 
 const STORED = 'What you have promised stays: stored requests keep their prices.'
 
@@ -98,6 +98,17 @@ const SUMMARIES: [CategoryDifference[], string][] = [
 
 test.each(SUMMARIES)('%# an owner reads how many prices and rules change, and how much a rule concerns', (categories, said) => {
   expect(summaryWords({ documents: [{ document: 'car', change: 'changed' }], categories, differing: [], warnings: [] })).toBe(said)
+})
+
+test('an owner reads of addresses that change, and that prices stay', () => {
+  const addresses = [
+    { address: '/boats', leads_to: '/ships' },
+    { address: '/rafts', leads_to: null },
+  ]
+  expect(summaryWords({ documents: [{ document: 'car', change: 'changed' }], categories: [], differing: [], warnings: [], addresses })).toBe(
+    'Addresses of pages would change. Prices stay as they are, and so does what was promised with requests.',
+  )
+  expect(addresses.map(addressWords)).toEqual(['The old address /boats leads to /ships.', 'The address /rafts is gone: links to it lead nowhere.'])
 })
 
 test('the least in all is told apart from a price that an owner wrote', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isMoreThanWords } from '#src/studio-model/publish/more-than-words.ts'
+import { isMoreThanWords as isMoreInLanguage } from '#src/studio-model/publish/more-than-words.ts'
+
+const isMoreThanWords = (before: object | null, after: object) => isMoreInLanguage(before && { ...before }, { ...after }, 'en')
 
 const exact = (amount: number) => ({ _type: 'Price', kind: 'exact', amount })
 const gold = { _key: 'gold', id: 'gold', title: 'Gold', price: exact(9900) }
@@ -49,4 +51,19 @@ test('so are hours, taxes and named prices of the business, what a visit is char
   ).toBe(false)
   expect(isMore('site', { meta: {} }, { meta: { title: 'Shore' } })).toBe(false)
   expect(isMore('messages', {}, { price: { from: 'from {price}' } })).toBe(false)
+})
+
+test('so is an address of a page that leads nowhere then, also one that followed from a name; one that leads on is not', () => {
+  const boats = { ...PUBLISHED, id: 'boats' }
+  const isMore = (before: object, after: object) => isMoreThanWords(before, { ...before, ...after })
+  expect(isMore(boats, { path: '/ships' })).toBe(true)
+  expect(isMore(boats, { path: '/ships', formerPaths: ['/boats'] })).toBe(false)
+  expect(isMore({ ...boats, formerPaths: ['/rafts'] }, { formerPaths: [] })).toBe(true)
+  expect(isMore(boats, { formerPaths: ['/rafts'] })).toBe(false)
+
+  const page = { _key: 'a', _type: 'FurtherPage', path: '/about' }
+  const site = { _type: 'site', pages: [page] }
+  expect(isMore(site, { pages: [{ ...page, path: '/us' }] })).toBe(true)
+  expect(isMore(site, { pages: [{ ...page, path: '/us', formerPaths: ['/about'] }] })).toBe(false)
+  expect(isMore(site, { pages: [] })).toBe(true)
 })
