@@ -3517,7 +3517,7 @@ export interface Rule {
    */
   unadvertised?: boolean
   /**
-   * For a discount from a day on: before that day pages, search engines and programs say nothing of it. A visit on one of its days has it at any time, and its estimate names it.
+   * For a discount from a day on: before that day pages, search engines and programs say nothing of it. Whoever books a visit on its days sees it and gets it right away.
    */
   unannounced?: boolean
 }
@@ -4564,7 +4564,7 @@ export interface VisitRule {
    */
   unadvertised?: boolean
   /**
-   * For a discount from a day on: before that day pages, search engines and programs say nothing of it. A visit on one of its days has it at any time, and its estimate names it.
+   * For a discount from a day on: before that day pages, search engines and programs say nothing of it. Whoever books a visit on its days sees it and gets it right away.
    */
   unannounced?: boolean
 }

@@ -7,6 +7,7 @@ import { dayTitle } from '../hours/week.ts'
 import { limitWords } from '../prices/condition-words.ts'
 import { figureWords } from '../prices/rule-words.ts'
 import type { KnownOffer } from './known-offers.ts'
+import { shownWords } from './shown-words.ts'
 
 type Wording = Pick<EditingContent, 'locale' | 'money'>
 
@@ -26,7 +27,7 @@ export function knownOfferWords(offer: KnownOffer, documents: readonly DatasetDo
     ...codeWords(offer),
     ...usesWords(offer),
     ...daysWords(offer, locale),
-    ...shownWords(offer, locale),
+    ...[shownWords(offer, locale) ?? []].flat(),
     ...places,
   ]
 }
@@ -48,11 +49,6 @@ function daysWords({ from, until, weekdays }: KnownOffer, locale: string): strin
   const named = new Intl.ListFormat('en').format(weekdays.map(day => `${dayTitle(day)}s`))
   const words = [...(weekdays.length === 0 ? [] : [named]), ...spanWords({ from, until }, locale)]
   return words.length === 0 ? [] : [words.join(', ')]
-}
-
-function shownWords({ state, from, isAnnounced, codes }: KnownOffer, locale: string): string[] {
-  if (state !== 'to come' || from === null || codes.length > 0) return []
-  return [isAnnounced ? 'visitors see it before its first day, too' : `visitors see it from ${dayName(from, locale)} on`]
 }
 
 function spanWords({ from, until }: Pick<KnownOffer, 'from' | 'until'>, locale: string): string[] {

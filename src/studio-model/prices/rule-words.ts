@@ -17,7 +17,7 @@ export function ruleSubtitle(type: 'Rule' | 'VisitRule', rule: unknown, context:
   const exceptions = Array.isArray(unless) ? unless.map(one => conditionWords(condition, one, things)).filter(words => words !== '') : []
   const except = exceptions.length === 0 ? '' : `except ${exceptions.join(' or ')}`
   const quiet = unadvertised === true ? 'not in "From" prices' : ''
-  const later = unannounced === true ? 'not shown before its first day' : ''
+  const later = unannounced === true ? 'on pages from its first day on' : ''
   return [effectWords(effect, context), conditionWords(condition, when, things), except, quiet, later].filter(text => text !== '').join(' · ')
 }
 

@@ -21,6 +21,7 @@ import {
   visitWords,
 } from '../../studio-model/publish/change-words.ts'
 import { askedOf, askedWords } from '../../studio-model/publish/asked-words.ts'
+import { offersShownWords } from '../../studio-model/offer/shown-words.ts'
 import { codeChanges, codeWords } from '../../studio-model/offer/code-changes.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
@@ -30,7 +31,7 @@ import { WarningsView } from './warnings-view.tsx'
 import { Folded } from './folded.tsx'
 import { FromTo } from './from-to.tsx'
 
-/** What may be a mistake, discount codes, changes for visitors by category, addresses that move or go, then other changed documents. */
+/** What may be a mistake, discount codes, from when on offers are shown, changes for visitors by category, addresses that move or go, then other changed documents. */
 export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
   const title = useGoodToKnow(documents)
   const { categories, visit = [], warnings, policies, addresses = [], documents: changed } = difference
@@ -40,6 +41,11 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
       {codeChanges(changed, documents).map(code => (
         <Text key={`${code.change} ${code.code}`} size={1}>
           {codeWords(code)}
+        </Text>
+      ))}
+      {offersShownWords(changed, documents, utcToday()).map(words => (
+        <Text key={words} size={1}>
+          {words}
         </Text>
       ))}
       {categories.map(category => (

@@ -13,16 +13,17 @@ interface OfferDaysProps {
 
 /** The days of visits for which an offer is: a span, and days of the week; and whether it is shown before. */
 export function OfferDays({ offer, problems, onChange }: OfferDaysProps) {
-  const mayBeEmpty = offer.code === '' ? '' : ' (if it has one)'
   const day = (name: 'from' | 'until', label: string) => (
     <DateField label={label} problem={problems?.[name] ?? null} value={offer[name]} onChange={chosen => onChange({ ...offer, [name]: chosen })} />
   )
   return (
     <Stack gap={4}>
-      <Flex gap={4} wrap="wrap" align="flex-start">
-        {day('from', `First day of the visit${mayBeEmpty}`)}
-        {day('until', `Last day of the visit${mayBeEmpty}`)}
-      </Flex>
+      <FieldGroup label={offer.code === '' ? 'For visits' : 'For visits; left empty, on any day'}>
+        <Flex gap={4} wrap="wrap" align="flex-start">
+          {day('from', 'From')}
+          {day('until', 'Until')}
+        </Flex>
+      </FieldGroup>
       <FieldGroup label="On these weekdays; none ticked, it is for every day">
         <Flex gap={3} wrap="wrap">
           {WEEKDAYS.map(({ value, title }) => (
@@ -38,7 +39,7 @@ export function OfferDays({ offer, problems, onChange }: OfferDaysProps) {
       </FieldGroup>
       {offer.code === '' && (
         <CheckField
-          label="Show it on the site before its first day"
+          label="Pages show it before its first day, too"
           isChecked={offer.isAnnounced}
           onChange={isAnnounced => onChange({ ...offer, isAnnounced })}
           readOnly={false}

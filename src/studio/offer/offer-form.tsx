@@ -1,6 +1,5 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { dayName } from '../../catalog/words/day-name.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { Day } from '../../contract/generated/types.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
@@ -8,6 +7,7 @@ import { editsInPlace, offerOf, withoutOffer } from '../../studio-model/offer/ch
 import type { KnownOffer } from '../../studio-model/offer/known-offers.ts'
 import { NO_OFFER, type Offer, type OfferEdit, offerProblems } from '../../studio-model/offer/offer.ts'
 import { type OfferOutcome, offerOutcome } from '../../studio-model/offer/offer-words.ts'
+import { shownWordsOf } from '../../studio-model/offer/shown-words.ts'
 import { OfferFields } from './offer-fields.tsx'
 
 interface OfferFormProps {
@@ -114,8 +114,9 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
 }
 
 /** What pages say of it, and when, before its words. */
-function pagesWords({ code, from, isAnnounced }: Offer, today: Day, locale: string): string {
-  if (code !== '') return 'Pages will say nothing of it. Whoever types the code gets:'
-  if (isAnnounced || from <= today) return 'Pages will say, until it ends; on its days, each package that it is for says it too:'
-  return `Pages say nothing of it before ${dayName(from, locale)}; who books a visit on one of its days has it at once. From that day on they say, until it ends, beside each package that it is for too:`
+function pagesWords(offer: Offer, today: Day, locale: string): string {
+  if (offer.code !== '') return 'Pages will say nothing of it. Whoever types the code gets:'
+  const shown = offer.isAnnounced ? null : shownWordsOf(offer, today, locale)
+  if (shown === null) return 'Pages will say, until it ends; on its days, each package that it is for says it too:'
+  return `${shown}. From that day on they say, until it ends, beside each package that it is for too:`
 }

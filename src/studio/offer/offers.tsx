@@ -6,6 +6,8 @@ import type { EditingContent } from '../../studio-model/draft/editing-content.ts
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
 import type { Offer, OfferEdit } from '../../studio-model/offer/offer.ts'
+import { shownWordsOf } from '../../studio-model/offer/shown-words.ts'
+import { inSentence } from '../../studio-model/documents/in-sentence.ts'
 import { type KnownOffer, knownOffers } from '../../studio-model/offer/known-offers.ts'
 import { DRAFTS, layerWords } from '../../cms/sanity/layer.ts'
 import { useLayer } from '../content/use-layer.ts'
@@ -67,16 +69,18 @@ export function Offers({ documents, content }: OffersProps) {
     if (failure !== null) setDone({ at: 'known', words: `Not done: ${failure}`, ids: [] })
   }
   const once = layer === DRAFTS ? 'once you publish it' : 'once that is published'
-  const add = (edits: ReadonlyMap<string, OfferEdit>, { title }: Offer) =>
-    edit('new', additions(edits), `“${title.trim()}” is in ${layerWords(layer)}. Visitors get it ${once}.`)
-  const change =
-    (known: KnownOffer) =>
-    async (edits: ReadonlyMap<string, OfferEdit>, { title }: Offer) => {
-      const words = `“${title.trim()}” is changed in ${layerWords(layer)}. Visitors get it so ${once}.`
-      const failure = await edit('new', replacements(known, edits, documents), words)
-      if (failure === null) setChanging(null)
-      return failure
-    }
+  const shown = (offer: Offer, otherwise: string) => {
+    const words = shownWordsOf(offer, today, content.locale)
+    return words === null ? `${otherwise} ${once}.` : `${layer === DRAFTS ? 'Once you publish it' : 'Once that is published'}, ${inSentence(words)}.`
+  }
+  const add = (edits: ReadonlyMap<string, OfferEdit>, offer: Offer) =>
+    edit('new', additions(edits), `“${offer.title.trim()}” is in ${layerWords(layer)}. ${shown(offer, 'Visitors get it')}`)
+  const change = (known: KnownOffer) => async (edits: ReadonlyMap<string, OfferEdit>, offer: Offer) => {
+    const words = `“${offer.title.trim()}” is changed in ${layerWords(layer)}. ${shown(offer, 'Visitors get it so')}`
+    const failure = await edit('new', replacements(known, edits, documents), words)
+    if (failure === null) setChanging(null)
+    return failure
+  }
   const remove = (offer: KnownOffer) => {
     setChanging(null)
     return editKnown(removalPatches(offer, documents), `“${offer.title}” is gone from ${layerWords(layer)}, and from the site ${once}.`)

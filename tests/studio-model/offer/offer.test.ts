@@ -4,6 +4,7 @@ import { checkTogether } from '#src/studio-model/publish/check-draft.ts'
 import { type KnownOffer, knownOffers } from '#src/studio-model/offer/known-offers.ts'
 import { knownOfferWords } from '#src/studio-model/offer/known-offer-words.ts'
 import { NO_OFFER, type Offer, type OfferEdit, offerEdits, offerProblems, packagesOf, withOffer } from '#src/studio-model/offer/offer.ts'
+import { offersShownWords } from '#src/studio-model/offer/shown-words.ts'
 import { offerOutcome } from '#src/studio-model/offer/offer-words.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 
@@ -184,19 +185,32 @@ test('an offer of some weekdays is one over its categories, said with its days i
   expect(said({ weekdays: ['tuesday'], from: null, until: null })).toBe('Tuesdays')
 })
 
-test('one to come says from when on visitors see it: before its first day only where that is chosen', () => {
+test('one to come says from when on pages show it, and that whoever books its days has it before', () => {
   const shown = (own: Offer, today = TODAY) => {
     const edit = offerEdits(own, documents, WORDING)
     const [known] = knownOffers(withEdits(documents, edit), today)
     const marks = [...edit.values()].map(({ rule }) => 'unannounced' in rule)
     const words = known === undefined ? [] : knownOfferWords(known, documents, { locale: 'en-US', money })
-    return { isMarked: marks.includes(true), words: words.filter(text => text.startsWith('visitors')) }
+    return { isMarked: marks.includes(true), words: words.filter(text => text.startsWith('Pages')) }
   }
-  expect(shown(offer)).toEqual({ isMarked: true, words: ['visitors see it from December 1, 2030 on'] })
-  expect(shown({ ...offer, isAnnounced: true })).toEqual({ isMarked: false, words: ['visitors see it before its first day, too'] })
+  expect(shown(offer)).toEqual({
+    isMarked: true,
+    words: ['Pages show it from December 1, 2030 on; whoever books a visit on its days sees it and gets it right away'],
+  })
+  expect(shown({ ...offer, isAnnounced: true })).toEqual({ isMarked: false, words: ['Pages show it before its first day, too'] })
   expect(shown(offer, '2030-12-01'), 'once it is on').toEqual({ isMarked: true, words: [] })
   expect(shown({ ...offer, code: 'WINTER10' }), 'a code').toEqual({ isMarked: false, words: [] })
   expect(shown({ ...offer, code: 'WINTER10', from: '' }), 'a code of any day').toEqual({ isMarked: false, words: [] })
+})
+
+test('what publishing does says the same, once for all categories of an offer that comes or changes', () => {
+  const changed = ['category-Car', 'category-Motorcycle'].map(document => ({ document, change: 'changed' as const }))
+  const words = 'pages show it from December 1, 2030 on; whoever books a visit on its days sees it and gets it right away'
+  expect(offersShownWords(changed, [...offered, ...documents], TODAY)).toEqual([`Offer “Winter sale”: ${words}`])
+  expect(offersShownWords(changed, [...offered, ...offered], TODAY), 'one that stays').toEqual([])
+  expect(offersShownWords(changed, [...offered, ...documents], '2030-12-01'), 'one that is on').toEqual([])
+  const longer = withEdits(documents, offerEdits({ ...offer, until: '2031-01-31' }, documents, WORDING))
+  expect(offersShownWords(changed, [...longer, ...offered], TODAY)).toEqual([`Offer “Winter sale”: ${words}`])
 })
 
 test('how often a code may be used stands in each category, with the texts that it needs, and is said once', () => {

@@ -20,7 +20,7 @@ test.each([
   [{ effect: { kind: 'percent', bps: 5000, highBps: 10_000 } }, 'Add or take off a percentage'],
   [{ effect: { kind: 'amount', amount: -1550 }, when: { weekdays: ['monday'], season: {} }, unless: [{}] }, '$15.50 off · Monday · Every year'],
   [{ effect: { kind: 'amount', amount: -1000 }, unadvertised: true }, '$10 off · not in "From" prices'],
-  [{ effect: { kind: 'amount', amount: -1000 }, unannounced: true }, '$10 off · not shown before its first day'],
+  [{ effect: { kind: 'amount', amount: -1000 }, unannounced: true }, '$10 off · on pages from its first day on'],
   [{ effect: { kind: 'forbid' } }, 'Forbid the combination'],
   [{ effect: { kind: 'add' } }, 'Add a price'],
   [{}, ''],
