@@ -45,7 +45,7 @@ function usesWords({ codes, rules: [first] }: KnownOffer): string[] {
 }
 
 /** "Tuesdays, January 1 – 31, 2027". */
-function daysWords({ from, until, weekdays }: KnownOffer, locale: string): string[] {
+export function daysWords({ from, until, weekdays }: Pick<KnownOffer, 'from' | 'until' | 'weekdays'>, locale: string): string[] {
   const named = new Intl.ListFormat('en').format(weekdays.map(day => `${dayTitle(day)}s`))
   const words = [...(weekdays.length === 0 ? [] : [named]), ...spanWords({ from, until }, locale)]
   return words.length === 0 ? [] : [words.join(', ')]

@@ -3,7 +3,7 @@ import { ruleRow } from '#src/catalog/told/rule-rows.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { textAt, fieldsOf } from '../draft/draft-value.ts'
 import { compiledDraft } from '../publish/compiled-draft.ts'
-import { type OfferEdit, withOffer } from './offer.ts'
+import { type OfferEdit, withOffers } from './offer.ts'
 
 /** What a page will say of an offer, in one category. */
 interface OfferWords {
@@ -19,11 +19,7 @@ export interface OfferOutcome {
 
 /** What comes of an offer, by the site's own compiler and the page's own plan; null while the rest of the content cannot be read. */
 export function offerOutcome(edits: ReadonlyMap<string, OfferEdit>, documents: readonly DatasetDocument[], today: Day): OfferOutcome | null {
-  const after = documents.map(document => {
-    const edit = edits.get(document._id)
-    return edit === undefined ? document : withOffer(document, edit)
-  })
-  const compiled = compiledDraft(documents, after, today)
+  const compiled = compiledDraft(documents, withOffers(documents, edits), today)
   if (!compiled.ok) return compiled.refusals.length === 0 ? null : { words: [], refusals: compiled.refusals }
   const { revision, categoryIds } = compiled
   const { content } = revision

@@ -164,6 +164,14 @@ export function packagesOf(document: DatasetDocument): { id: string; title: stri
   })
 }
 
+/** Documents with an offer in those that it edits. */
+export function withOffers(documents: readonly DatasetDocument[], edits: ReadonlyMap<string, OfferEdit>): DatasetDocument[] {
+  return documents.map(document => {
+    const edit = edits.get(document._id)
+    return edit === undefined ? document : withOffer(document, edit)
+  })
+}
+
 /** A document with an offer more. */
 export function withOffer(document: DatasetDocument, { rule, ...texts }: OfferEdit): DatasetDocument {
   const rules: unknown[] = Array.isArray(document['rules']) ? document['rules'] : []

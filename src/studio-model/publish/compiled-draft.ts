@@ -34,6 +34,7 @@ function compiledOf(documents: readonly DatasetDocument[], today: Day) {
   return { ok: false as const, problems: compiled.problems.map(({ pointer, message }) => ({ ...documentPlace(naming, pointer), message })) }
 }
 
-function refusalWords(problem: DocumentProblem, documents: readonly DatasetDocument[]): string {
+/** Says a problem with the document that it is in. */
+export function refusalWords(problem: DocumentProblem, documents: readonly DatasetDocument[]): string {
   return `${nameIn(documents, problem.document)}: ${findingIn(documents, problem)}`
 }

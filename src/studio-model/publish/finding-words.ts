@@ -6,6 +6,7 @@ import { itemNames } from '../documents/item-names.ts'
 import { titleOfId } from '../documents/title-of-id.ts'
 import { placeOf } from '../documents/place-of.ts'
 import { comparedWords } from './compared-words.ts'
+import { priceFaultWords } from './price-fault-words.ts'
 import { problemWords } from './problem-words.ts'
 
 /** What is said of a problem where its field is not beside it: the items that it is in, and the owner's words and units. */
@@ -21,7 +22,10 @@ export function findingIn(documents: readonly DatasetDocument[], { document: id,
 
 /** What is said of a problem beside its field, in the owner's words and units. */
 export function saidWords(message: string, document: object, shape: string, pointer: string, money: Money | null): string {
-  const said = comparedWords(message, document, shape, pointer, money) ?? problemWords(message, placeOf(document, shape, pointer))
+  const said =
+    comparedWords(message, document, shape, pointer, money) ??
+    priceFaultWords(message, document) ??
+    problemWords(message, placeOf(document, shape, pointer))
   return withTitles(said, document)
 }
 

@@ -21,7 +21,8 @@ import {
   visitWords,
 } from '../../studio-model/publish/change-words.ts'
 import { askedOf, askedWords } from '../../studio-model/publish/asked-words.ts'
-import { offersShownWords } from '../../studio-model/offer/shown-words.ts'
+import { publishedOfferWords } from '../../studio-model/offer/published-offer-words.ts'
+import { useEditingContent } from '../content/use-editing-content.ts'
 import { codeChanges, codeWords } from '../../studio-model/offer/code-changes.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
@@ -43,11 +44,7 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
           {codeWords(code)}
         </Text>
       ))}
-      {offersShownWords(changed, documents, utcToday()).map(words => (
-        <Text key={words} size={1}>
-          {words}
-        </Text>
-      ))}
+      <OffersView changed={changed} documents={documents} />
       {categories.map(category => (
         <CategoryView key={`${category.category} ${category.from}`} category={category} announced={announcedWords(category, utcToday(), title)} />
       ))}
@@ -81,6 +78,17 @@ function AddressesView({ addresses }: { addresses: readonly AddressDifference[] 
       </Stack>
     </Card>
   )
+}
+
+/** Offers that come or change. */
+function OffersView({ changed, documents }: { changed: ContentDifference['documents']; documents: readonly DatasetDocument[] }) {
+  const content = useEditingContent()
+  if (content === null || content === 'loading') return null
+  return publishedOfferWords(changed, documents, utcToday(), content).map(words => (
+    <Text key={words} size={1}>
+      {words}
+    </Text>
+  ))
 }
 
 /** What is said of deposits and cancelling, before and after. */

@@ -7,6 +7,8 @@ import { editsInPlace, offerOf, withoutOffer } from '../../studio-model/offer/ch
 import type { KnownOffer } from '../../studio-model/offer/known-offers.ts'
 import { NO_OFFER, type Offer, type OfferEdit, offerProblems } from '../../studio-model/offer/offer.ts'
 import { type OfferOutcome, offerOutcome } from '../../studio-model/offer/offer-words.ts'
+import { type OfferFault, offerFaults, withoutPackages } from '../../studio-model/offer/offer-faults.ts'
+import { togetherWordsOf } from '../../studio-model/offer/together-words.ts'
 import { shownWordsOf } from '../../studio-model/offer/shown-words.ts'
 import { OfferFields } from './offer-fields.tsx'
 
@@ -40,10 +42,17 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
   const isWhole = Object.values(problems).every(problem => problem === null)
   const edits = useMemo(() => (isWhole ? editsInPlace(offer, known, others, content) : null), [isWhole, offer, known, others, content])
   const outcome = useMemo(() => (edits === null ? NOTHING : offerOutcome(edits, others, today)), [edits, others, today])
+  const together = useMemo(() => (edits === null ? [] : togetherWordsOf(edits, others, today, content)), [edits, others, today, content])
   const { words, refusals } = outcome ?? NOTHING
+  /** Those of the offer as it was when it was last pressed. */
+  const [tried, setTried] = useState<{ offer: Offer; faults: readonly OfferFault[] } | null>(null)
+  const faults = tried?.offer === offer ? tried.faults : []
   const finish = async () => {
     setTries(isWhole ? 0 : tries + 1)
     if (edits === null || refusals.length > 0) return
+    const found = offerFaults(edits, others)
+    setTried({ offer, faults: found })
+    if (found.length > 0) return
     setBusy(true)
     const failed = await onDone(edits, offer)
     setBusy(false)
@@ -83,22 +92,26 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
             </Stack>
           )}
         </output>
+        <output style={{ display: 'block' }}>
+          {together.length > 0 && (
+            <Card tone="caution" border radius={2} padding={3}>
+              <Stack gap={3}>
+                {together.map(text => (
+                  <Text key={text} size={1}>
+                    {text}
+                  </Text>
+                ))}
+              </Stack>
+            </Card>
+          )}
+        </output>
         <div role="alert">
           {tries > 0 && !isWhole && <Text size={1}>Not done yet: what is marked above has to be mended first.</Text>}
           {failure !== null && <Text size={1}>Not done: {failure}</Text>}
-          {refusals.length > 0 && (
-            <Stack gap={3}>
-              <Text size={1} weight="semibold">
-                The site would not take this:
-              </Text>
-              {refusals.map(refusal => (
-                <Text key={refusal} size={1}>
-                  {refusal}
-                </Text>
-              ))}
-            </Stack>
-          )}
+          {refusals.length > 0 && <Refused refusals={refusals} />}
+          {faults.length > 0 && <Refused refusals={faults.map(({ words }) => words)} />}
         </div>
+        <LeaveOut faults={faults} left={withoutPackages(offer, faults, current)} onLeaveOut={setOffer} />
         <Flex gap={3} wrap="wrap">
           <Button
             text={known === null ? 'Add this offer' : 'Change this offer'}
@@ -110,6 +123,39 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
         <output style={{ display: 'block' }}>{children}</output>
       </Stack>
     </Card>
+  )
+}
+
+function Refused({ refusals }: Pick<OfferOutcome, 'refusals'>) {
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="semibold">
+        The site would not take this:
+      </Text>
+      {refusals.map(refusal => (
+        <Text key={refusal} size={1}>
+          {refusal}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+interface LeaveOutProps {
+  faults: readonly OfferFault[]
+  /** The offer without their packages. */
+  left: Offer
+  onLeaveOut: (left: Offer) => void
+}
+
+/** The press that leaves out the packages of which an offer would leave nothing, where any others are left. */
+function LeaveOut({ faults, left, onLeaveOut }: LeaveOutProps) {
+  if (faults.length === 0 || left.packages.size + left.categories.size === 0) return null
+  const titles = new Intl.ListFormat('en').format(faults.map(({ title }) => `“${title}”`))
+  return (
+    <Flex>
+      <Button mode="ghost" fontSize={1} padding={2} text={`Leave out ${titles}`} onClick={() => onLeaveOut(left)} />
+    </Flex>
   )
 }
 

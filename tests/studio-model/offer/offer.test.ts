@@ -3,8 +3,8 @@ import { moneyOf } from '#src/catalog/words/money.ts'
 import { checkTogether } from '#src/studio-model/publish/check-draft.ts'
 import { type KnownOffer, knownOffers } from '#src/studio-model/offer/known-offers.ts'
 import { knownOfferWords } from '#src/studio-model/offer/known-offer-words.ts'
-import { NO_OFFER, type Offer, type OfferEdit, offerEdits, offerProblems, packagesOf, withOffer } from '#src/studio-model/offer/offer.ts'
-import { offersShownWords } from '#src/studio-model/offer/shown-words.ts'
+import { NO_OFFER, type Offer, type OfferEdit, offerEdits, offerProblems, packagesOf, withOffers } from '#src/studio-model/offer/offer.ts'
+import { publishedOfferWords } from '#src/studio-model/offer/published-offer-words.ts'
 import { offerOutcome } from '#src/studio-model/offer/offer-words.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 
@@ -21,7 +21,7 @@ const offer: Offer = {
 }
 const WORDING = { language: undefined, locale: 'en-US' }
 const edits = offerEdits(offer, documents, WORDING)
-const offered = withEdits(documents, edits)
+const offered = withOffers(documents, edits)
 
 test('an offer is one rule in each category whose packages it is for', () => {
   expect([...edits.keys()].toSorted()).toEqual(['category-Car', 'category-Motorcycle'])
@@ -165,7 +165,7 @@ test('a code that everybody could read, or that nobody can type, is refused wher
 })
 
 test('discounts with codes are known with them, on days or always', () => {
-  const own = (one: Offer) => knownOffers(withEdits(documents, offerEdits(one, documents, WORDING)), TODAY)
+  const own = (one: Offer) => knownOffers(withOffers(documents, offerEdits(one, documents, WORDING)), TODAY)
   expect(own({ ...coded, from: '', until: '' })).toMatchObject([{ title: 'Winter code', codes: ['winter10'], state: 'on', from: null, until: null }])
   expect(own(coded)).toMatchObject([{ codes: ['winter10'], state: 'to come' }])
   expect(own(offer)).toMatchObject([{ codes: [] }])
@@ -177,7 +177,7 @@ test('an offer of some weekdays is one over its categories, said with its days i
   expect(own.get('category-Car')?.rule).toHaveProperty('when.weekdays', ['tuesday', 'thursday'])
   expect(findings(documents, own)).toEqual([])
   expect(offerOutcome(own, documents, TODAY)?.words[0]?.lines).toContain('On Tuesdays and Thursdays from January 1 to January 31, 2030')
-  const known = knownOffers(withEdits(documents, own), TODAY)
+  const known = knownOffers(withOffers(documents, own), TODAY)
   expect(known.map(({ rules }) => rules.length)).toEqual([2])
   const said = (one: Partial<KnownOffer>) => knownOfferWords({ ...(known[0] as KnownOffer), ...one }, documents, { locale: 'en-US', money })[1]
   expect(said({})).toMatch(/^Tuesdays and Thursdays, January 1\s–\s31, 2030$/)
@@ -188,7 +188,7 @@ test('an offer of some weekdays is one over its categories, said with its days i
 test('one to come says from when on pages show it, and that whoever books its days has it before', () => {
   const shown = (own: Offer, today = TODAY) => {
     const edit = offerEdits(own, documents, WORDING)
-    const [known] = knownOffers(withEdits(documents, edit), today)
+    const [known] = knownOffers(withOffers(documents, edit), today)
     const marks = [...edit.values()].map(({ rule }) => 'unannounced' in rule)
     const words = known === undefined ? [] : knownOfferWords(known, documents, { locale: 'en-US', money })
     return { isMarked: marks.includes(true), words: words.filter(text => text.startsWith('Pages')) }
@@ -206,11 +206,11 @@ test('one to come says from when on pages show it, and that whoever books its da
 test('what publishing does says the same, once for all categories of an offer that comes or changes', () => {
   const changed = ['category-Car', 'category-Motorcycle'].map(document => ({ document, change: 'changed' as const }))
   const words = 'pages show it from December 1, 2030 on; whoever books a visit on its days sees it and gets it right away'
-  expect(offersShownWords(changed, [...offered, ...documents], TODAY)).toEqual([`Offer “Winter sale”: ${words}`])
-  expect(offersShownWords(changed, [...offered, ...offered], TODAY), 'one that stays').toEqual([])
-  expect(offersShownWords(changed, [...offered, ...documents], '2030-12-01'), 'one that is on').toEqual([])
-  const longer = withEdits(documents, offerEdits({ ...offer, until: '2031-01-31' }, documents, WORDING))
-  expect(offersShownWords(changed, [...longer, ...offered], TODAY)).toEqual([`Offer “Winter sale”: ${words}`])
+  expect(publishedOfferWords(changed, [...offered, ...documents], TODAY, { locale: 'en-US', money })).toEqual([`Offer “Winter sale”: ${words}`])
+  expect(publishedOfferWords(changed, [...offered, ...offered], TODAY, { locale: 'en-US', money }), 'one that stays').toEqual([])
+  expect(publishedOfferWords(changed, [...offered, ...documents], '2030-12-01', { locale: 'en-US', money }), 'one that is on').toEqual([])
+  const longer = withOffers(documents, offerEdits({ ...offer, until: '2031-01-31' }, documents, WORDING))
+  expect(publishedOfferWords(changed, [...longer, ...offered], TODAY, { locale: 'en-US', money })).toEqual([`Offer “Winter sale”: ${words}`])
 })
 
 test('how often a code may be used stands in each category, with the texts that it needs, and is said once', () => {
@@ -222,7 +222,7 @@ test('how often a code may be used stands in each category, with the texts that 
     expect(edits20.get(id)?.rule).toHaveProperty('when.couponLimit', { _type: 'CouponLimit', uses: 20, oncePerCustomer: true })
   expect(edits20.get('category-Car')?.couponWords).toEqual({ ...own, usedBefore: 'You have used this code before' })
   expect(findings(before, edits20)).toEqual([])
-  const known = knownOffers(withEdits(before, edits20), TODAY)
+  const known = knownOffers(withOffers(before, edits20), TODAY)
   expect(known.map(one => knownOfferWords(one, documents, { locale: 'en-US', money })[2])).toEqual(['20 times in all, once for each customer'])
   expect(offerEdits({ ...limited, code: '' }, documents, WORDING).get('category-Car')?.rule).not.toHaveProperty('when.couponLimit')
   expect(offerProblems({ ...limited, uses: 0 }, TODAY, money).uses).toBe('Must be from 1 to 1000000')
@@ -234,17 +234,10 @@ test('packages are those of categories', () => {
   expect(packagesOf({ _id: 'business', _type: 'business', packages: [{ id: 'x' }] })).toEqual([])
 })
 
-function withEdits(before: typeof documents, own: ReadonlyMap<string, OfferEdit>) {
-  return before.map(document => {
-    const edit = own.get(document._id)
-    return edit === undefined ? document : withOffer(document, edit)
-  })
-}
-
 /** What the site's own check says of an offer that is published. */
 function findings(before: typeof documents, own: ReadonlyMap<string, OfferEdit>) {
   const media = { illustrations: all(), images: all(), videos: all(), fonts: all() }
-  const changed = withEdits(before, own).filter(({ _id }) => own.has(_id))
+  const changed = withOffers(before, own).filter(({ _id }) => own.has(_id))
   return checkTogether(changed, { published: before, drafts: [] }, media).errors
 }
 

@@ -22,6 +22,23 @@ test.each([
   expect(findingWords(message, category, 'Category', pointer, money)).toBe(said)
 })
 
+test('a price that is not above 0 is told by answers and codes, with what to do', () => {
+  const inputs = [
+    { _key: 'l', id: 'length', label: 'Length', kind: 'number', unit: 'foot', units: 'feet' },
+    { _key: 's', id: 'size', label: 'Size', kind: 'choice', options: [{ _key: 'o', id: 'small', label: 'Small one' }] },
+  ]
+  const rules = [{ _key: 'w', id: 'winter-20', title: 'Winter 20' }]
+  const said = (fault: string) =>
+    findingWords(`has ${fault}: it must be a number above 0 or a consultation`, { ...category, inputs, rules }, 'Category', '/packages/0', money)
+  expect(said('a negative price (length 1, offer winter-20)')).toBe(
+    'Gold: Would cost less than nothing, where “Length” is 1 foot, with “Winter 20”. Take off less, or leave this package out.',
+  )
+  expect(said('the price 0 (length 2, size small, 2027-01-05 08:00, asked for 2 hours before)')).toBe(
+    'Gold: Would cost nothing, where “Length” is 2 feet, where “Size” is “Small one”, on January 5, 2027. Take off less, let it cost more, or make it a consultation.',
+  )
+  expect(said('the price 0')).toBe('Gold: Would cost nothing. Take off less, let it cost more, or make it a consultation.')
+})
+
 test('beside its field a problem does not name what stands above it', () => {
   expect(fieldWords('Gold: Still to fill in', ['Gold'])).toBe('Still to fill in')
   expect(fieldWords('Choose one', ['Gold'])).toBe('Choose one')
