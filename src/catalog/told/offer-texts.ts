@@ -7,8 +7,8 @@ import { lineText } from './price-lines.ts'
 import { ruleRow } from './rule-rows.ts'
 import type { ToldScope } from './told-price.ts'
 
-/** The offers of today that are for a package, a line each: "Winter offer: -10% on the package · Until December 31, 2026". What is off for good is none. */
-export function offerTexts({ id }: Pick<Package, 'id'>, category: Category, scope: ToldScope): string[] {
+/** The offers of today that are for a package, a line each: "Winter offer: -10% on the package · Until December 31, 2026". What is off for good is none. Days that are said beside it are left out. */
+export function offerTexts({ id }: Pick<Package, 'id'>, category: Category, scope: ToldScope, daysBeside: string | null = null): string[] {
   const plan = scope.catalog.categoryById.get(category.id)
   return (plan?.rules ?? []).flatMap(({ rule, when }) => {
     const until = lastDayOf(when, scope.today)
@@ -17,7 +17,7 @@ export function offerTexts({ id }: Pick<Package, 'id'>, category: Category, scop
     if (when.package?.has(id) === false || exceptions === null) return []
     const { package: _packages, season: _season, ...others } = rule.when ?? {}
     const { title, lines, conditions } = ruleRow({ ...rule, when: { ...others, date: { until } }, unless: exceptions }, category, scope)
-    return [[lineText({ label: title, text: lines.map(lineText).join(', ') }), ...conditions].join(' · ')]
+    return [[lineText({ label: title, text: lines.map(lineText).join(', ') }), ...conditions.filter(words => words !== daysBeside)].join(' · ')]
   })
 }
 

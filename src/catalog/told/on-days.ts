@@ -35,7 +35,7 @@ export function toldOnDays(spans: PackageCosts['spans'], ordinary: number | null
   return found.map(told => ({ ...told, days: daysWords(told, { priceList: content.site.wording.priceList, locale }) }))
 }
 
-/** "Until December 31, 2026: From $72 in all". */
+/** "Until December 31, 2026: You pay from $72". */
 export function onDaysText({ days, least }: ToldOnDays, scope: ToldScope): string {
   return lineText({ label: days, text: leastText(least, scope) })
 }

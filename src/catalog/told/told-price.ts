@@ -9,6 +9,7 @@ import { costedPackage, type CostScope, lowest } from './costed-rows.ts'
 import { itemText } from './item-text.ts'
 import { leastText } from './least-text.ts'
 import { onDaysText, type ToldOnDays, toldOnDays } from './on-days.ts'
+import { lineText } from './price-lines.ts'
 import type { RowCosts } from './row-costs.ts'
 
 /** What the prices on a page depend on. */
@@ -89,14 +90,23 @@ export function startOf(item: Package, category: Category, scope: ToldScope): st
   const { content, money } = scope
   const wording = content.messages.price
   const { rows, total, plus, onDays } = toldPrice(item, category, scope)
-  const now = onDays.find(({ from }) => from === null)
-  if (now !== undefined) return withPlus(onDaysText(now, scope), plus)
+  const now = ofToday(onDays)
+  if (now !== undefined) return withPlus(lineText({ label: now.days, text: fill(wording.lowest, { amount: money.text(now.least) }) }), plus)
   const [only, ...others] = rows
   if (only !== undefined && others.length === 0 && total === null) return withPlus(only.text, plus)
   const least = lowest(rows.map(row => row.least))
   if (least !== null) return withPlus(fill(wording.lowest, { amount: money.text(least) }), plus)
   const own = startingText(item.price, { category, package: item, money, wording })
   return withPlus(itemText({ text: own, price: item.price }, item, wording), plus)
+}
+
+/** The days that it says, in words; null where it says none. */
+export function daysOfStart(item: Package, category: Category, scope: ToldScope): string | null {
+  return ofToday(toldPrice(item, category, scope).onDays)?.days ?? null
+}
+
+function ofToday(onDays: readonly ToldOnDays[]): ToldOnDays | undefined {
+  return onDays.find(({ from }) => from === null)
 }
 
 /** A price, and that tax is added to it. */

@@ -487,7 +487,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
         "switchToDesktop": "Desktop version",
         "goodToKnow": "Good to know",
         "priceList": {
-          "least": "From {amount} in all",
+          "least": "You pay from {amount}",
           "otherwise": "Otherwise",
           "ofPackage": "{percent} on the package",
           "ofBase": "{percent} on package and add-ons",

@@ -234,13 +234,13 @@ test('a card has the price of today, also once the day of an offer has come and 
   const { call, time } = await startTestServer({ contentFolder: folder, site: { ...site, renderer: { ...site.renderer, renderPage } } })
   const visit = async (tag = '') => {
     const { status, headers, text } = await call('GET', '/', { headers: { 'user-agent': PHONE, 'if-none-match': tag } })
-    return { status, tag: headers.get('etag') ?? '', told: textOf(text).match(/(?:[^\n:]+: )?From \$67\.50(?: in all)?/g) ?? [] }
+    return { status, tag: headers.get('etag') ?? '', told: textOf(text).match(/(?:[^\n:]+: )?(?:From|You pay from) \$67\.50/g) ?? [] }
   }
   const before = await visit()
-  expect(new Set(before.told)).toEqual(new Set(['June 2, 2026 to June 30, 2026: From $67.50 in all']))
+  expect(new Set(before.told)).toEqual(new Set(['June 2, 2026 to June 30, 2026: You pay from $67.50']))
   expect(await visit(before.tag)).toMatchObject({ status: 304 })
   time.now = new Date('2026-06-02T06:00:00Z')
   const after = await visit(before.tag)
   expect(after.status).toBe(200)
-  expect(new Set(after.told)).toEqual(new Set(['Until June 30, 2026: From $67.50', 'Until June 30, 2026: From $67.50 in all']))
+  expect(new Set(after.told)).toEqual(new Set(['Until June 30, 2026: From $67.50', 'Until June 30, 2026: You pay from $67.50']))
 })

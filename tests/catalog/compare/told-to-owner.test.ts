@@ -83,7 +83,7 @@ const CASES: { name: string; edits: Edit[]; told: unknown[] }[] = [
     edits: [{ at: '/categories/4/rules', set: [DECEMBER] }],
     told: expect.arrayContaining([
       'December, December 1, 2026 to December 31, 2026: price null -> -10% on the package',
-      'Standard Detail, December 1, 2026 to December 31, 2026: all that is paid From $75 in all -> From $67.50 in all',
+      'Standard Detail, December 1, 2026 to December 31, 2026: all that is paid You pay from $75 -> You pay from $67.50',
     ]) as never,
   },
   {

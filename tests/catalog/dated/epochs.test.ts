@@ -127,8 +127,8 @@ test('an offer that ends before prices change is told once, of its own days', ()
     {
       from: undefined,
       items: [
-        `${item.title}; December 1, 2026 to December 31, 2026: From $100 in all -> From $90 in all`,
-        'Buff & Polish; December 1, 2026 to December 31, 2026: From $200 in all -> From $180 in all',
+        `${item.title}; December 1, 2026 to December 31, 2026: You pay from $100 -> You pay from $90`,
+        'Buff & Polish; December 1, 2026 to December 31, 2026: You pay from $200 -> You pay from $180',
         'Winter; December 1, 2026 to December 31, 2026: null -> -10% on the package',
       ],
     },
@@ -144,16 +144,16 @@ test('an offer that goes on after prices change is told of the days before and a
     {
       from: undefined,
       items: [
-        `${item.title}; December 15, 2026 to December 31, 2026: From $100 in all -> From $90 in all`,
-        'Buff & Polish; December 15, 2026 to December 31, 2026: From $200 in all -> From $180 in all',
+        `${item.title}; December 15, 2026 to December 31, 2026: You pay from $100 -> You pay from $90`,
+        'Buff & Polish; December 15, 2026 to December 31, 2026: You pay from $200 -> You pay from $180',
         'Winter; December 15, 2026 to January 15, 2027: null -> -10% on the package',
       ],
     },
     {
       from: '2027-01-01',
       items: [
-        `${item.title}; Until January 15, 2027: From $120 in all -> From $108 in all`,
-        'Buff & Polish; Until January 15, 2027: From $200 in all -> From $180 in all',
+        `${item.title}; Until January 15, 2027: You pay from $120 -> You pay from $108`,
+        'Buff & Polish; Until January 15, 2027: You pay from $200 -> You pay from $180',
       ],
     },
   ])

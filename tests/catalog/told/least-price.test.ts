@@ -79,7 +79,7 @@ test(
           known.push(least(all))
           const isSaid = lowest(rows.map(({ said }) => said)) === least(all)
           expect(total, where).toBe(
-            isSaid || least(all) === null ? null : `From ${money.text(least(all) ?? 0)} in all${plus === undefined ? '' : ` ${plus}`}`,
+            isSaid || least(all) === null ? null : `You pay from ${money.text(least(all) ?? 0)}${plus === undefined ? '' : ` ${plus}`}`,
           )
           for (const row of rows) {
             const of = all.filter(({ selection }) => isOf(row, selection, category))

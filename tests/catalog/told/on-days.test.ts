@@ -18,43 +18,43 @@ test.each<[string, { today: string; rules: Rule[]; announceDays?: number }, { on
   [
     'an offer that only begins later',
     { today: '2026-11-28', rules: [rule(DISCOUNT, DECEMBER)] },
-    { onDays: [`${DECEMBER_WORDS}: From $72 in all`], start: '$80' },
+    { onDays: [`${DECEMBER_WORDS}: You pay from $72`], start: '$80' },
   ],
   [
     'an offer of today',
     { today: '2026-12-01', rules: [rule(DISCOUNT, DECEMBER)] },
-    { onDays: ['Until December 31, 2026: From $72 in all'], start: 'Until December 31, 2026: From $72 in all' },
+    { onDays: ['Until December 31, 2026: You pay from $72'], start: 'Until December 31, 2026: From $72' },
   ],
   ['an offer that has ended', { today: '2027-01-01', rules: [rule(DISCOUNT, DECEMBER)] }, { onDays: [], start: '$80' }],
   [
     'a surcharge that only begins later',
     { today: '2026-11-28', rules: [rule({ kind: 'amount', amount: 2000 }, { date: { from: '2026-12-24', until: '2026-12-24' } })] },
-    { onDays: ['December 24, 2026: From $100 in all'], start: '$80' },
+    { onDays: ['December 24, 2026: You pay from $100'], start: '$80' },
   ],
   [
     'a discount of every winter',
     { today: '2026-11-28', rules: [rule(DISCOUNT, { season: { from: '01-01', until: '02-29' } })] },
-    { onDays: ['January 1, 2027 to February 28, 2027: From $72 in all'], start: '$80' },
+    { onDays: ['January 1, 2027 to February 28, 2027: You pay from $72'], start: '$80' },
   ],
   [
     'a discount from a day on',
     { today: '2026-11-28', rules: [rule(DISCOUNT, { date: { from: '2026-12-01' } })] },
-    { onDays: ['From December 1, 2026: From $72 in all'], start: '$80' },
+    { onDays: ['From December 1, 2026: You pay from $72'], start: '$80' },
   ],
   [
     'a discount from a day on, once it has come',
     { today: '2026-12-01', rules: [rule(DISCOUNT, { date: { from: '2026-12-01' } })] },
-    { onDays: [], total: 'From $72 in all', start: 'From $72' },
+    { onDays: [], total: 'You pay from $72', start: 'From $72' },
   ],
   [
     'a discount of some weekdays in December',
     { today: '2026-11-28', rules: [rule(DISCOUNT, { ...DECEMBER, weekdays: ['friday'] })] },
-    { onDays: [`${DECEMBER_WORDS}: From $72 in all`], start: '$80' },
+    { onDays: [`${DECEMBER_WORDS}: You pay from $72`], start: '$80' },
   ],
   [
     'a discount of some weekdays of always',
     { today: '2026-11-28', rules: [rule(DISCOUNT, { weekdays: ['friday'] })] },
-    { onDays: [], total: 'From $72 in all', start: 'From $72' },
+    { onDays: [], total: 'You pay from $72', start: 'From $72' },
   ],
   [
     'an offer that rules for other packages divide',
@@ -65,7 +65,7 @@ test.each<[string, { today: string; rules: Rule[]; announceDays?: number }, { on
         daily('fee', { kind: 'amount', amount: 500 }, { addons: ['extra'], date: { from: '2026-12-10', until: '2026-12-12' } }),
       ],
     },
-    { onDays: [`${DECEMBER_WORDS}: From $72 in all`], start: '$80' },
+    { onDays: [`${DECEMBER_WORDS}: You pay from $72`], start: '$80' },
   ],
   [
     'an offer and a fee within it',
@@ -78,9 +78,9 @@ test.each<[string, { today: string; rules: Rule[]; announceDays?: number }, { on
     },
     {
       onDays: [
-        'December 1, 2026 to December 23, 2026: From $72 in all',
-        'December 24, 2026 to December 26, 2026: From $77 in all',
-        'December 27, 2026 to December 31, 2026: From $72 in all',
+        'December 1, 2026 to December 23, 2026: You pay from $72',
+        'December 24, 2026 to December 26, 2026: You pay from $77',
+        'December 27, 2026 to December 31, 2026: You pay from $72',
       ],
       start: '$80',
     },
@@ -108,7 +108,7 @@ test('programs are told of an offer to come with its days', () => {
   const onDays = { until: '2026-12-31', least: 7200 }
   expect(told('2026-11-28')).toMatchObject({ starting_at: '$80', least: 8000, on_days: [{ ...onDays, from: '2026-12-01' }] })
   expect(told('2026-12-05')).toMatchObject({
-    starting_at: 'Until December 31, 2026: From $72 in all',
+    starting_at: 'Until December 31, 2026: From $72',
     least: 8000,
     on_days: [{ ...onDays, from: null }],
   })
@@ -121,8 +121,8 @@ test('an offer that only begins later stands with its days on the card, beside t
   const pages = (day: string) => (['desktop', 'mobile'] as const).map(layout => render(revision, layout, '/', day).html)
   for (const html of pages('2026-11-28')) {
     const text = textOf(html.replace(/<form.*?<\/form>/s, ''))
-    expect(text).toContain(`${DECEMBER_WORDS}: From $72 in all`)
-    expect(text.replaceAll(`${DECEMBER_WORDS}: From $72 in all`, '')).not.toContain('$72')
+    expect(text).toContain(`${DECEMBER_WORDS}: You pay from $72`)
+    expect(text.replaceAll(`${DECEMBER_WORDS}: You pay from $72`, '')).not.toContain('$72')
     expect(text).toContain('From $80')
     expect(html).toContain('"lowPrice":80}')
     expect(html).toContain('"lowPrice":72,"validFrom":"2026-12-01","priceValidUntil":"2026-12-31"}')

@@ -50,12 +50,12 @@ test.each<[string, Category, { rows: string[]; total: string | null; start: stri
   [
     'a discount on some days',
     categoryOf(exact(8000), { rules: [rule({ kind: 'percent', bps: -1000, of: 'base' }, FROM_NOW_ON)] }),
-    { rows: ['$80'], total: 'From $72 in all', start: 'From $72' },
+    { rows: ['$80'], total: 'You pay from $72', start: 'From $72' },
   ],
   [
     'a bundle that costs less than its package',
     categoryOf(exact(8000), { ...extra(exact(500)), rules: [rule({ kind: 'amount', amount: -1500 }, { addons: ['extra'] })] }),
-    { rows: ['$80'], total: 'From $70 in all', start: 'From $70' },
+    { rows: ['$80'], total: 'You pay from $70', start: 'From $70' },
   ],
   [
     'a discount that an add-on asks about',
@@ -64,7 +64,7 @@ test.each<[string, Category, { rows: string[]; total: string | null; start: stri
       inputs: [size],
       rules: [rule({ kind: 'amount', amount: -1500 }, { inputs: [{ input: 'length', min: 10 }] })],
     }),
-    { rows: ['$80'], total: 'From $66 in all', start: 'From $66' },
+    { rows: ['$80'], total: 'You pay from $66', start: 'From $66' },
   ],
   [
     'an offer that has ended',
@@ -80,7 +80,7 @@ test.each<[string, Category, { rows: string[]; total: string | null; start: stri
   [
     'a rate and a fee',
     categoryOf(perFoot, { inputs: [size], rules: [rule({ kind: 'add', price: exact(1900) })] }),
-    { rows: ['$10 per foot'], total: 'From $119 in all', start: 'From $119' },
+    { rows: ['$10 per foot'], total: 'You pay from $119', start: 'From $119' },
   ],
   [
     'a fee that depends on an answer',
@@ -151,7 +151,7 @@ test('prices that include tax but for one add-on are not said to include it all'
 test('where tax is added, the least in all says so too', () => {
   const category = categoryOf(perFoot, { inputs: [size], rules: [rule({ kind: 'add', price: exact(1900) })] })
   const scope = scopeOf({ ...sample, business: { ...sample.business, taxes: taxesOf([SALES_TAX]) } }, category, TODAY)
-  expect(toldPrice(category.packages[0] as Package, category, scope).total).toBe('From $119 in all plus tax')
+  expect(toldPrice(category.packages[0] as Package, category, scope).total).toBe('You pay from $119 plus tax')
 })
 
 test('a fee that everybody pays is in the card, the table and structured data', () => {

@@ -112,7 +112,7 @@ test('an owner reads of addresses that change, and that prices stay', () => {
 })
 
 test('the least in all is told apart from a price that an owner wrote', () => {
-  const line = { of: 'price' as const, label: '', before: 'From $50 in all', after: 'From $45 in all', is_in_all: true as const }
+  const line = { of: 'price' as const, label: '', before: 'You pay from $50', after: 'You pay from $45', is_in_all: true as const }
   expect(lineWords(line, 'package')).toBe('The least that is paid, rules included')
   expect(lineWords({ ...line, label: 'December 24, 2026' }, 'package')).toBe('December 24, 2026, the least that is paid, rules included')
   expect(lineWords(price, 'package')).toBe('Price')

@@ -1,5 +1,5 @@
 import { offerTexts } from '#src/catalog/told/offer-texts.ts'
-import { startOf } from '#src/catalog/told/told-price.ts'
+import { daysOfStart, startOf } from '#src/catalog/told/told-price.ts'
 import type { Category, Package } from '#src/contract/generated/types.ts'
 import { Art } from '../../ui/art.tsx'
 import { usePage } from '../page-view.ts'
@@ -54,8 +54,8 @@ function Title({ category, item }: PackageCardProps) {
 }
 
 /** What is off today. */
-function Offers({ category, item }: PackageCardProps) {
-  return offerTexts(item, category, usePage()).map(text => (
+function Offers({ category, item, daysBeside = null }: PackageCardProps & { daysBeside?: string | null }) {
+  return offerTexts(item, category, usePage(), daysBeside).map(text => (
     <small key={text} className="figure">
       {text}
     </small>
@@ -73,7 +73,7 @@ function FoldedTitle({ category, item }: PackageCardProps) {
       <h3>{item.title}</h3>
       {item.focus !== undefined && <span className="focus">{item.focus}</span>}
       <b>{startOf(item, category, page)}</b>
-      <Offers category={category} item={item} />
+      <Offers category={category} item={item} daysBeside={daysOfStart(item, category, page)} />
     </summary>
   )
 }
