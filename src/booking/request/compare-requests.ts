@@ -20,7 +20,7 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
   const open = { raised: 0, lowered: 0 }
   const moves = { raised: new PriceMoves(), lowered: new PriceMoves() }
   const unanswered = new Unanswered()
-  let [compared, unpriced] = [0, 0]
+  let [compared, unpriced, undated] = [0, 0, 0]
   for (const request of requests) {
     const gone = goneChoices(request, before, after.content)
     const { pairs, questions, isWhole } = triedAnswers(request, before, after)
@@ -37,7 +37,10 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
     const isPriced = typeof old !== 'string' && typeof now !== 'string'
     if (isPriced) spread.add(old.low, now.low)
     const change = priceChange(old, now)
-    if (change === null) continue
+    if (change === null) {
+      if (!request.appointment_date) undated++
+      continue
+    }
     counts[change]++
     if (isPriced && (change === 'raised' || change === 'lowered')) moves[change].add(old, now)
     const broken = isOpen(request) ? brokenPromise(request, outcomes, after) : null
@@ -56,6 +59,7 @@ export function compareRequests(requests: readonly StoredRequest[], before: Form
   const [raised, lowered] = [moves.raised.span(after.money), moves.lowered.span(after.money)]
   return {
     compared,
+    undated,
     unpriced,
     unanswered: unanswered.told(after.money),
     counts,

@@ -1706,6 +1706,10 @@ export interface WarningDifference {
 export interface RequestDifference {
   compared: number
   /**
+   * Of the compared that would cost the same, how many name no day.
+   */
+  undated: number
+  /**
    * Requests beside the compared that have a price neither by what is live nor by the draft.
    */
   unpriced: number

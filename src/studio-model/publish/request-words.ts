@@ -3,14 +3,17 @@ import type { AmountSpan, PriceChange, RequestBar, RequestDifference, RequestPri
 import { type CountedPhrase, countedPhrase } from './change-words.ts'
 import { senderName } from './sender-name.ts'
 
-/** Says how many of the last requests would have cost something else, and by how much; and how many cannot be compared. */
-export function requestWords(difference: RequestDifference): string {
+/**
+ * Says how many of the last requests would have cost something else, and by how much; and how many cannot be compared. Of a change that is for some days,
+ * that each was priced on its own day.
+ */
+export function requestWords(difference: RequestDifference, isOfDays = false): string {
   const { compared, unpriced, unanswered } = difference
   const told: string[] = []
   const tell = (count: number, wordsOf: (who: string) => string) => {
     if (count > 0) told.push(wordsOf(whoWords(count, told.length > 0)))
   }
-  tell(compared, () => comparedWords(difference))
+  tell(compared, () => comparedWords(difference, isOfDays))
   tell(unanswered.count, who => `${who} ${unansweredWords(unanswered)}.`)
   tell(unpriced, who => `${who} cannot be compared: ${unpriced === 1 ? 'it holds' : 'they hold'} what is no longer offered, or not in that way.`)
   return told.length === 0 ? 'There are no requests yet.' : told.join(' ')
@@ -41,7 +44,7 @@ function betweenWords(least: string, most: string): string {
   return least === most ? least : `${least} to ${most}`
 }
 
-function comparedWords({ compared, counts, raised, lowered }: RequestDifference): string {
+function comparedWords({ compared, undated, counts, raised, lowered }: RequestDifference, isOfDays: boolean): string {
   const of = `of your last ${compared.toLocaleString('en')} requests`
   const told = [
     ...movePhrases(counts.raised, raised, 'more'),
@@ -49,12 +52,20 @@ function comparedWords({ compared, counts, raised, lowered }: RequestDifference)
     ...OTHERWISE.map(([change, phraseOf]) => ({ count: counts[change], phrase: phraseOf(counts[change]) })).filter(({ count }) => count > 0),
   ]
   const [first, ...others] = told
-  if (first === undefined) return compared === 1 ? 'Your last request would cost the same.' : `All ${of} would cost the same.`
+  const same = (count: number) => `would cost the same${isOfDays ? sameDaysWords(count, undated) : ''}.`
+  if (first === undefined) return compared === 1 ? `Your last request ${same(1)}` : `All ${of} ${same(compared)}`
   if (compared === 1) return `Your last request ${first.phrase}.`
   const left = compared - told.reduce((sum, { count }) => sum + count, 0)
   const count = first.count === compared ? 'All' : first.count.toLocaleString('en')
   const said = [`${count} ${of} ${first.phrase}`, ...others.map(countedPhrase)].join(', ')
-  return left === 0 ? `${said}.` : `${said}. The other ${left === 1 ? 'one' : left.toLocaleString('en')} would cost the same.`
+  return left === 0 ? `${said}.` : `${said}. The other ${left === 1 ? 'one' : left.toLocaleString('en')} ${same(left)}`
+}
+
+/** On which days so many requests would cost the same: an offer changes no other ones. */
+function sameDaysWords(count: number, undated: number): string {
+  if (undated === count) return count === 1 ? ': it names no day' : ': they name no day'
+  const own = count === 1 ? ' on its own day' : ' on their own days'
+  return undated === 0 ? own : `${own}; ${undated.toLocaleString('en')} of them ${undated === 1 ? 'names' : 'name'} none`
 }
 
 /** What becomes of requests that are stored already, by their number: whether the form would take them as it is, and as it would be. */

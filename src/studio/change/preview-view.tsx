@@ -1,5 +1,6 @@
 import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { mayConcern, summaryWords } from '../../studio-model/publish/change-words.ts'
+import { changesDays } from '../../studio-model/offer/changes-days.ts'
 import { besideExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { ExamplesView } from './examples-view.tsx'
@@ -88,7 +89,7 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, isRefused
           {(openId !== null || difference?.times !== undefined) && <HoursTexts openId={openId} documents={documents} />}
           {(openId !== null || difference?.policies !== undefined) && <CancellingTexts openId={openId} documents={documents} />}
           {requests !== null && difference !== null && mayConcern(difference, requests) && (
-            <RequestsView requests={requests} documents={documents} site={site} />
+            <RequestsView requests={requests} documents={documents} isOfDays={changesDays(difference.documents, documents)} site={site} />
           )}
           {difference !== null && <DifferenceView difference={difference} documents={documents} />}
         </Stack>

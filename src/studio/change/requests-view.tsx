@@ -13,12 +13,14 @@ const NAMED = 5
 interface RequestsViewProps {
   requests: RequestDifference
   documents: readonly DatasetDocument[]
+  /** Whether what changes is for some days alone. */
+  isOfDays: boolean
   /** Where the admin is. */
   site: string
 }
 
 /** What the newest requests would have cost after the change. Their stored prices do not change. */
-export function RequestsView({ requests, documents, site }: RequestsViewProps) {
+export function RequestsView({ requests, documents, isOfDays, site }: RequestsViewProps) {
   const { changes, open } = requests
   const [lost, others] = [changes.slice(0, open.lost), changes.slice(open.lost)]
   const days = documents.find(({ _id }) => _id === 'business')?.['estimateDays']
@@ -30,7 +32,7 @@ export function RequestsView({ requests, documents, site }: RequestsViewProps) {
           Your last requests
         </Heading>
         <Lost changes={lost} site={site} />
-        <Text size={1}>{requestWords(requests)}</Text>
+        <Text size={1}>{requestWords(requests, isOfDays)}</Text>
         <Requests changes={others} site={site} />
         {requests.spread.some(({ count }) => count > 0) && (
           <Folded title="By how much">

@@ -22,6 +22,17 @@ test('an open request is told where it would cost something else than it was pro
   expect(open({ status: 'Completed', actual_value: 1 })).toEqual({ raised: 0, lowered: 0, lost: 0 })
 })
 
+test('of requests that would cost the same, those without a day are counted: an offer of some days changes none of them', () => {
+  const when = { date: { from: '2040-01-01', until: '2040-01-31' } }
+  const offer = { id: 'january', title: 'January', when, effect: { kind: 'percent', bps: -1000, of: 'package' } }
+  const [live, draft] = [sample, edited(sample, [{ at: `/categories/${AT}/rules`, set: [offer] }])].map(content =>
+    compiledRevision('of a day', content, '2026-05-01'),
+  )
+  if (live === undefined || draft === undefined) throw new Error('nothing to compare')
+  const requests = ['2040-01-05', '2040-02-05', null].map(appointment_date => ({ ...STORED, appointment_date }))
+  expect(compareRequests(requests, live, draft)).toMatchObject({ compared: 3, undated: 1, counts: { lowered: 1 } })
+})
+
 const gold = sample.categories[AT]?.packages.findIndex(({ id }) => id === STORED.service_type)
 const quote = { kind: 'quote', reason: sample.business.reasons?.[0]?.id }
 

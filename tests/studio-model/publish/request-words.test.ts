@@ -11,6 +11,17 @@ function unanswered(count: number, questions: string[], least?: PriceMove, most?
   return { count, questions, span: least && most ? { least, most } : null }
 }
 
+test('of a change for some days, what stays the same does on its own day; requests without one are counted', () => {
+  const said = (of: Partial<RequestDifference>) => requestWords({ ...SAME_REQUESTS, ...of }, true)
+  expect(said({ compared: 8, undated: 6 })).toBe('All of your last 8 requests would cost the same on their own days; 6 of them name none.')
+  expect(said({ compared: 8 })).toBe('All of your last 8 requests would cost the same on their own days.')
+  expect(said({ compared: 8, undated: 8 })).toBe('All of your last 8 requests would cost the same: they name no day.')
+  expect(said({ compared: 1, undated: 1 })).toBe('Your last request would cost the same: it names no day.')
+  expect(said({ compared: 8, undated: 1, counts: { ...noChanges(), lowered: 2 }, lowered: { least: '$8', most: '$8' } })).toBe(
+    '2 of your last 8 requests would have cost $8 less. The other 6 would cost the same on their own days; 1 of them names none.',
+  )
+})
+
 const CASES: { of: Partial<RequestDifference>; said: string }[] = [
   { of: { compared: 0 }, said: 'There are no requests yet.' },
   { of: {}, said: 'All of your last 60 requests would cost the same.' },

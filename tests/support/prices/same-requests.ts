@@ -4,6 +4,7 @@ import type { RequestDifference } from '#src/contract/generated/types.ts'
 /** Sixty stored requests that would all cost the same. */
 export const SAME_REQUESTS: RequestDifference = {
   compared: 60,
+  undated: 0,
   unpriced: 0,
   unanswered: { count: 0, questions: [], span: null },
   counts: noChanges(),
