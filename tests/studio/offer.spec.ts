@@ -295,6 +295,37 @@ test('an offer of some weekdays, with a code that may be used so often, is one e
   for (const id of [CAR, MOTORCYCLE]) await discardDraft(page, id)
 })
 
+test('an offer that would leave nothing of a package is refused before it is added, which a press mends, and says what is taken off too', async ({
+  owner: page,
+}) => {
+  await openOffers(page)
+  const year = new Date().getUTCFullYear() + 1
+  const when = { _type: 'When', date: { _type: 'DateRange', from: `${year}-03-01`, until: `${year}-03-14` } }
+  const effect = { _type: 'Effect', kind: 'percent', bps: -1000, of: 'package' }
+  await writePublished(page, CAR, { rules: [{ _key: 'special', _type: 'Rule', id: 'special', title: 'Two-week special', when, effect }] })
+  const form = page.getByRole('region', { name: 'New offer' })
+  await form.getByLabel('What it is called').fill('Winter 20')
+  await form.getByRole('radio', { name: 'An amount' }).check()
+  await form.getByLabel('Off', { exact: true }).fill('20')
+  await form.getByLabel('Only with a code').fill('WINTER20')
+  await form.getByRole('checkbox', { name: 'Everything' }).check()
+  await expect(form).toContainText('“Two-week special” is taken off too, March 1')
+  await form.getByRole('button', { name: 'Add this offer' }).click()
+  const refused = form.getByRole('alert')
+  await expect(refused).toContainText('Exterior Detailing: Would cost less than nothing, where “RV length” is 1 linear foot, with “Winter 20”.')
+  await page.screenshot({ path: test.info().outputPath('offer-refused.png'), fullPage: true })
+  await form.getByRole('button', { name: /^Leave out “/ }).click()
+  await expect(refused).toBeEmpty()
+  await form.getByRole('button', { name: 'Add this offer' }).click()
+  await expect(form.getByRole('status').last()).toContainText('“Winter 20” is in the drafts.')
+  await page.getByRole('button', { name: 'Publish it…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
+  await expect(dialog).toContainText('Offer “Winter 20”: “Two-week special” is taken off too, March 1')
+  await page.screenshot({ path: test.info().outputPath('offer-together.png') })
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
+})
+
 test('everything is one box, on and off', async ({ owner: page }) => {
   await openOffers(page)
   const form = page.getByRole('region', { name: 'New offer' })

@@ -1,3 +1,5 @@
+import { couponKey } from '#src/catalog/inputs/coupon-key.ts'
+import type { CouponUse } from '#src/contract/generated/types.ts'
 import { dayName, daysName } from '#src/catalog/words/day-name.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { nameIn } from '../documents/document-name.ts'
@@ -13,8 +15,16 @@ type Wording = Pick<EditingContent, 'locale' | 'money'>
 
 const MOST_CODES = 3
 
+/** How often codes are used, as far as that is known. */
+export type CodeUses = readonly Pick<CouponUse, 'code' | 'used' | 'uses'>[]
+
 /** How much it takes off, for whom, when, from when on visitors see it where it is to come, and of what. */
-export function knownOfferWords(offer: KnownOffer, documents: readonly DatasetDocument[], { locale, money }: Wording): string[] {
+export function knownOfferWords(
+  offer: KnownOffer,
+  documents: readonly DatasetDocument[],
+  { locale, money }: Wording,
+  codeUses: CodeUses = [],
+): string[] {
   const [first] = offer.rules
   const figure = figureWords(fieldsOf(first?.rule)['effect'], money.text)
   const places = offer.rules.map(({ document, rule }) => {
@@ -26,6 +36,7 @@ export function knownOfferWords(offer: KnownOffer, documents: readonly DatasetDo
     ...(figure === '' ? [] : [figure]),
     ...codeWords(offer),
     ...usesWords(offer),
+    ...usedWords(offer, codeUses),
     ...daysWords(offer, locale),
     ...[shownWords(offer, locale) ?? []].flat(),
     ...places,
@@ -42,6 +53,17 @@ function codeWords({ codes }: KnownOffer): string[] {
 function usesWords({ codes, rules: [first] }: KnownOffer): string[] {
   const words = limitWords(fieldsOf(fieldsOf(fieldsOf(first?.rule)['when'])['couponLimit']))
   return words === '' ? [] : [codes.length > 1 ? `each ${words}` : words]
+}
+
+/** "used 1 time of 20"; of several codes those uses together. */
+function usedWords({ codes }: KnownOffer, codeUses: CodeUses): string[] {
+  const keys = new Set(codes.map(couponKey))
+  const own = codeUses.filter(({ code }) => keys.has(couponKey(code)))
+  const [first] = own
+  if (first === undefined) return []
+  const used = own.reduce((sum, one) => sum + one.used, 0)
+  const of = first.uses === null || codes.length > 1 ? '' : ` of ${first.uses.toLocaleString('en')}`
+  return [`used ${used === 1 ? '1 time' : `${used.toLocaleString('en')} times`}${of}`]
 }
 
 /** "Tuesdays, January 1 – 31, 2027". */

@@ -3,6 +3,7 @@ import type {
   AppointmentList,
   ContentDraft,
   ContentPreview,
+  CouponUses,
   Day,
   DraftLink,
   DraftLinkRequest,
@@ -60,6 +61,11 @@ export async function askDraftLink(asked: DraftLinkRequest, secret: string | nul
 /** Asks the site what is live. */
 export async function askState(signal: AbortSignal): Promise<SiteAnswer<SiteState>> {
   return ask('/api/v1/state', null, signal, isState)
+}
+
+/** Asks the site how often discount codes are used. */
+export async function askCodeUses(signal: AbortSignal): Promise<SiteAnswer<CouponUses>> {
+  return ask('/api/v1/coupons', null, signal, hasCoupons)
 }
 
 /** Asks the site how many requests for a category are open. */
@@ -155,6 +161,10 @@ function isList(body: unknown): body is { total: number } {
 
 function hasAppointments(body: unknown): body is AppointmentList {
   return typeof body === 'object' && body !== null && 'appointments' in body
+}
+
+function hasCoupons(body: unknown): body is CouponUses {
+  return typeof body === 'object' && body !== null && 'coupons' in body
 }
 
 function isPage(body: unknown): body is PagePreview {

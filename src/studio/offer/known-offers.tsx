@@ -4,7 +4,7 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { offerOf } from '../../studio-model/offer/changed-offer.ts'
-import { knownOfferWords } from '../../studio-model/offer/known-offer-words.ts'
+import { type CodeUses, knownOfferWords } from '../../studio-model/offer/known-offer-words.ts'
 import { isDraftOffer, type KnownOffer } from '../../studio-model/offer/known-offers.ts'
 import { namesAll } from '../../studio-model/offer/left-out.ts'
 
@@ -13,6 +13,7 @@ interface KnownOffersProps {
   documents: readonly DatasetDocument[]
   published: readonly DatasetDocument[]
   content: Pick<EditingContent, 'locale' | 'money' | 'language'>
+  codeUses: CodeUses
   onChange: (offer: KnownOffer) => void
   onRemove: (offer: KnownOffer) => void
   /** Has these rules be for every package of their categories, those that are added later too. */
@@ -32,7 +33,7 @@ const STATES: Readonly<Record<OfferState, { title: string; tone: 'default' | 'po
 }
 
 /** The offers that there are; those that have ended are shown to nobody, and can go. */
-export function KnownOffers({ offers, documents, published, content, onChange, onRemove, onWiden, children }: KnownOffersProps) {
+export function KnownOffers({ offers, documents, published, content, codeUses, onChange, onRemove, onWiden, children }: KnownOffersProps) {
   return (
     <Card as="section" border radius={2} padding={3} aria-label="Offers that there are">
       <Stack gap={4}>
@@ -51,7 +52,7 @@ export function KnownOffers({ offers, documents, published, content, onChange, o
                   <StateBadge state={isDraftOffer(offer, published) ? 'draft' : offer.state} />
                 </Flex>
                 <Text size={1} muted>
-                  {knownOfferWords(offer, documents, content).join(' · ')}
+                  {knownOfferWords(offer, documents, content, codeUses).join(' · ')}
                 </Text>
                 <ByName offer={offer} documents={documents} onWiden={rules => onWiden(offer, rules)} />
               </Stack>

@@ -78,32 +78,32 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
         </Heading>
         <OfferFields key={round} offer={offer} problems={tries > 0 ? problems : null} current={current} content={content} onChange={setOffer} />
         <output style={{ display: 'block' }}>
-          {outcome === null && <Text size={1}>What pages will say cannot be shown while other content has problems.</Text>}
-          {words.length > 0 && (
-            <Stack gap={3}>
-              <Text size={1} muted>
-                {pagesWords(offer, today, content.locale)}
-              </Text>
-              {words.map(({ category, lines }) => (
-                <Text key={category} size={1}>
-                  {category}: {lines.join(' · ')}
-                </Text>
-              ))}
-            </Stack>
-          )}
-        </output>
-        <output style={{ display: 'block' }}>
-          {together.length > 0 && (
-            <Card tone="caution" border radius={2} padding={3}>
+          <Stack gap={4}>
+            {outcome === null && <Text size={1}>What pages will say cannot be shown while other content has problems.</Text>}
+            {words.length > 0 && (
               <Stack gap={3}>
-                {together.map(text => (
-                  <Text key={text} size={1}>
-                    {text}
+                <Text size={1} muted>
+                  {pagesWords(offer, today, content.locale)}
+                </Text>
+                {words.map(({ category, lines }) => (
+                  <Text key={category} size={1}>
+                    {category}: {lines.join(' · ')}
                   </Text>
                 ))}
               </Stack>
-            </Card>
-          )}
+            )}
+            {together.length > 0 && (
+              <Card tone="caution" border radius={2} padding={3}>
+                <Stack gap={3}>
+                  {together.map(text => (
+                    <Text key={text} size={1}>
+                      {text}
+                    </Text>
+                  ))}
+                </Stack>
+              </Card>
+            )}
+          </Stack>
         </output>
         <div role="alert">
           {tries > 0 && !isWhole && <Text size={1}>Not done yet: what is marked above has to be mended first.</Text>}

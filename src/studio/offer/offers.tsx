@@ -19,6 +19,7 @@ import { OfferForm } from './offer-form.tsx'
 import { OfferNote } from './offer-note.tsx'
 import { additions, removalPatches, replacements, widenings } from './offer-patches.ts'
 import { OfferOfSecond } from './offer-of-second.tsx'
+import { useCodeUses } from './use-code-uses.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
 
@@ -50,6 +51,7 @@ export function Offers({ documents, content }: OffersProps) {
   const [done, setDone] = useState<Done | null>(null)
   const [changing, setChanging] = useState<KnownOffer | null>(null)
   const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const codeUses = useCodeUses()
   const today = utcToday()
   const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
   const offers = useMemo(() => knownOffers(current, today), [current, today])
@@ -115,6 +117,7 @@ export function Offers({ documents, content }: OffersProps) {
           documents={current}
           published={documents.published}
           content={content}
+          codeUses={codeUses}
           onChange={setChanging}
           onRemove={offer => void remove(offer)}
           onWiden={(offer, rules) => void widen(offer, rules)}

@@ -42,6 +42,6 @@ test('the packages concerned are left out in one press, and the site takes the r
 
 test('what was so before is no fault of an offer', () => {
   const before = withOffers(documents, offerEdits(winter, documents, WORDING))
-  const again: Offer = { ...winter, title: 'Spring', code: 'SPRING', off: 100 }
+  const again: Offer = { ...winter, title: 'Spring', code: 'MARCH1', off: 100 }
   expect(offerFaults(offerEdits(again, before, WORDING), before)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import { checkTogether } from '#src/studio-model/publish/check-draft.ts'
 import { type KnownOffer, knownOffers } from '#src/studio-model/offer/known-offers.ts'
-import { knownOfferWords } from '#src/studio-model/offer/known-offer-words.ts'
+import { type CodeUses, knownOfferWords } from '#src/studio-model/offer/known-offer-words.ts'
 import { NO_OFFER, type Offer, type OfferEdit, offerEdits, offerProblems, packagesOf, withOffers } from '#src/studio-model/offer/offer.ts'
 import { publishedOfferWords } from '#src/studio-model/offer/published-offer-words.ts'
 import { offerOutcome } from '#src/studio-model/offer/offer-words.ts'
@@ -227,6 +227,22 @@ test('how often a code may be used stands in each category, with the texts that 
   expect(offerEdits({ ...limited, code: '' }, documents, WORDING).get('category-Car')?.rule).not.toHaveProperty('when.couponLimit')
   expect(offerProblems({ ...limited, uses: 0 }, TODAY, money).uses).toBe('Must be from 1 to 1000000')
   expect(offerProblems({ ...limited, uses: 'many' }, TODAY, money).uses).toMatch(/^"many" does not work here/)
+})
+
+test('the list says how often a code was used, of how often it may be; nothing of one that the site does not know', () => {
+  const [known] = knownOffers(withOffers(documents, offerEdits({ ...coded, uses: 20 }, documents, WORDING)), TODAY)
+  const used = (own: CodeUses, codes = ['winter10']) =>
+    knownOfferWords({ ...(known as KnownOffer), codes }, documents, { locale: 'en-US', money }, own).filter(words => words.startsWith('used'))
+  expect(used([{ code: 'WINTER10', used: 1, uses: 20 }])).toEqual(['used 1 time of 20'])
+  expect(used([{ code: 'WINTER10', used: 1200, uses: null }])).toEqual(['used 1,200 times'])
+  expect(
+    used(
+      ['A10', 'B10'].map(code => ({ code, used: 1, uses: 1 })),
+      ['A10', 'B10', 'C10'],
+    ),
+  ).toEqual(['used 2 times'])
+  expect(used([{ code: 'SPRING', used: 1, uses: 20 }])).toEqual([])
+  expect(used([])).toEqual([])
 })
 
 test('packages are those of categories', () => {
