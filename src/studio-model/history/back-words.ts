@@ -7,6 +7,9 @@ export function backWords(what: 'change' | 'publishing', isLive: boolean): strin
 /** Why a change is not offered to be put back: a later one would go with it. */
 export const CHANGED_AGAIN = 'Was changed again since.'
 
+/** Why an amount is not offered to be put back, by what a category says of it now. */
+export const WHY_NOT_BACK = { again: CHANGED_AGAIN, back: 'As before already.', gone: 'Is not there any more.' } as const
+
 /** Says why nothing of a publishing is offered to be put back. */
 export function noneBackWords(isChangedAgain: boolean, isLive: boolean): string {
   return isChangedAgain ? CHANGED_AGAIN : backWords('publishing', isLive)

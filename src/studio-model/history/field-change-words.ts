@@ -30,10 +30,15 @@ const MOST_CHARACTERS = 60
 export function fieldChangeWords(change: FieldChange, scope: Scope): string[] {
   const { path, before, after } = change
   const place = placeIn(scope, path)
-  const lead = [...namesOn(scope, path), place.title].filter(word => word !== null && word !== '').join(', ')
+  const lead = fieldName(change, scope)
   const isList = resolved(place.type)?.is === 'list'
   const told = isList && (Array.isArray(before) || Array.isArray(after)) ? listWords(change, place, scope) : [valueWords(change, place, scope)]
   return [...told.map(text => `${lead}: ${text}`), ...(isList ? withinWords(change, scope) : [])]
+}
+
+/** What a changed field is called: "Monday, Closes". */
+export function fieldName({ path }: FieldChange, scope: Scope): string {
+  return [...namesOn(scope, path), placeIn(scope, path).title].filter(word => word !== null && word !== '').join(', ')
 }
 
 function valueWords({ before, after }: FieldChange, place: DocumentPlace, scope: Scope): string {

@@ -2,6 +2,7 @@ import { valueAt } from '../documents/values-around.ts'
 import { isSame } from '../draft/patches.ts'
 import { pathText, percentPlaces, type PricePlace, pricePlaces } from '../reprice/price-places.ts'
 import { type Edit, setting } from '../reprice/repriced-edit.ts'
+import { singlePrices } from './single-prices.ts'
 
 /** An entry of a document's history: that it was published, by whom and when. */
 export interface HistoryEntry {
@@ -69,17 +70,29 @@ export function putBack(changes: readonly PriceChange[], category: object): Edit
 /** Which prices of a publishing are offered to be put back: any that differ, or only what no later change is in. */
 export type CanBeBack = typeof notBack
 
-/** The prices of a publishing that a category says otherwise now, and that can be put back. */
+/** The prices of a publishing that a category says otherwise now, and that can be put back, each by itself. */
 export function notBack(changes: readonly PriceChange[], category: object): PriceChange[] {
-  return changes.filter(change => {
-    const now = valueNow(change, category)
-    return now !== undefined && !isSame(now, change.place.value)
-  })
+  return singlesIn(changes, category).filter(single => ['changed', 'again'].includes(stateNow(single, category)))
 }
 
 /** The prices of a publishing that a category still says as that made them: no later change would be taken back with them. */
 export function stillChanged(changes: readonly PriceChange[], category: object): PriceChange[] {
-  return notBack(changes, category).filter(change => isSame(valueNow(change, category), change.after))
+  return singlesIn(changes, category).filter(single => stateNow(single, category) === 'changed')
+}
+
+/** The prices of changes, each by itself; a price that has none of its own any more as a whole. */
+export function singlesIn(changes: readonly PriceChange[], category: object): PriceChange[] {
+  return changes.flatMap(change => {
+    const singles = singlePrices(change)
+    return singles.some(single => valueNow(single, category) !== undefined) ? singles : [change]
+  })
+}
+
+/** Whether a category says of a price what a change made of it, what was before, something else since, or nothing. */
+export function stateNow(change: PriceChange, category: object): 'changed' | 'back' | 'again' | 'gone' {
+  const now = valueNow(change, category)
+  if (now === undefined) return 'gone'
+  return isSame(now, change.place.value) ? 'back' : isSame(now, change.after) ? 'changed' : 'again'
 }
 
 /** What a category says now where a price was changed; undefined where that is gone. */

@@ -2,6 +2,8 @@ import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { changedAt } from '../reprice/price-count.ts'
 import type { Edit } from '../reprice/repriced-edit.ts'
 import { noneBackWords } from './back-words.ts'
+import { type LeftOut, leftOut } from './left-out.ts'
+import type { RowsOf } from './change-rows.ts'
 import { notBack, type PriceChange, type PricePublishing, putBack, stillChanged } from './price-changes.ts'
 import type { CategoryPublishing } from './published-together.ts'
 
@@ -37,6 +39,14 @@ export function countBack(parts: readonly PublishedPart[]): number {
 export function putAllBack(parts: readonly PublishedPart[]): Map<string, { set: Edit }> {
   const differing = parts.filter(part => part.differing.length > 0)
   return new Map(differing.map(part => [part.categoryId, { set: putBack(part.differing, part.category) }]))
+}
+
+/** The prices that are not put back with the others, of several categories with the name of theirs. */
+export function leftOutOf(parts: readonly PublishedPart[], rowsIn: (category: object) => RowsOf): LeftOut[] {
+  return parts.flatMap(({ changes, category }) => {
+    const own = leftOut(changes, category, stillChanged, rowsIn(category))
+    return parts.length === 1 ? own : own.map(each => ({ ...each, title: `${String(category['title'])}, ${each.title}` }))
+  })
 }
 
 /** Why nothing of a publishing is offered to be put back. */

@@ -1,38 +1,34 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useUser } from 'sanity'
-import { isSame } from '../../studio-model/draft/patches.ts'
-import { backWords, CHANGED_AGAIN } from '../../studio-model/history/back-words.ts'
-import { changeRows } from '../../studio-model/history/change-rows.ts'
+import { backWords, CHANGED_AGAIN, WHY_NOT_BACK } from '../../studio-model/history/back-words.ts'
+import type { RowsOf } from '../../studio-model/history/change-rows.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { priceCells } from '../../studio-model/history/price-cells.ts'
-import type { PriceChange } from '../../studio-model/history/price-changes.ts'
-import type { PriceScope } from '../../studio-model/prices/price-scope.ts'
-import type { PriceWording } from '../../studio-model/prices/price-words.ts'
+import { type CanBeBack, notBack, type PriceChange, stateNow, valueNow } from '../../studio-model/history/price-changes.ts'
 import { ChangedRows } from '../change/changed-rows.tsx'
 
 interface ChangedPriceProps {
   change: PriceChange
-  /** What the draft says in its place; undefined where that is gone. */
-  now: unknown
-  /** Whether it, or one of its amounts, can be put back: no later change would go with it. */
-  canBeBack: (change: PriceChange) => boolean
+  /** The category as it is edited. */
+  category: object
+  canBeBack: CanBeBack
   /** Whether what is published says what was before, too. */
   isLive: boolean
-  scope: PriceScope
-  wording: PriceWording
+  rowsOf: RowsOf
   locale: string
   /** Null while nothing can be edited. */
-  onPutBack: ((change: PriceChange) => void) | null
+  onPutBack: ((changes: readonly PriceChange[]) => void) | null
 }
 
 /** A change of a price in the site's words, who published it and when, and the presses that put it back: as a whole, and each of its amounts. */
-export function ChangedPrice({ change, now, canBeBack, isLive, scope, wording, locale, onPutBack }: ChangedPriceProps) {
+export function ChangedPrice({ change, category, canBeBack, isLive, rowsOf, locale, onPutBack }: ChangedPriceProps) {
   const { place, author, timestamp } = change
   const [user] = useUser(author)
   const when = momentText(timestamp, locale)
-  const isBack = isSame(now, place.value)
-  const rowsOf = (of: PriceChange) => changeRows(of, scope, wording)
+  const isBack = notBack([change], category).length === 0
+  const left = canBeBack([change], category)
   const cells = priceCells(change, rowsOf)
+  const press = pressText(cells.length, left.length)
   const backButton = (of: PriceChange, text: string) => (
     <Button
       mode="ghost"
@@ -41,12 +37,15 @@ export function ChangedPrice({ change, now, canBeBack, isLive, scope, wording, l
       text={text}
       aria-label={`${text}: ${of.place.title}`}
       disabled={onPutBack === null}
-      onClick={() => onPutBack?.(of)}
+      onClick={() => onPutBack?.(canBeBack([of], category))}
     />
   )
   const endOf = (position: number) => {
     const cell = cells[position]
-    return cell !== undefined && canBeBack(cell.change) && backButton(cell.change, 'Put back')
+    if (cell === undefined || left.length === 0) return null
+    if (canBeBack([cell.change], category).length > 0) return backButton(cell.change, 'Put back')
+    const state = stateNow(cell.change, category)
+    return state !== 'changed' && <Text size={1}>{WHY_NOT_BACK[state]}</Text>
   }
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
@@ -61,16 +60,23 @@ export function ChangedPrice({ change, now, canBeBack, isLive, scope, wording, l
         <Text size={1} muted>
           {[when, user?.displayName].filter(part => part !== undefined).join(', ')}
         </Text>
-        {now === undefined ? (
-          <Text size={1}>Is not there any more.</Text>
+        {valueNow(change, category) === undefined ? (
+          <Text size={1}>{WHY_NOT_BACK.gone}</Text>
         ) : isBack ? (
           <Text size={1}>{backWords('change', isLive)}</Text>
-        ) : canBeBack(change) ? (
-          <Flex>{backButton(change, cells.length === 0 ? 'Put back' : `Put all ${cells.length} back`)}</Flex>
+        ) : left.length === 0 ? (
+          <Text size={1}>{CHANGED_AGAIN}</Text>
         ) : (
-          !cells.some(cell => canBeBack(cell.change)) && <Text size={1}>{CHANGED_AGAIN}</Text>
+          press !== null && <Flex>{backButton(change, press)}</Flex>
         )}
       </Stack>
     </fieldset>
   )
+}
+
+/** What the press says that puts all back of a price that can be; one that is left of several has its own. */
+function pressText(cells: number, left: number): string | null {
+  if (cells === 0) return 'Put back'
+  if (left < 2) return null
+  return left === cells ? `Put all ${left} back` : `Put ${left} back`
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useUser } from 'sanity'
 import { noneBackWords } from '../../studio-model/history/back-words.ts'
+import type { RowsOf } from '../../studio-model/history/change-rows.ts'
+import { leftOut } from '../../studio-model/history/left-out.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { type CanBeBack, notBack, type PriceChange, type PricePublishing } from '../../studio-model/history/price-changes.ts'
 import { changedAt, pricesText } from '../../studio-model/reprice/price-count.ts'
@@ -17,6 +19,7 @@ interface ChangedTogetherProps {
   /** As it is published. */
   published: object
   canBeBack: CanBeBack
+  rowsOf: RowsOf
   /** The category's name where it is not plain which one it is. */
   name: string | null
   locale: string
@@ -27,7 +30,7 @@ interface ChangedTogetherProps {
 }
 
 /** The prices that one publishing changed, with a press that puts all of them back; one alone stands by itself. */
-export function ChangedTogether({ changes, category, published, canBeBack, name, locale, onPutBack, children }: ChangedTogetherProps) {
+export function ChangedTogether({ changes, category, published, canBeBack, rowsOf, name, locale, onPutBack, children }: ChangedTogetherProps) {
   const { author, timestamp } = changes[0]
   const [user] = useUser(author)
   if (changes.length === 1) return children
@@ -39,6 +42,7 @@ export function ChangedTogether({ changes, category, published, canBeBack, name,
       title={title}
       count={changedAt(differing)}
       whyNone={noneBackWords(notBack(changes, category).length > 0, notBack(changes, published).length === 0)}
+      left={leftOut(changes, category, canBeBack, rowsOf)}
       locale={locale}
       onPutBack={onPutBack === null ? null : () => onPutBack(differing)}
     >

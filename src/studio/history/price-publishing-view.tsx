@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { type CanBeBack, notBack, type PriceChange, type PricePublishing, putBack, valueNow } from '../../studio-model/history/price-changes.ts'
+import { rowsIn } from '../../studio-model/history/change-rows.ts'
+import { type CanBeBack, notBack, type PriceChange, type PricePublishing, putBack } from '../../studio-model/history/price-changes.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
 import type { Edit } from '../../studio-model/reprice/repriced-edit.ts'
-import { scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import { ChangedPrice } from './changed-price.tsx'
 import { ChangedTogether } from './changed-together.tsx'
 
@@ -23,9 +23,8 @@ interface PricePublishingViewProps {
 
 /** The prices of a category that one publishing changed, put back alone or together. */
 export function PricePublishingView({ changes, category, published, content, canBeBack, name, onPutBack }: PricePublishingViewProps) {
-  const scopes = useMemo(() => scopesOf(category, content), [category, content])
+  const rowsOf = useMemo(() => rowsIn(category, content), [category, content])
   const onSomeBack = onPutBack === null ? null : (some: readonly PriceChange[]) => onPutBack(putBack(some, category))
-  const wording = { money: content.money, wording: content.messages.price }
   const named = (title: string) => (name === null ? title : `${name}, ${title}`)
   return (
     <ChangedTogether
@@ -33,6 +32,7 @@ export function PricePublishingView({ changes, category, published, content, can
       category={category}
       published={published}
       canBeBack={canBeBack}
+      rowsOf={rowsOf}
       name={name}
       locale={content.locale}
       onPutBack={onSomeBack}
@@ -43,13 +43,12 @@ export function PricePublishingView({ changes, category, published, content, can
           <ChangedPrice
             key={pathText(change.place.path)}
             change={change}
-            canBeBack={cell => canBeBack([cell], category).length > 0}
-            now={valueNow(change, category)}
+            category={category}
+            canBeBack={canBeBack}
             isLive={notBack([change], published).length === 0}
-            scope={scopeAt(change.place, scopes)}
-            wording={wording}
+            rowsOf={rowsOf}
             locale={content.locale}
-            onPutBack={onSomeBack === null ? null : some => onSomeBack([some])}
+            onPutBack={onSomeBack}
           />
         ))}
     </ChangedTogether>

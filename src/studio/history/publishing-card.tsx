@@ -1,5 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import type { LeftOut } from '../../studio-model/history/left-out.ts'
+import { LeftOutLines } from './left-out-lines.tsx'
 
 interface PublishingCardProps {
   title: string
@@ -7,6 +9,8 @@ interface PublishingCardProps {
   count: number
   /** Shown in place of the button where `count` is 0. */
   whyNone: string
+  /** Those that are not put back with the others. */
+  left: readonly LeftOut[]
   locale: string
   /** Null while nothing can be edited. */
   onPutBack: (() => void) | null
@@ -15,8 +19,9 @@ interface PublishingCardProps {
 }
 
 /** The prices that one publishing changed, with a press that puts all of them back. */
-export function PublishingCard({ title, count, whyNone, locale, onPutBack, children }: PublishingCardProps) {
-  const text = count === 1 ? 'Put the one that differs back' : `Put all ${count.toLocaleString(locale)} back`
+export function PublishingCard({ title, count, whyNone, left, locale, onPutBack, children }: PublishingCardProps) {
+  const all = left.length === 0 ? 'all ' : ''
+  const text = count === 1 ? 'Put the one that differs back' : `Put ${all}${count.toLocaleString(locale)} back`
   return (
     <Card border radius={2} padding={3}>
       <Stack as="section" gap={4} aria-label={title}>
@@ -30,6 +35,7 @@ export function PublishingCard({ title, count, whyNone, locale, onPutBack, child
             <Button mode="ghost" padding={2} fontSize={1} text={text} disabled={onPutBack === null} onClick={() => onPutBack?.()} />
           </Flex>
         )}
+        {count > 0 && <LeftOutLines left={left} />}
         {children}
       </Stack>
     </Card>

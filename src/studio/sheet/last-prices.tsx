@@ -1,25 +1,28 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
+import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { rowsIn } from '../../studio-model/history/change-rows.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
-import { countBack, type PublishedPart, publishedParts, putAllBack, whyNoneBack } from '../../studio-model/history/published-parts.ts'
+import { countBack, leftOutOf, type PublishedPart, publishedParts, putAllBack, whyNoneBack } from '../../studio-model/history/published-parts.ts'
 import { pricesAlone } from '../../studio-model/history/part-back.ts'
 import { pricesOf } from '../../studio-model/history/published-together.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { changedAt, pricesText } from '../../studio-model/reprice/price-count.ts'
 import { Folded } from '../change/folded.tsx'
 import { useLastChanges } from '../start/use-last-changes.ts'
+import { LeftOutLines } from '../history/left-out-lines.tsx'
 import { type PutBack, usePutBack } from '../start/use-put-back.tsx'
 
 interface LastPricesProps {
   documents: Documents
-  locale: string
+  content: EditingContent
 }
 
 /** More are on the first page. */
 const MOST_SHOWN = 5
 
 /** The last prices that were published, a line for each publishing, with a press that puts them back and leads to what Publish shows. */
-export function LastPrices({ documents, locale }: LastPricesProps) {
+export function LastPrices({ documents, content }: LastPricesProps) {
   const { published } = documents
   const categories = useMemo(() => published.filter(({ _type }) => _type === 'category'), [published])
   const told = useLastChanges(categories)
@@ -34,11 +37,11 @@ export function LastPrices({ documents, locale }: LastPricesProps) {
   return (
     <Card as="section" aria-label="Prices that were published last">
       <Stack gap={3}>
-        <LastPublishing parts={last} locale={locale} onPutBack={putBack} />
+        <LastPublishing parts={last} content={content} onPutBack={putBack} />
         {earlier.length > 0 && (
           <Folded title="Earlier ones">
             {earlier.map(parts => (
-              <LastPublishing key={parts[0]?.changes[0].id} parts={parts} locale={locale} onPutBack={putBack} />
+              <LastPublishing key={parts[0]?.changes[0].id} parts={parts} content={content} onPutBack={putBack} />
             ))}
           </Folded>
         )}
@@ -50,11 +53,12 @@ export function LastPrices({ documents, locale }: LastPricesProps) {
 
 interface LastPublishingProps {
   parts: readonly PublishedPart[]
-  locale: string
+  content: EditingContent
   onPutBack: PutBack
 }
 
-function LastPublishing({ parts, locale, onPutBack }: LastPublishingProps) {
+function LastPublishing({ parts, content, onPutBack }: LastPublishingProps) {
+  const { locale } = content
   const changes = parts.flatMap(part => part.changes)
   const names = parts.map(({ category }) => String(category['title']))
   const where = names.length > MOST_NAMED ? `${names.length} categories` : names.join(', ')
@@ -77,6 +81,7 @@ function LastPublishing({ parts, locale, onPutBack }: LastPublishingProps) {
           onClick={() => onPutBack(putAllBack(parts))}
         />
       )}
+      {count > 0 && <LeftOutLines left={leftOutOf(parts, category => rowsIn(category, content))} />}
     </Flex>
   )
 }

@@ -101,7 +101,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
           />
           <PublishAll documents={documents} ids={sheets.map(({ document }) => document)} isSettled={isSettled} />
         </Flex>
-        <LastPrices documents={documents} locale={content.locale} />
+        <LastPrices documents={documents} content={content} />
         <SheetTools>
           <RaiseBar
             cells={isSelection ? selected : grid.flat().filter(cell => cell !== null)}

@@ -4,14 +4,18 @@ import { useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { backWords, CHANGED_AGAIN } from '../../studio-model/history/back-words.ts'
+import type { LeftOut } from '../../studio-model/history/left-out.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { isPartBack, partBack, pathsOf } from '../../studio-model/history/part-back.ts'
 import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
+import { LeftOutLines } from '../history/left-out-lines.tsx'
 import type { PutBack } from './use-put-back.tsx'
 
 export interface ChangedCardProps {
   name: string
   lines: readonly string[]
+  /** What is not put back with the rest. */
+  left: readonly LeftOut[]
   /** What is put back together, of one publishing. */
   parts: readonly [DocumentPublishing, ...DocumentPublishing[]]
   /** How the link to the form of a document is called. */
@@ -29,7 +33,7 @@ export interface ChangedCardProps {
 const MOST_LINES = 6
 
 /** What a publishing changed, in words, and the press that puts it back. */
-export function ChangedCard({ name, lines, parts, linkOf, documents, published, locale, onPutBack, children }: ChangedCardProps) {
+export function ChangedCard({ name, lines, left, parts, linkOf, documents, published, locale, onPutBack, children }: ChangedCardProps) {
   const { entry, before } = parts[0]
   const [user] = useUser(entry.author)
   const title = [name, momentText(entry.timestamp, locale), user?.displayName].filter(Boolean).join(', ')
@@ -40,7 +44,7 @@ export function ChangedCard({ name, lines, parts, linkOf, documents, published, 
   const isBack = known.every(({ part, document }) => isPartBack(part, document))
   const isLive = known.every(({ part, live }) => live !== undefined && isPartBack(part, live))
   const edits = known.map(({ part, document }) => [document._id, partBack(part, document)] as const).filter(([, edit]) => pathsOf(edit).length > 0)
-  const press = parts.some(({ prices }) => prices.length > 0) ? 'Put all of it back' : 'Put back'
+  const press = left.length > 0 ? 'Put the rest back' : parts.some(({ prices }) => prices.length > 0) ? 'Put all of it back' : 'Put back'
   return (
     <Card border radius={2} padding={3}>
       <Stack as="section" gap={3} aria-label={title}>
@@ -72,6 +76,7 @@ export function ChangedCard({ name, lines, parts, linkOf, documents, published, 
             ))}
           </Text>
         </Flex>
+        {edits.length > 0 && <LeftOutLines left={left} />}
         {children}
       </Stack>
     </Card>

@@ -2,7 +2,11 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { fieldChangeWords } from '../../studio-model/history/field-change-words.ts'
+import { rowsIn } from '../../studio-model/history/change-rows.ts'
+import { fieldChangeWords, fieldName } from '../../studio-model/history/field-change-words.ts'
+import { stateOf } from '../../studio-model/history/field-changes.ts'
+import { type LeftOut, leftOut } from '../../studio-model/history/left-out.ts'
+import { stillChanged } from '../../studio-model/history/price-changes.ts'
 import { pricesAlone } from '../../studio-model/history/part-back.ts'
 import { type DocumentPublishing, pricesOf } from '../../studio-model/history/published-together.ts'
 import { changedAt, changedText } from '../../studio-model/reprice/price-count.ts'
@@ -26,9 +30,24 @@ export function ChangedFields({ part, content, ...shared }: ChangedFieldsProps) 
   const scope = { now, shape: DOCUMENT_SHAPE[document._type] ?? '', money, locale }
   const told = others.flatMap(change => fieldChangeWords(change, scope))
   const lines = new Set([...(prices.length > 0 ? [changedText(changedAt(prices))] : []), ...told])
+  const left = [
+    ...leftOut(prices, document, stillChanged, rowsIn(document, content)),
+    ...others.flatMap((change): LeftOut[] => {
+      const state = stateOf(change, document)
+      return state === 'changed' ? [] : [{ title: fieldName(change, scope), why: state === 'back' ? 'back' : 'again' }]
+    }),
+  ]
   const alone = pricesOf([{ ...part, prices: pricesAlone(part) }])
   return (
-    <ChangedCard {...shared} name={nameIn(shared.documents, documentId)} lines={[...lines]} parts={[part]} linkOf={linkOf} locale={locale}>
+    <ChangedCard
+      {...shared}
+      name={nameIn(shared.documents, documentId)}
+      lines={[...lines]}
+      left={left}
+      parts={[part]}
+      linkOf={linkOf}
+      locale={locale}
+    >
       {alone.length > 0 && (
         <Folded title="Prices, one by one">
           <PublishedTogetherView {...shared} publishing={alone} content={content} />

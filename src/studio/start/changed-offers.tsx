@@ -21,6 +21,7 @@ export function ChangedOffers({ offers, content, ...shared }: ChangedOffersProps
       {...shared}
       name={offersTitle(offers)}
       lines={lines}
+      left={[]}
       parts={[first, ...others]}
       linkOf={({ _id }) => nameIn(shared.documents, _id)}
       locale={content.locale}

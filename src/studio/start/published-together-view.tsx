@@ -1,9 +1,10 @@
 import { useUser } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { rowsIn } from '../../studio-model/history/change-rows.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { stillChanged } from '../../studio-model/history/price-changes.ts'
-import { countBack, publishedParts, putAllBack, whyNoneBack } from '../../studio-model/history/published-parts.ts'
+import { countBack, leftOutOf, publishedParts, putAllBack, whyNoneBack } from '../../studio-model/history/published-parts.ts'
 import { changedAt, pricesText } from '../../studio-model/reprice/price-count.ts'
 import type { CategoryPublishing } from '../../studio-model/history/published-together.ts'
 import { Folded } from '../change/folded.tsx'
@@ -47,6 +48,7 @@ export function PublishedTogetherView({ publishing, documents, published, conten
       title={title}
       count={countBack(parts)}
       whyNone={whyNoneBack(parts)}
+      left={leftOutOf(parts, category => rowsIn(category, content))}
       locale={locale}
       onPutBack={() => onPutBack(putAllBack(parts))}
     >

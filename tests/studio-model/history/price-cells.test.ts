@@ -48,8 +48,12 @@ test('each size of a price that was raised is put back by itself, and the others
   expect(stillChanged([first.change], now), 'that of another size can be put back still').toEqual([first.change])
 })
 
-test('one size alone is the price itself', () => {
-  expect(priceCells(raised(1).change, rowsOf)).toEqual([])
+test('one size alone is the price itself, and put back also where another size was changed since', () => {
+  const { change } = raised(1)
+  expect(priceCells(change, rowsOf)).toEqual([])
+  const { path, amount } = amounts(car)[1] as { path: []; amount: number }
+  const now = raised(0, 1).category
+  expect(putBack(stillChanged([change], now), now)).toEqual({ [pathText(path)]: amount })
 })
 
 test('what is no row by itself is put back as a whole', () => {
@@ -58,6 +62,6 @@ test('what is no row by itself is put back as a whole', () => {
   expect(priceCells(change, () => rows)).toEqual([])
   expect(
     priceCells(change, () => [{ label: '', before: '$1', after: '$2' }]),
-    'such as the ends of a range',
+    'such as what holds from a day on',
   ).toEqual([])
 })

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { rowsIn } from '#src/studio-model/history/change-rows.ts'
+import { leftOutWords } from '#src/studio-model/history/left-out.ts'
+import { priceChanges, type PricePublishing } from '#src/studio-model/history/price-changes.ts'
+import { countBack, leftOutOf, publishedParts, putAllBack } from '#src/studio-model/history/published-parts.ts'
+import { repriced } from '#src/studio-model/reprice/repriced.ts'
+import { changedAt } from '#src/studio-model/reprice/price-count.ts'
+import { pathText, type PricePlace, pricePlaces } from '#src/studio-model/reprice/price-places.ts'
+import { editOf } from '#src/studio-model/reprice/repriced-edit.ts'
+import { applied } from '#tests/support/content/applied-edit.ts'
+import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+
+const { content, money } = await sampleRevision()
+const car = (await sampleDocuments()).find(({ _id }) => _id === 'category-Car') as DatasetDocument
+const GOLD = 'packages[_key=="car-gold-shine"]'
+
+/** All prices of the category, raised by one publishing. */
+const raised = applied(
+  car,
+  editOf(
+    pricePlaces(car)
+      .map(place => repriced(place, { bps: 500, step: 500 }, () => null))
+      .filter(({ why }) => why === null),
+  ),
+)
+const changes = priceChanges(
+  { id: 'one', author: 'owner', timestamp: '2030-05-14T10:00:00Z', document: raised },
+  { document: car },
+) as unknown as PricePublishing
+const all = changedAt(changes)
+
+/** The sizes of a package, each with the path of its amount. */
+function sizes(document: object): { path: string; amount: number }[] {
+  const place = pricePlaces(document).find(({ path }) => pathText(path).startsWith(GOLD)) as PricePlace
+  const { rows } = place.value as { rows: { _key: string; price: { amount: number } }[] }
+  return rows.map(({ _key, price }) => ({ path: pathText([...place.path, 'rows', { _key }, 'price', 'amount']), amount: price.amount }))
+}
+
+const [small, mid, large] = sizes(car) as [Size, Size, Size]
+
+type Size = ReturnType<typeof sizes>[number]
+
+function told(now: DatasetDocument) {
+  const parts = publishedParts([{ categoryId: car._id, changes }], [now], [now])
+  const left = leftOutOf(parts, category => rowsIn(category, { money, reasons: content.business.reasons, prices: [], messages: content.messages }))
+  return { count: countBack(parts), words: leftOutWords(left), back: applied(now, putAllBack(parts).get(car._id)?.set ?? {}) }
+}
+
+test('of many prices of which one size was changed again, all others are put back, those of its other sizes too', () => {
+  const now = applied(raised, { [mid.path]: 99_900 })
+  const { count, words, back } = told(now)
+  expect(count).toBe(all - 1)
+  expect(words).toEqual(['“Gold Shine Rejuvenation, Mid-Size SUV/Trucks” stays: it was changed again since.'])
+  expect(back).toEqual(applied(car, { [mid.path]: 99_900 }))
+})
+
+test('a size that was put back already is named, too, and each reason has a line', () => {
+  const now = applied(raised, { [small.path]: small.amount, [mid.path]: 99_900, [large.path]: 99_900 })
+  const { count, words } = told(now)
+  expect(count).toBe(all - 3)
+  expect(words).toEqual([
+    expect.stringMatching(/^“Gold Shine Rejuvenation, .*” is as before already\.$/),
+    expect.stringMatching(/^“Gold Shine Rejuvenation, .*”, “Gold Shine Rejuvenation, .*” stay: they were changed again since\.$/),
+  ])
+})
+
+test('where nothing was changed since, nothing is left out', () => {
+  expect(told(raised)).toEqual({ count: all, words: [], back: car })
+})
+
+test('a price that is another kind of price now stays as a whole, and what is gone is gone', () => {
+  const withoutOthers = {
+    ...raised,
+    packages: (raised['packages'] as { id: string }[]).filter(({ id }) => id === 'car-gold-shine'),
+  } as DatasetDocument
+  const now = applied(withoutOthers, { [`${GOLD}.price`]: { kind: 'exact', amount: 1 } })
+  expect(told(now).words).toEqual([
+    expect.stringContaining('are not there any more.'),
+    '“Gold Shine Rejuvenation” stays: it was changed again since.',
+  ])
+})
+
+test('of more than three the others are counted', () => {
+  const left = ['A', 'B', 'C', 'D', 'E'].map(title => ({ title, why: 'again' as const }))
+  expect(leftOutWords(left)).toEqual(['“A”, “B”, “C” and 2 more stay: they were changed again since.'])
+})
