@@ -15,10 +15,10 @@ test('what was published on another day is live again with two presses from the 
   await writePublished(page, MOTORCYCLE, { 'packages[id=="motorcycle-buff-polish"].price.amount': 12_300 })
   await page.goto('/prices')
   const last = page.getByRole('region', { name: 'Prices that were published last' })
-  await expect(last).toContainText(/^Published: One price in Motorcycles, .*20\d\d/)
+  await expect(last).toContainText(/^Published: Buff & Polish: .* → \$123.* in Motorcycles, .*20\d\d/)
   await page.screenshot({ path: test.info().outputPath('sheet-last.png') })
   await last
-    .getByRole('button', { name: /^Put back: One price in Motorcycles/ })
+    .getByRole('button', { name: /^Put back: Buff & Polish: .* in Motorcycles/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
@@ -26,6 +26,33 @@ test('what was published on another day is live again with two presses from the 
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()
   expect(await stored(page, MOTORCYCLE, POLISH)).toEqual(before)
+  await page.getByRole('dialog', { name: 'Published' }).getByRole('button', { name: 'Close' }).last().click()
+  await expect(last, 'what was put back is told as such').toContainText(/^Put back: Buff & Polish: \$123/)
+})
+
+test('of sizes that were published together, those are put back that nobody changed since, and the others named', async ({ owner: page }) => {
+  await discardDraft(page, CAR)
+  const at = (size: number) => `packages[_key=="car-gold-shine"].price.rows[${size}].price.amount`
+  const before = (await stored(page, CAR, GOLD)) as number[]
+  await writePublished(page, CAR, Object.fromEntries(before.map((amount, size) => [at(size), amount + 1500])))
+  await writePublished(page, CAR, { [at(1)]: 39_900 })
+  await page.goto('/prices')
+  const last = page.getByRole('region', { name: 'Prices that were published last' })
+  await expect(last).toContainText(/^Published: Gold Shine Rejuvenation, Mid-Size SUV\/Trucks: .* → \$399/)
+  await last.getByText('Earlier ones').click()
+  await expect(last).toContainText('“Gold Shine Rejuvenation, Mid-Size SUV/Trucks” stays: it was changed again since.')
+  await page.screenshot({ path: test.info().outputPath('sheet-left-out.png') })
+  await last.getByText('Put 2 back…').first().click()
+  await expect.poll(() => storedDraft(page, CAR, GOLD)).toEqual(before.with(1, 39_900))
+  await page.getByRole('dialog', { name: 'What will this change do?' }).getByRole('button', { name: 'Not now' }).click()
+  await page.goto('/')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const entry = page.getByRole('region', { name: 'The last changes' }).getByRole('group', { name: 'Gold Shine Rejuvenation' }).nth(1)
+  await expect(entry).toContainText('Was changed again since.')
+  await entry.scrollIntoViewIfNeeded()
+  await page.screenshot({ path: test.info().outputPath('start-left-out.png') })
+  await discardDraft(page, CAR)
+  await writePublished(page, CAR, Object.fromEntries(before.map((amount, size) => [at(size), amount])))
 })
 
 test('prices are edited in place with the keys of a spreadsheet, marked, undone and put back', async ({ owner: page }) => {
@@ -101,6 +128,7 @@ test('all categories cost 5 % more, to whole fives, and are published together: 
   expect(await storedDraft(page, CAR, GOLD)).toBeNull()
   await done.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText(/prices were changed in the drafts/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' }), 'what is published is not undone').toBeDisabled()
 })
 
 test('what is selected costs more from a day on, is shown before, and is undone', async ({ owner: page }) => {

@@ -4,6 +4,11 @@ export function backWords(what: 'change' | 'publishing', isLive: boolean): strin
   return what === 'change' ? 'As before this change.' : 'All as before this publishing.'
 }
 
+/** Says what a publishing did with what its title names; one that put an earlier one back says so. */
+export function publishedText(title: string, isBack: boolean): string {
+  return `${isBack ? 'Put back' : 'Published'}: ${title}`
+}
+
 /** Why a change is not offered to be put back: a later one would go with it. */
 export const CHANGED_AGAIN = 'Was changed again since.'
 

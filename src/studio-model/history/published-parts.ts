@@ -1,11 +1,15 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
-import { changedAt } from '../reprice/price-count.ts'
+import { changedAt, pricesText } from '../reprice/price-count.ts'
 import type { Edit } from '../reprice/repriced-edit.ts'
+import { MOST_TOLD, priceLines } from './price-lines.ts'
 import { noneBackWords } from './back-words.ts'
 import { type LeftOut, leftOut } from './left-out.ts'
 import type { RowsOf } from './change-rows.ts'
 import { notBack, type PriceChange, type PricePublishing, putBack, stillChanged } from './price-changes.ts'
 import type { CategoryPublishing } from './published-together.ts'
+
+/** More categories are counted. */
+const MOST_NAMED = 2
 
 /** A category of a publishing that changed prices, as it is edited and as it is published now. */
 export interface PublishedPart {
@@ -47,6 +51,16 @@ export function leftOutOf(parts: readonly PublishedPart[], rowsIn: (category: ob
     const own = leftOut(changes, category, stillChanged, rowsIn(category))
     return parts.length === 1 ? own : own.map(each => ({ ...each, title: `${String(category['title'])}, ${each.title}` }))
   })
+}
+
+/** What a publishing is called: its prices in words, or how many they are, and where. */
+export function publishedTitle(parts: readonly PublishedPart[], rowsIn: (category: object) => RowsOf, locale: string): string {
+  const lines = parts.map(({ changes, category }) => priceLines(changes, rowsIn(category)))
+  const told = lines.flatMap(some => some ?? [])
+  const isTold = !lines.includes(null) && told.length <= MOST_TOLD
+  const names = parts.map(({ category }) => String(category['title']))
+  const where = names.length > MOST_NAMED ? `${names.length} categories` : names.join(', ')
+  return `${isTold ? told.join('; ') : pricesText(changedAt(parts.flatMap(({ changes }) => changes)), locale)} in ${where}`
 }
 
 /** Why nothing of a publishing is offered to be put back. */

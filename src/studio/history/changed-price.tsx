@@ -15,13 +15,15 @@ interface ChangedPriceProps {
   /** Whether what is published says what was before, too. */
   isLive: boolean
   rowsOf: RowsOf
+  /** Whether it put an earlier change back. */
+  isPuttingBack: boolean
   locale: string
   /** Null while nothing can be edited. */
   onPutBack: ((changes: readonly PriceChange[]) => void) | null
 }
 
 /** A change of a price in the site's words, who published it and when, and the presses that put it back: as a whole, and each of its amounts. */
-export function ChangedPrice({ change, category, canBeBack, isLive, rowsOf, locale, onPutBack }: ChangedPriceProps) {
+export function ChangedPrice({ change, category, canBeBack, isLive, rowsOf, isPuttingBack, locale, onPutBack }: ChangedPriceProps) {
   const { place, author, timestamp } = change
   const [user] = useUser(author)
   const when = momentText(timestamp, locale)
@@ -58,7 +60,7 @@ export function ChangedPrice({ change, category, canBeBack, isLive, rowsOf, loca
       <Stack gap={3}>
         <ChangedRows rows={cells.length === 0 ? rowsOf(change) : cells.map(({ row }) => row)} endOf={endOf} />
         <Text size={1} muted>
-          {[when, user?.displayName].filter(part => part !== undefined).join(', ')}
+          {[isPuttingBack ? 'Put back' : undefined, when, user?.displayName].filter(part => part !== undefined).join(', ')}
         </Text>
         {valueNow(change, category) === undefined ? (
           <Text size={1}>{WHY_NOT_BACK.gone}</Text>

@@ -20,6 +20,8 @@ interface ChangedTogetherProps {
   published: object
   canBeBack: CanBeBack
   rowsOf: RowsOf
+  /** Whether the publishing put an earlier one back. */
+  isBack: boolean
   /** The category's name where it is not plain which one it is. */
   name: string | null
   locale: string
@@ -30,13 +32,24 @@ interface ChangedTogetherProps {
 }
 
 /** The prices that one publishing changed, with a press that puts all of them back; one alone stands by itself. */
-export function ChangedTogether({ changes, category, published, canBeBack, rowsOf, name, locale, onPutBack, children }: ChangedTogetherProps) {
+export function ChangedTogether({
+  changes,
+  category,
+  published,
+  canBeBack,
+  rowsOf,
+  isBack,
+  name,
+  locale,
+  onPutBack,
+  children,
+}: ChangedTogetherProps) {
   const { author, timestamp } = changes[0]
   const [user] = useUser(author)
   if (changes.length === 1) return children
   const when = momentText(timestamp, locale)
   const differing = canBeBack(changes, category)
-  const title = [name, pricesText(changedAt(changes), locale), when, user?.displayName].filter(Boolean).join(', ')
+  const title = [isBack ? 'Put back' : null, name, pricesText(changedAt(changes), locale), when, user?.displayName].filter(Boolean).join(', ')
   return (
     <PublishingCard
       title={title}

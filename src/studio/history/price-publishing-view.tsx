@@ -15,6 +15,8 @@ interface PricePublishingViewProps {
   published: object
   content: EditingContent
   canBeBack: CanBeBack
+  /** Whether it put an earlier one back. */
+  isBack: boolean
   /** The category's name where it is not plain which one it is. */
   name: string | null
   /** Null while nothing can be edited. */
@@ -22,7 +24,7 @@ interface PricePublishingViewProps {
 }
 
 /** The prices of a category that one publishing changed, put back alone or together. */
-export function PricePublishingView({ changes, category, published, content, canBeBack, name, onPutBack }: PricePublishingViewProps) {
+export function PricePublishingView({ changes, category, published, content, canBeBack, isBack, name, onPutBack }: PricePublishingViewProps) {
   const rowsOf = useMemo(() => rowsIn(category, content), [category, content])
   const onSomeBack = onPutBack === null ? null : (some: readonly PriceChange[]) => onPutBack(putBack(some, category))
   const named = (title: string) => (name === null ? title : `${name}, ${title}`)
@@ -33,6 +35,7 @@ export function PricePublishingView({ changes, category, published, content, can
       published={published}
       canBeBack={canBeBack}
       rowsOf={rowsOf}
+      isBack={isBack}
       name={name}
       locale={content.locale}
       onPutBack={onSomeBack}
@@ -45,6 +48,7 @@ export function PricePublishingView({ changes, category, published, content, can
             change={change}
             category={category}
             canBeBack={canBeBack}
+            isPuttingBack={isBack}
             isLive={notBack([change], published).length === 0}
             rowsOf={rowsOf}
             locale={content.locale}

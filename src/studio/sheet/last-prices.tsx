@@ -1,13 +1,22 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
+import { publishedText } from '../../studio-model/history/back-words.ts'
 import { rowsIn } from '../../studio-model/history/change-rows.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
-import { countBack, leftOutOf, type PublishedPart, publishedParts, putAllBack, whyNoneBack } from '../../studio-model/history/published-parts.ts'
+import {
+  countBack,
+  leftOutOf,
+  type PublishedPart,
+  publishedParts,
+  publishedTitle,
+  putAllBack,
+  whyNoneBack,
+} from '../../studio-model/history/published-parts.ts'
 import { pricesAlone } from '../../studio-model/history/part-back.ts'
 import { pricesOf } from '../../studio-model/history/published-together.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { changedAt, pricesText } from '../../studio-model/reprice/price-count.ts'
+import { putsBack } from '../../studio-model/history/puts-back.ts'
 import { Folded } from '../change/folded.tsx'
 import { useLastChanges } from '../start/use-last-changes.ts'
 import { LeftOutLines } from '../history/left-out-lines.tsx'
@@ -32,16 +41,18 @@ export function LastPrices({ documents, content }: LastPricesProps) {
     told === null || 'problem' in told
       ? []
       : told.publishings.map(parts => publishedParts(pricesOf(parts.map(part => ({ ...part, prices: pricesAlone(part) }))), all, published))
-  const [last, ...earlier] = publishings.filter(parts => parts.length > 0).slice(0, MOST_SHOWN)
+  const ofPrices = publishings.filter(parts => parts.length > 0)
+  const lines = ofPrices.slice(0, MOST_SHOWN).map((parts, at) => ({ parts, isBack: putsBack(parts, ofPrices.slice(at + 1)) }))
+  const [last, ...earlier] = lines
   if (last === undefined) return null
   return (
     <Card as="section" aria-label="Prices that were published last">
       <Stack gap={3}>
-        <LastPublishing parts={last} content={content} onPutBack={putBack} />
+        <LastPublishing {...last} content={content} onPutBack={putBack} />
         {earlier.length > 0 && (
           <Folded title="Earlier ones">
-            {earlier.map(parts => (
-              <LastPublishing key={parts[0]?.changes[0].id} parts={parts} content={content} onPutBack={putBack} />
+            {earlier.map(line => (
+              <LastPublishing key={line.parts[0]?.changes[0].id} {...line} content={content} onPutBack={putBack} />
             ))}
           </Folded>
         )}
@@ -53,20 +64,20 @@ export function LastPrices({ documents, content }: LastPricesProps) {
 
 interface LastPublishingProps {
   parts: readonly PublishedPart[]
+  /** Whether it put an earlier one back. */
+  isBack: boolean
   content: EditingContent
   onPutBack: PutBack
 }
 
-function LastPublishing({ parts, content, onPutBack }: LastPublishingProps) {
+function LastPublishing({ parts, isBack, content, onPutBack }: LastPublishingProps) {
   const { locale } = content
-  const changes = parts.flatMap(part => part.changes)
-  const names = parts.map(({ category }) => String(category['title']))
-  const where = names.length > MOST_NAMED ? `${names.length} categories` : names.join(', ')
-  const title = `${pricesText(changedAt(changes), locale)} in ${where}, ${momentText(changes[0]?.timestamp ?? '', locale)}`
-  const count = countBack(parts)
+  const rowsOf = (category: object) => rowsIn(category, content)
+  const title = `${publishedTitle(parts, rowsOf, locale)}, ${momentText(parts[0]?.changes[0].timestamp ?? '', locale)}`
+  const [count, left] = [countBack(parts), leftOutOf(parts, rowsOf)]
   return (
     <Flex gap={3} align="center" wrap="wrap">
-      <Text size={1}>Published: {title}.</Text>
+      <Text size={1}>{publishedText(title, isBack)}.</Text>
       {count === 0 ? (
         <Text size={1} muted>
           {whyNoneBack(parts)}
@@ -76,15 +87,12 @@ function LastPublishing({ parts, content, onPutBack }: LastPublishingProps) {
           mode="ghost"
           padding={2}
           fontSize={1}
-          text={count === 1 ? 'Put it back…' : `Put ${count.toLocaleString(locale)} back…`}
+          text={count === 1 && left.length === 0 ? 'Put it back…' : `Put ${count.toLocaleString(locale)} back…`}
           aria-label={`Put back: ${title}`}
           onClick={() => onPutBack(putAllBack(parts))}
         />
       )}
-      {count > 0 && <LeftOutLines left={leftOutOf(parts, category => rowsIn(category, content))} />}
+      {count > 0 && <LeftOutLines left={left} />}
     </Flex>
   )
 }
-
-/** More are counted. */
-const MOST_NAMED = 2

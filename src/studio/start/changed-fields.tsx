@@ -50,7 +50,7 @@ export function ChangedFields({ part, content, ...shared }: ChangedFieldsProps) 
     >
       {alone.length > 0 && (
         <Folded title="Prices, one by one">
-          <PublishedTogetherView {...shared} publishing={alone} content={content} />
+          <PublishedTogetherView {...shared} publishing={alone} isBack={false} content={content} />
         </Folded>
       )}
     </ChangedCard>

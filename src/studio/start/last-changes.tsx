@@ -5,6 +5,7 @@ import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { examplesOf, examplesWords, withExamplesBack } from '../../studio-model/history/examples-back.ts'
 import { offersApart } from '../../studio-model/history/published-offers.ts'
+import { putsBack } from '../../studio-model/history/puts-back.ts'
 import { pricesOf } from '../../studio-model/history/published-together.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useLayer } from '../content/use-layer.ts'
@@ -29,6 +30,7 @@ export function LastChanges({ documents, content }: LastChangesProps) {
   if ('problem' in told) return <Text size={1}>The history could not be read: {told.problem}</Text>
   if (told.publishings.length === 0) return <Text size={1}>None yet.</Text>
   const all = draftsFirst(documents)
+  const prices = told.publishings.map(pricesOf)
   return (
     <Stack gap={5}>
       <Text size={1} muted>
@@ -37,7 +39,7 @@ export function LastChanges({ documents, content }: LastChangesProps) {
           : 'What is put back stands in this release, to be published with it.'}
       </Text>
       {asking}
-      {told.publishings.map(parts => {
+      {told.publishings.map((parts, at) => {
         const examples = examplesOf(parts)
         const { offers, others } = offersApart(
           parts.filter(part => part !== examples),
@@ -48,7 +50,7 @@ export function LastChanges({ documents, content }: LastChangesProps) {
         const shared = { documents: all, published: documents.published, content, onPutBack }
         return (
           <Stack key={parts[0]?.entry.id} gap={4}>
-            <PublishedTogetherView {...shared} publishing={pricesOf(ofPrices)} />
+            <PublishedTogetherView {...shared} publishing={pricesOf(ofPrices)} isBack={putsBack(pricesOf(ofPrices), prices.slice(at + 1))} />
             <ChangedOffers {...shared} offers={offers} />
             {ofMore.map(part => (
               <ChangedFields {...shared} key={part.documentId} part={part} />

@@ -14,6 +14,8 @@ import type { PutBack } from './use-put-back.tsx'
 
 interface PublishedTogetherViewProps {
   publishing: readonly CategoryPublishing[]
+  /** Whether it put an earlier one back. */
+  isBack: boolean
   /** Every version of every document, drafts first. */
   documents: readonly DatasetDocument[]
   published: readonly DatasetDocument[]
@@ -22,7 +24,7 @@ interface PublishedTogetherViewProps {
 }
 
 /** The prices that one publishing changed, of several categories with one press that puts all of them back. */
-export function PublishedTogetherView({ publishing, documents, published, content, onPutBack }: PublishedTogetherViewProps) {
+export function PublishedTogetherView({ publishing, isBack, documents, published, content, onPutBack }: PublishedTogetherViewProps) {
   const parts = publishedParts(publishing, documents, published)
   const [user] = useUser(publishing[0]?.changes[0].author ?? '')
   const each = parts.map(({ categoryId, changes, category, live }) => (
@@ -33,6 +35,7 @@ export function PublishedTogetherView({ publishing, documents, published, conten
       published={live}
       content={content}
       canBeBack={stillChanged}
+      isBack={isBack}
       name={String(category['title'])}
       onPutBack={set => onPutBack(new Map([[categoryId, { set }]]))}
     />
@@ -41,7 +44,7 @@ export function PublishedTogetherView({ publishing, documents, published, conten
   if (first === undefined || second === undefined) return each
   const { locale } = content
   const count = changedAt(parts.flatMap(({ changes }) => changes))
-  const where = `${pricesText(count, locale)} in ${parts.length} categories`
+  const where = `${isBack ? 'Put back: ' : ''}${pricesText(count, locale)} in ${parts.length} categories`
   const title = [where, momentText(first.changes[0].timestamp, locale), user?.displayName].filter(Boolean).join(', ')
   return (
     <PublishingCard

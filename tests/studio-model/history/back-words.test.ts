@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { backWords } from '#src/studio-model/history/back-words.ts'
+import { backWords, publishedText } from '#src/studio-model/history/back-words.ts'
 
 test('what was put back is said to be on the site only once it is', () => {
   for (const what of ['change', 'publishing'] as const) {
     expect(backWords(what, false)).toContain('once that is published')
     expect(backWords(what, true)).toContain(`s before this ${what}.`)
   }
+})
+
+test('a publishing that put an earlier one back says so', () => {
+  expect([publishedText('24 prices', false), publishedText('24 prices', true)]).toEqual(['Published: 24 prices', 'Put back: 24 prices'])
 })

@@ -3,7 +3,7 @@ import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { rowsIn } from '#src/studio-model/history/change-rows.ts'
 import { leftOutWords } from '#src/studio-model/history/left-out.ts'
 import { priceChanges, type PricePublishing } from '#src/studio-model/history/price-changes.ts'
-import { countBack, leftOutOf, publishedParts, putAllBack } from '#src/studio-model/history/published-parts.ts'
+import { countBack, leftOutOf, publishedParts, publishedTitle, putAllBack } from '#src/studio-model/history/published-parts.ts'
 import { repriced } from '#src/studio-model/reprice/repriced.ts'
 import { changedAt } from '#src/studio-model/reprice/price-count.ts'
 import { pathText, type PricePlace, pricePlaces } from '#src/studio-model/reprice/price-places.ts'
@@ -16,6 +16,11 @@ const { content, money } = await sampleRevision()
 const car = (await sampleDocuments()).find(({ _id }) => _id === 'category-Car') as DatasetDocument
 const GOLD = 'packages[_key=="car-gold-shine"]'
 
+/** What one publishing made of the category. */
+function published(document: object): PricePublishing {
+  return priceChanges({ id: 'one', author: 'owner', timestamp: '2030-05-14T10:00:00Z', document }, { document: car }) as unknown as PricePublishing
+}
+
 /** All prices of the category, raised by one publishing. */
 const raised = applied(
   car,
@@ -25,10 +30,7 @@ const raised = applied(
       .filter(({ why }) => why === null),
   ),
 )
-const changes = priceChanges(
-  { id: 'one', author: 'owner', timestamp: '2030-05-14T10:00:00Z', document: raised },
-  { document: car },
-) as unknown as PricePublishing
+const changes = published(raised)
 const all = changedAt(changes)
 
 /** The sizes of a package, each with the path of its amount. */
@@ -42,9 +44,11 @@ const [small, mid, large] = sizes(car) as [Size, Size, Size]
 
 type Size = ReturnType<typeof sizes>[number]
 
+const rowsOf = (category: object) => rowsIn(category, { money, reasons: content.business.reasons, prices: [], messages: content.messages })
+
 function told(now: DatasetDocument) {
   const parts = publishedParts([{ categoryId: car._id, changes }], [now], [now])
-  const left = leftOutOf(parts, category => rowsIn(category, { money, reasons: content.business.reasons, prices: [], messages: content.messages }))
+  const left = leftOutOf(parts, rowsOf)
   return { count: countBack(parts), words: leftOutWords(left), back: applied(now, putAllBack(parts).get(car._id)?.set ?? {}) }
 }
 
@@ -85,4 +89,14 @@ test('a price that is another kind of price now stays as a whole, and what is go
 test('of more than three the others are counted', () => {
   const left = ['A', 'B', 'C', 'D', 'E'].map(title => ({ title, why: 'again' as const }))
   expect(leftOutWords(left)).toEqual(['“A”, “B”, “C” and 2 more stay: they were changed again since.'])
+})
+
+test('up to three prices of a publishing are told by their names and sizes, more are counted', () => {
+  const titleOf = (...some: readonly Size[]) => {
+    const now = applied(car, Object.fromEntries(some.map(({ path, amount }) => [path, amount + 1500])))
+    return publishedTitle(publishedParts([{ categoryId: car._id, changes: published(now) }], [now], [now]), rowsOf, 'en-US')
+  }
+  expect(titleOf(mid)).toBe('Gold Shine Rejuvenation, Mid-Size SUV/Trucks: $350+ → $365+ in Cars & SUVs')
+  expect(titleOf(small, mid, large).split('; ')).toHaveLength(3)
+  expect(publishedTitle(publishedParts([{ categoryId: car._id, changes }], [raised], [raised]), rowsOf, 'en-US')).toBe(`${all} prices in Cars & SUVs`)
 })
