@@ -128,7 +128,7 @@ test('rules, hours and texts that were published are listed in words, and put ba
   await page.goto('/')
   const changes = page.getByRole('region', { name: 'The last changes' })
   const hours = changes.getByRole('region', { name: /^Business, / }).first()
-  await expect(hours).toContainText(/Saturday, Closes: .* → 18:00/)
+  await expect(hours).toContainText(/Saturday, Closes: .* → 6:00\sPM/)
   const bikes = changes.getByRole('region', { name: /^Bikes, / }).first()
   await expect(bikes).toContainText('Name on its card: “Motorcycles” → “Bikes”')
   await expect(bikes).toContainText('Rules: “Late” was added')

@@ -1,4 +1,6 @@
+import { isTimeOfDay, minutesOf } from '#src/catalog/time-of-day.ts'
 import { dayName } from '#src/catalog/words/day-name.ts'
+import { clockText } from '#src/catalog/words/visit-words.ts'
 import { wordsOfBlocks } from '#src/cms/sanity/portable-text.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import { isDay } from '../numbers/day-text.ts'
@@ -15,7 +17,7 @@ export function valueText(value: unknown, type: string, { money, locale }: { mon
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (type === 'Day' && isDay(value)) return dayName(value, locale)
-  if (type === 'TimeOfDay' && typeof value === 'string') return value
+  if (type === 'TimeOfDay' && typeof value === 'string' && isTimeOfDay(value)) return clockText(minutesOf(value), locale)
   return typeof value === 'string' && value !== '' && type !== 'Id' ? `“${value}”` : null
 }
 
