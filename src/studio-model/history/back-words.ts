@@ -24,6 +24,6 @@ export function noneBackWords(isChangedAgain: boolean, isLive: boolean): string 
 export function waitsBesideWords(names: readonly string[]): { title: string; description: string } {
   return {
     title: 'Put back, but not published',
-    description: `Other changes of ${names.join(', ')} wait to be published, too: look at all of them under “Drafts that wait”.`,
+    description: `Other changes of ${names.join(', ')} wait to be published, too: look at all of them on Start, under “Drafts that wait”.`,
   }
 }
