@@ -18,6 +18,13 @@ export function sheetEdits(changes: readonly CellChange[]): Map<string, Edit> {
   return new Map(edits.filter(([, edit]) => Object.keys(edit).length > 0))
 }
 
+/** Of what was done step by step, what stands in these drafts still: what was published or discarded is not taken back. The same list where that is all. */
+export function undoable(done: readonly (readonly CellChange[])[], drafts: ReadonlySet<string>): readonly (readonly CellChange[])[] {
+  const isInDraft = ({ cell }: CellChange) => drafts.has(cell.document)
+  if (done.every(changes => changes.every(isInDraft))) return done
+  return done.map(changes => changes.filter(isInDraft)).filter(({ length }) => length > 0)
+}
+
 /** The changes that take changes back, as far as the cells still say what those set. */
 export function takenBack(changes: readonly CellChange[], now: ReadonlyMap<string, Cell>): CellChange[] {
   return changes.flatMap(({ cell: { key, place }, after }) => {

@@ -4,7 +4,7 @@ import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { Field } from '../fields/field.tsx'
 
 interface FromDayFieldProps {
-  /** Empty while prices change at once. */
+  /** Empty while prices change with their publishing. */
   day: string
   onChange: (day: string) => void
 }
@@ -22,7 +22,7 @@ export function FromDayField({ day, onChange }: FromDayFieldProps) {
       </Field>
       <Text size={1} muted>
         {day === ''
-          ? 'Leave it empty to change prices at once.'
+          ? 'Leave it empty: the new prices hold from the moment they are published.'
           : 'Until then prices stay. New prices that are already set for later days change too, each from its own day on.'}
       </Text>
     </Stack>

@@ -7,7 +7,7 @@ import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { type Pending, pendingWith, stillPending, withPending } from '../../studio-model/sheet/pending.ts'
 import { type Compared, comparedWith } from '../../studio-model/sheet/compared-cell.ts'
 import { placesByKey, type Sheet, sheetsOf } from '../../studio-model/sheet/sheet.ts'
-import { type CellChange, sheetEdits, takenBack } from '../../studio-model/sheet/sheet-edits.ts'
+import { type CellChange, sheetEdits, takenBack, undoable } from '../../studio-model/sheet/sheet-edits.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { editDrafts } from '../client/edit-drafts.ts'
 import { API_VERSION } from '../client/api-version.ts'
@@ -48,6 +48,9 @@ export function useSheets(documents: Documents, today: Day): Sheets {
   if (still !== pending) setPending(still)
   const sheets = useMemo(() => withPending(stored, still), [stored, still])
   const cells = useMemo(() => placesByKey(sheets), [sheets])
+  const drafts = new Set([...documents.drafts.map(({ _id }) => _id), ...[...still.keys()].flatMap(key => cells.get(key)?.document ?? [])])
+  const left = undoable(done, drafts)
+  if (left !== done) setDone(left)
 
   const write = (changes: readonly CellChange[]) => {
     if (changes.length === 0) return
@@ -78,7 +81,7 @@ export function useSheets(documents: Documents, today: Day): Sheets {
             setDone(done.slice(0, -1))
             write(takenBack(last, cells))
           },
-    drafts: new Set([...documents.drafts.map(({ _id }) => _id), ...[...still.keys()].flatMap(key => cells.get(key)?.document ?? [])]),
+    drafts,
     isSettled: still.size === 0,
     failure,
   }

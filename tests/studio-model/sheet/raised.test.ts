@@ -9,7 +9,7 @@ import { DAYS_INSIDE, repriced } from '#src/studio-model/reprice/repriced.ts'
 import { pendingWith, stillPending, withPending } from '#src/studio-model/sheet/pending.ts'
 import { type Raised, raised, standsIn } from '#src/studio-model/sheet/raised.ts'
 import { placesByKey, sheetOf, wholeOf } from '#src/studio-model/sheet/sheet.ts'
-import { sheetEdits, takenBack } from '#src/studio-model/sheet/sheet-edits.ts'
+import { sheetEdits, takenBack, undoable } from '#src/studio-model/sheet/sheet-edits.ts'
 import type { AmountChange } from '#src/studio-model/reprice/amount-change.ts'
 import type { Cell } from '#src/studio-model/sheet/cell.ts'
 import { summaryWords } from '#src/studio-model/publish/change-words.ts'
@@ -65,6 +65,17 @@ test('what was raised waits in a draft until it is published or discarded, whate
   const found = raisedIn(car, JUNE)
   expect(standsIn(new Set([car._id, 'visit']), found)).toBe(true)
   expect(standsIn(new Set(['visit']), found)).toBe(false)
+})
+
+test('what was published or discarded is not undone any more, and the rest still is', () => {
+  const [cars, bikes] = [car, categories.find(({ _id }) => _id === 'category-Motorcycle') as DatasetDocument].map(
+    document => raisedIn(document, JUNE).changes,
+  )
+  if (cars === undefined || bikes === undefined) throw new Error('no changes')
+  const done = [[...cars, ...bikes], cars]
+  expect(undoable(done, new Set([car._id, 'category-Motorcycle']))).toBe(done)
+  expect(undoable(done, new Set(['category-Motorcycle']))).toEqual([bikes])
+  expect(undoable(done, new Set())).toEqual([])
 })
 
 test('each row of a table is a price, in the count of a raise', () => {
