@@ -21,7 +21,7 @@ test.each<[string, PricePublishing, boolean]>([
   ['one size of it', publishing(category(110, 220), category(110, 200)), true],
   ['a size to another price', publishing(category(110, 220), category(100, 210)), false],
   ['another raise', publishing(category(110, 220), category(120, 240)), false],
-])('a publishing of %s is known as putting back: %#', (_, changes, isBack) => {
+])('whether a publishing put an earlier one back is known of %s', (_, changes, isBack) => {
   expect(whichPutBack([changes, RAISED])).toEqual([isBack, false])
 })
 
