@@ -31,6 +31,8 @@ export function ChangedPrice({ change, category, canBeBack, isLive, rowsOf, isPu
   const left = canBeBack([change], category)
   const cells = priceCells(change, rowsOf)
   const press = pressText(cells.length, left.length)
+  // Where one reason holds for all, it is said once.
+  const isMixed = new Set(cells.map(cell => stateNow(cell.change, category))).size > 1
   const backButton = (of: PriceChange, text: string) => (
     <Button
       mode="ghost"
@@ -44,10 +46,10 @@ export function ChangedPrice({ change, category, canBeBack, isLive, rowsOf, isPu
   )
   const endOf = (position: number) => {
     const cell = cells[position]
-    if (cell === undefined || left.length === 0) return null
+    if (cell === undefined) return null
     if (canBeBack([cell.change], category).length > 0) return backButton(cell.change, 'Put back')
     const state = stateNow(cell.change, category)
-    return state !== 'changed' && <Text size={1}>{WHY_NOT_BACK[state]}</Text>
+    return isMixed && state !== 'changed' && <Text size={1}>{WHY_NOT_BACK[state]}</Text>
   }
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
@@ -67,7 +69,7 @@ export function ChangedPrice({ change, category, canBeBack, isLive, rowsOf, isPu
         ) : isBack ? (
           <Text size={1}>{backWords('change', isLive)}</Text>
         ) : left.length === 0 ? (
-          <Text size={1}>{CHANGED_AGAIN}</Text>
+          !isMixed && <Text size={1}>{CHANGED_AGAIN}</Text>
         ) : (
           press !== null && <Flex>{backButton(change, press)}</Flex>
         )}

@@ -7,7 +7,7 @@ interface PublishingCardProps {
   title: string
   /** How many of its prices can be put back. */
   count: number
-  /** Shown in place of the button where `count` is 0. */
+  /** Shown in place of the button where `count` is 0, and all for this reason. */
   whyNone: string
   /** Those that are not put back with the others. */
   left: readonly LeftOut[]
@@ -28,14 +28,12 @@ export function PublishingCard({ title, count, whyNone, left, locale, onPutBack,
         <Text size={1} weight="semibold">
           {title}
         </Text>
-        {count === 0 ? (
-          <Text size={1}>{whyNone}</Text>
-        ) : (
+        {count > 0 && (
           <Flex>
             <Button mode="ghost" padding={2} fontSize={1} text={text} disabled={onPutBack === null} onClick={() => onPutBack?.()} />
           </Flex>
         )}
-        {count > 0 && <LeftOutLines left={left} />}
+        <LeftOutLines left={left} whyNone={count === 0 ? whyNone : null} />
         {children}
       </Stack>
     </Card>

@@ -78,11 +78,7 @@ function LastPublishing({ parts, isBack, content, onPutBack }: LastPublishingPro
   return (
     <Flex gap={3} align="center" wrap="wrap">
       <Text size={1}>{publishedText(title, isBack)}.</Text>
-      {count === 0 ? (
-        <Text size={1} muted>
-          {whyNoneBack(parts)}
-        </Text>
-      ) : (
+      {count > 0 && (
         <Button
           mode="ghost"
           padding={2}
@@ -92,7 +88,7 @@ function LastPublishing({ parts, isBack, content, onPutBack }: LastPublishingPro
           onClick={() => onPutBack(putAllBack(parts))}
         />
       )}
-      {count > 0 && <LeftOutLines left={left} />}
+      <LeftOutLines left={left} whyNone={count === 0 ? whyNoneBack(parts) : null} />
     </Flex>
   )
 }

@@ -76,7 +76,7 @@ export function ChangedCard({ name, lines, left, parts, linkOf, documents, publi
             ))}
           </Text>
         </Flex>
-        {edits.length > 0 && <LeftOutLines left={left} />}
+        {edits.length > 0 && <LeftOutLines left={left} whyNone={null} />}
         {children}
       </Stack>
     </Card>
