@@ -27,7 +27,7 @@ export const sayWhatGoes = memoize(asked)
 function asked(remove: DocumentActionComponent): DocumentActionComponent {
   const kind = isRemoval(remove.action) ? KINDS[remove.action] : 'delete'
   const useRemove: DocumentActionComponent = props => {
-    const { id, type, version, release } = props
+    const { id, type, draft, version, release } = props
     const action = remove(props)
     const operation = useDocumentOperation(id, type, kind === 'release' ? release : undefined)
     const [isOpen, setOpen] = useState(false)
@@ -36,8 +36,9 @@ function asked(remove: DocumentActionComponent): DocumentActionComponent {
     const close = () => setOpen(false)
     const act = (versions: readonly string[]) => {
       close()
-      // A version that stayed in a release would be published again with it.
-      if (kind === 'delete') operation.delete.execute([...versions])
+      // A version that stayed in a release would be published again with it. What Sanity knows of versions may be older than the form.
+      const kept = new Set([...(draft === null ? [] : [draft._id]), ...versions.filter(version => version !== id)])
+      if (kind === 'delete') operation.delete.execute([...kept])
       else operation.unpublish.execute()
     }
     return {
