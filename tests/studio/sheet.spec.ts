@@ -18,7 +18,7 @@ test('what was published on another day is live again with two presses from the 
   await expect(last).toContainText(/^Published: Buff & Polish: .* → \$123.* in Motorcycles, .*20\d\d/)
   await page.screenshot({ path: test.info().outputPath('sheet-last.png') })
   await last
-    .getByRole('button', { name: /^Put back: Buff & Polish: .* in Motorcycles/ })
+    .getByRole('button', { name: /^Put it back… Buff & Polish: .* in Motorcycles/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })

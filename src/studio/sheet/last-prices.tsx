@@ -75,18 +75,12 @@ function LastPublishing({ parts, isBack, content, onPutBack }: LastPublishingPro
   const rowsOf = (category: object) => rowsIn(category, content)
   const title = `${publishedTitle(parts, rowsOf, locale)}, ${momentText(parts[0]?.changes[0].timestamp ?? '', locale)}`
   const [count, left] = [countBack(parts), leftOutOf(parts, rowsOf)]
+  const text = count === 1 && left.length === 0 ? 'Put it back…' : `Put ${count.toLocaleString(locale)} back…`
   return (
     <Flex gap={3} align="center" wrap="wrap">
       <Text size={1}>{publishedText(title, isBack)}.</Text>
       {count > 0 && (
-        <Button
-          mode="ghost"
-          padding={2}
-          fontSize={1}
-          text={count === 1 && left.length === 0 ? 'Put it back…' : `Put ${count.toLocaleString(locale)} back…`}
-          aria-label={`Put back: ${title}`}
-          onClick={() => onPutBack(putAllBack(parts))}
-        />
+        <Button mode="ghost" padding={2} fontSize={1} text={text} aria-label={`${text} ${title}`} onClick={() => onPutBack(putAllBack(parts))} />
       )}
       <LeftOutLines left={left} whyNone={count === 0 ? whyNoneBack(parts) : null} />
     </Flex>
