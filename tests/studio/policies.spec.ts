@@ -23,5 +23,5 @@ test('texts that name another notice than the cancellations are quoted below the
   await page.screenshot({ path: test.info().outputPath('change.png') })
   await below.getByRole('link', { name: /^Business/ }).click()
   await expect(page).toHaveURL(/business/)
-  await expect(page.locator('textarea').filter({ hasText: 'at least 24 hours before' }).first()).toBeVisible()
+  await expect(page.getByRole('textbox').filter({ hasText: 'at least 24 hours before' }).first()).toBeVisible()
 })

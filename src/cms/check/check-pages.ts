@@ -2,6 +2,7 @@ import { keptTerms } from '#src/booking/appointment/kept-terms.ts'
 import { plainText } from '#src/contract/prose.ts'
 import type { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
 import type { Business, FurtherPage, Site } from '#src/contract/generated/types.ts'
+import { prosesOfSection } from '../documents/prose-places.ts'
 import { sectionsOf } from '../documents/site-parts.ts'
 
 /** Checks what further pages show, that what leads to one leads somewhere, and that texts name only terms that content sets. */
@@ -40,18 +41,10 @@ function checkTerms(site: Site, business: Business, pointer: ContentPointer): vo
   const terms = keptTerms(business)
   for (const { section, pointer: place } of sectionsOf(site, pointer)) {
     if (section.kind !== 'article') continue
-    const texts = [
-      { text: section.text ?? '', at: place.at('text') },
-      ...section.blocks.flatMap((block, position) => {
-        const at = place.at('blocks', position)
-        return block.kind === 'list'
-          ? block.entries.map((entry, index) => ({ text: plainText(entry), at: at.at('entries', index) }))
-          : [{ text: plainText(block.text), at: at.at('text') }]
-      }),
-    ]
-    for (const { text, at } of texts) {
+    const texts = [{ prose: section.text ?? '', pointer: place.at('text') }, ...prosesOfSection(section, place)]
+    for (const { prose, pointer: at } of texts) {
       for (const [name, { hours, setting, without }] of Object.entries(terms))
-        if (hours === null && text.includes(`{${name}}`))
+        if (hours === null && plainText(prose).includes(`{${name}}`))
           at.report(`nothing takes the place of {${name}}: without business.${setting} ${without}; set it, or say so in the text`)
     }
   }

@@ -27,7 +27,8 @@ export function prosesOf({ site, business, categories }: Pick<Content, 'site' | 
   return [...ofSections, ...[...policies, ...questions].map(placed => ({ ...placed, layout: null }))]
 }
 
-function prosesOfSection(section: Section, pointer: ContentPointer): Pick<PlacedProse, 'prose' | 'pointer'>[] {
+/** The texts of a section in which words may be bold or a link. */
+export function prosesOfSection(section: Section, pointer: ContentPointer): Pick<PlacedProse, 'prose' | 'pointer'>[] {
   switch (section.kind) {
     case 'about':
       return section.blurb.map((prose, index) => ({ prose, pointer: pointer.at('blurb', index) }))

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import type {
   AddressDifference,
   CategoryDifference,
@@ -28,6 +28,7 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { useGoodToKnow } from './use-good-to-know.ts'
+import { SectionCard } from './section-card.tsx'
 import { WarningsView } from './warnings-view.tsx'
 import { Folded } from './folded.tsx'
 import { FromTo } from './from-to.tsx'
@@ -65,18 +66,13 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
 /** What becomes of addresses. */
 function AddressesView({ addresses }: { addresses: readonly AddressDifference[] }) {
   return (
-    <Card as="section" border radius={2} padding={3} aria-label="Addresses of pages">
-      <Stack gap={3}>
-        <Heading as="h2" size={1}>
-          Addresses of pages
-        </Heading>
-        {addresses.map(each => (
-          <Text key={each.address} size={1} {...(each.leads_to === null && { style: { color: 'var(--card-badge-critical-fg-color)' } })}>
-            {addressWords(each)}
-          </Text>
-        ))}
-      </Stack>
-    </Card>
+    <SectionCard title="Addresses of pages" gap={3}>
+      {addresses.map(each => (
+        <Text key={each.address} size={1} {...(each.leads_to === null && { style: { color: 'var(--card-badge-critical-fg-color)' } })}>
+          {addressWords(each)}
+        </Text>
+      ))}
+    </SectionCard>
   )
 }
 
@@ -94,23 +90,18 @@ function OffersView({ changed, documents }: { changed: ContentDifference['docume
 /** What is said of deposits and cancelling, before and after. */
 function PoliciesView({ policies: { before, after } }: { policies: PolicyDifference }) {
   return (
-    <Card as="section" border radius={2} padding={3} aria-label="Deposits and cancelling">
-      <Stack gap={3}>
-        <Heading as="h2" size={1}>
-          Deposits and cancelling
-        </Heading>
-        {before.map(text => (
-          <Text key={text} size={1} muted>
-            No longer: {text}
-          </Text>
-        ))}
-        {after.map(text => (
-          <Text key={text} size={1}>
-            New: {text}
-          </Text>
-        ))}
-      </Stack>
-    </Card>
+    <SectionCard title="Deposits and cancelling" gap={3}>
+      {before.map(text => (
+        <Text key={text} size={1} muted>
+          No longer: {text}
+        </Text>
+      ))}
+      {after.map(text => (
+        <Text key={text} size={1}>
+          New: {text}
+        </Text>
+      ))}
+    </SectionCard>
   )
 }
 
@@ -120,24 +111,19 @@ function CategoryView({ category, announced }: { category: CategoryDifference; a
   const words = selectionWords(selections)
   const firstAsked = items.find(item => askedOf(item).length > 0)
   return (
-    <Card as="section" border radius={2} padding={3} aria-label={title}>
-      <Stack gap={4}>
-        <Flex align="center" gap={2}>
-          <Heading as="h2" size={1}>
-            {title}
-          </Heading>
-          {change !== 'changed' && <Badge tone={change === 'added' ? 'positive' : 'critical'}>{change === 'added' ? 'New' : 'Goes'}</Badge>}
-        </Flex>
-        {announced !== null && <Text size={1}>{announced}</Text>}
-        {items.map(item => (
-          <Fragment key={`${item.kind} ${item.id}`}>
-            {item === firstAsked && <Text size={1}>{askedWords(items)}</Text>}
-            <ItemView item={item} />
-          </Fragment>
-        ))}
-        {words !== null && <WaysToBook words={words} examples={selections.examples} />}
-      </Stack>
-    </Card>
+    <SectionCard
+      title={title}
+      badge={change !== 'changed' && <Badge tone={change === 'added' ? 'positive' : 'critical'}>{change === 'added' ? 'New' : 'Goes'}</Badge>}
+    >
+      {announced !== null && <Text size={1}>{announced}</Text>}
+      {items.map(item => (
+        <Fragment key={`${item.kind} ${item.id}`}>
+          {item === firstAsked && <Text size={1}>{askedWords(items)}</Text>}
+          <ItemView item={item} />
+        </Fragment>
+      ))}
+      {words !== null && <WaysToBook words={words} examples={selections.examples} />}
+    </SectionCard>
   )
 }
 
@@ -145,17 +131,12 @@ function CategoryView({ category, announced }: { category: CategoryDifference; a
 function VisitView({ visit }: { visit: VisitDifference }) {
   const title = visitWords(visit)
   return (
-    <Card as="section" border radius={2} padding={3} aria-label={title}>
-      <Stack gap={4}>
-        <Heading as="h2" size={1}>
-          {title}
-        </Heading>
-        {visit.items.map(item => (
-          <ItemView key={`${item.kind} ${item.id}`} item={item} />
-        ))}
-        {visit.examples.length > 0 && <Examples title="Examples" examples={visit.examples} />}
-      </Stack>
-    </Card>
+    <SectionCard title={title}>
+      {visit.items.map(item => (
+        <ItemView key={`${item.kind} ${item.id}`} item={item} />
+      ))}
+      {visit.examples.length > 0 && <Examples title="Examples" examples={visit.examples} />}
+    </SectionCard>
   )
 }
 

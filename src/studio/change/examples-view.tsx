@@ -1,9 +1,10 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { FailedExample } from '../../contract/generated/types.ts'
 import { acceptedExamples, EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
 import { useExamplesPatch } from '../content/use-examples-patch.ts'
 import { FromTo } from './from-to.tsx'
+import { SectionCard } from './section-card.tsx'
 
 interface ExamplesViewProps {
   examples: readonly FailedExample[]
@@ -18,32 +19,27 @@ export function ExamplesView({ examples, documents, isAcceptedHere }: ExamplesVi
   const patch = useExamplesPatch()
   const accept = () => patch?.([{ set: acceptedExamples(examplesIn(documents), examples) }])
   return (
-    <Card as="section" tone="caution" border radius={2} padding={3} aria-label="Examples">
-      <Stack gap={4}>
-        <Heading as="h2" size={1}>
-          {headingOf(examples)}
-        </Heading>
-        <Text size={1}>
-          An example is an estimate that was kept with its price (under Content, Examples), so that no price changes unseen. With this change:
-        </Text>
-        <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {examples.map(({ title, expected, actual, mended }) => (
-            <Flex as="li" key={title} gap={3} justify="space-between" wrap="wrap">
-              <Stack gap={2}>
-                <Text size={1}>{title}</Text>
-                {mended !== undefined && (
-                  <Text size={1} muted>
-                    with {mended.text}
-                  </Text>
-                )}
-              </Stack>
-              {expected === actual ? <Text size={1}>{actual}, as before</Text> : <FromTo before={expected} after={actual} />}
-            </Flex>
-          ))}
-        </Stack>
-        {isAcceptedHere && <Button mode="ghost" disabled={patch === null} text={acceptWords(examples)} onClick={accept} />}
+    <SectionCard title={headingOf(examples)} label="Examples" tone="caution">
+      <Text size={1}>
+        An example is an estimate that was kept with its price (under Content, Examples), so that no price changes unseen. With this change:
+      </Text>
+      <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {examples.map(({ title, expected, actual, mended }) => (
+          <Flex as="li" key={title} gap={3} justify="space-between" wrap="wrap">
+            <Stack gap={2}>
+              <Text size={1}>{title}</Text>
+              {mended !== undefined && (
+                <Text size={1} muted>
+                  with {mended.text}
+                </Text>
+              )}
+            </Stack>
+            {expected === actual ? <Text size={1}>{actual}, as before</Text> : <FromTo before={expected} after={actual} />}
+          </Flex>
+        ))}
       </Stack>
-    </Card>
+      {isAcceptedHere && <Button mode="ghost" disabled={patch === null} text={acceptWords(examples)} onClick={accept} />}
+    </SectionCard>
   )
 }
 

@@ -20,10 +20,12 @@ export function GoneTitles({ openId, ids, documents }: GoneTitlesProps) {
         key={id}
         openId={openId}
         documents={documents}
-        label="Texts that name what goes"
-        title={count => `${count === 1 ? 'A text still names' : 'Texts still name'} what goes:`}
-        against={id}
-        find={now => textsNamingGone(published, draft, now)}
+        kind={{
+          label: 'Texts that name what goes',
+          title: count => `${count === 1 ? 'A text still names' : 'Texts still name'} what goes:`,
+          against: id,
+          find: now => textsNamingGone(published, draft, now),
+        }}
       />
     )
   })

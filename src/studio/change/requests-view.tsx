@@ -1,4 +1,4 @@
-import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { RequestDifference, RequestPriceChange } from '../../contract/generated/types.ts'
 import { promiseWords } from '../../studio-model/publish/change-words.ts'
@@ -6,6 +6,7 @@ import { barWords, lostTitle, requestName, requestWords } from '../../studio-mod
 import { Folded } from './folded.tsx'
 import { FromTo } from './from-to.tsx'
 import { requestAddress } from './request-address.ts'
+import { SectionCard } from './section-card.tsx'
 
 /** So many requests are named at once. */
 const NAMED = 5
@@ -26,26 +27,21 @@ export function RequestsView({ requests, documents, isOfDays, site }: RequestsVi
   const days = documents.find(({ _id }) => _id === 'business')?.['estimateDays']
   const estimateDays = typeof days === 'number' ? days : null
   return (
-    <Card as="section" border radius={2} padding={3} aria-label="Requests">
-      <Stack gap={4}>
-        <Heading as="h2" size={1}>
-          Your last requests
-        </Heading>
-        <Lost changes={lost} site={site} />
-        <Text size={1}>{requestWords(requests, isOfDays)}</Text>
-        <Requests changes={others} site={site} />
-        {requests.spread.some(({ count }) => count > 0) && (
-          <Folded title="By how much">
-            <SpreadView requests={requests} />
-          </Folded>
-        )}
-        {promiseWords(requests, estimateDays).map(words => (
-          <Text key={words} size={1} muted>
-            {words}
-          </Text>
-        ))}
-      </Stack>
-    </Card>
+    <SectionCard title="Your last requests" label="Requests">
+      <Lost changes={lost} site={site} />
+      <Text size={1}>{requestWords(requests, isOfDays)}</Text>
+      <Requests changes={others} site={site} />
+      {requests.spread.some(({ count }) => count > 0) && (
+        <Folded title="By how much">
+          <SpreadView requests={requests} />
+        </Folded>
+      )}
+      {promiseWords(requests, estimateDays).map(words => (
+        <Text key={words} size={1} muted>
+          {words}
+        </Text>
+      ))}
+    </SectionCard>
   )
 }
 

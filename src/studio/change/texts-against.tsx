@@ -4,20 +4,22 @@ import type { TextAgainst } from '../../studio-model/documents/sentences.ts'
 import { type Caution, CautionBox } from './caution-box.tsx'
 import { PlaceLink } from './place-link.tsx'
 
-/** Beside which form texts are told, and of which documents. */
-export interface TextsOf {
-  openId: string | null
-  /** The documents as they would be published; of several versions the first counts. */
-  documents: readonly DatasetDocument[]
-}
-
-interface TextsAgainstProps extends TextsOf {
+/** What texts contradict. */
+export interface TextsKind {
   label: string
   /** The heading, by the number of texts. */
   title: (count: number) => string
   /** The document that they contradict: while its form is open all of them are shown, beside another form those in its document. */
   against: string
   find: (documents: readonly DatasetDocument[], against: DatasetDocument | undefined) => readonly TextAgainst[]
+}
+
+interface TextsAgainstProps {
+  kind: TextsKind
+  /** The document whose form is open beside it; null where none is. */
+  openId: string | null
+  /** The documents as they would be published; of several versions the first counts. */
+  documents: readonly DatasetDocument[]
 }
 
 /** Texts that contradict what is set elsewhere, each with a link to it; nothing where there is none. */
@@ -27,7 +29,7 @@ export function TextsAgainst(props: TextsAgainstProps) {
 }
 
 /** What `TextsAgainst` shows; null where there is nothing. */
-export function textsAgainst({ label, title, openId, against, documents, find }: TextsAgainstProps): Caution | null {
+export function textsAgainst({ kind: { label, title, against, find }, openId, documents }: TextsAgainstProps): Caution | null {
   const byId = new Map(documents.toReversed().map(document => [document._id, document]))
   const found = find([...byId.values()], byId.get(against)).filter(({ document }) => openId === null || openId === against || openId === document)
   if (found.length === 0) return null

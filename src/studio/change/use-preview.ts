@@ -13,7 +13,7 @@ import { useTakingOver } from './use-taking-over.ts'
 const PAUSE_MS = 600
 
 export interface PreviewState {
-  /** The newest answer; null until there is one to what stands there now: a draft, or what is published. */
+  /** The newest answer; null until there is one to what stands there now, a draft or what is published. A sign-in stays until it is answered. */
   answer: SiteAnswer<ContentPreview> | null
   /** Whether a newer answer is pending. */
   isAsking: boolean
@@ -46,10 +46,10 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
   const isTakingOver = isAskedAgain && !isRefused
 
   const all = documents === null ? [] : draftsFirst(documents)
-  // What was said of the draft is none of what is published by now.
+  // What was said of the draft is none of what is published by now; a form to sign in stays while the site is asked anew.
   const isPast = areAllPublished && (isAsking || isTakingOver)
   return {
-    answer: isPast ? null : (answered?.answer ?? null),
+    answer: isPast && answered?.answer.kind === 'answer' ? null : (answered?.answer ?? null),
     // All of it comes at once: what comes late would move what can be pressed.
     isAsking: isAsking || authors === null,
     isTakingOver,

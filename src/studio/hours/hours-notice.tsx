@@ -3,7 +3,8 @@ import { movesStarts } from '../../studio-model/hours/moves-starts.ts'
 import { draftsFirst, type Documents } from '../../studio-model/publish/check-draft.ts'
 import { NoticeBelow } from '../form/notice-below.tsx'
 import { useDraftAnswer } from '../change/use-draft-answer.ts'
-import { hoursTexts } from './hours-texts.tsx'
+import { textsAgainst } from '../change/texts-against.tsx'
+import { HOURS_TEXTS } from './hours-texts.ts'
 import { standingCaution } from './standing-caution.tsx'
 import { useOnClosedDays } from './use-on-closed-days.ts'
 
@@ -21,7 +22,7 @@ export function HoursNotice({ business, documents }: { business: Fields; documen
       cautions={[
         body && standingCaution('Requests at these times', false, { requests: body.difference?.times?.requests ?? [], site: body.site }),
         onClosedDays && standingCaution('Requests on closed days', true, onClosedDays),
-        hoursTexts({ openId: 'business', documents: [current, ...draftsFirst(documents)] }),
+        textsAgainst({ kind: HOURS_TEXTS, openId: 'business', documents: [current, ...draftsFirst(documents)] }),
       ]}
     />
   )

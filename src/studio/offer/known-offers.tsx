@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Badge, Button, Flex, Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
@@ -7,6 +7,7 @@ import { offerOf } from '../../studio-model/offer/changed-offer.ts'
 import { type CodeUses, knownOfferWords } from '../../studio-model/offer/known-offer-words.ts'
 import { isDraftOffer, type KnownOffer } from '../../studio-model/offer/known-offers.ts'
 import { namesAll } from '../../studio-model/offer/left-out.ts'
+import { SectionCard } from '../change/section-card.tsx'
 
 interface KnownOffersProps {
   offers: readonly KnownOffer[]
@@ -35,37 +36,32 @@ const STATES: Readonly<Record<OfferState, { title: string; tone: 'default' | 'po
 /** The offers that there are; those that have ended are shown to nobody, and can go. */
 export function KnownOffers({ offers, documents, published, content, codeUses, onChange, onRemove, onWiden, children }: KnownOffersProps) {
   return (
-    <Card as="section" border radius={2} padding={3} aria-label="Offers that there are">
-      <Stack gap={4}>
-        <Heading as="h2" size={1}>
-          Offers that there are
-        </Heading>
-        {offers.length === 0 && <Text size={1}>None: an offer is a discount that has a first or a last day, or a code.</Text>}
-        <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {offers.map(offer => (
-            <Flex as="li" key={JSON.stringify(offer.rules.map(({ document, key }) => [document, key]))} gap={3} align="center" wrap="wrap">
-              <Stack gap={3} flex={1}>
-                <Flex gap={2} align="center">
-                  <Text size={1} weight="semibold">
-                    {offer.title}
-                  </Text>
-                  <StateBadge state={isDraftOffer(offer, published) ? 'draft' : offer.state} />
-                </Flex>
-                <Text size={1} muted>
-                  {knownOfferWords(offer, documents, content, codeUses).join(' · ')}
+    <SectionCard title="Offers that there are">
+      {offers.length === 0 && <Text size={1}>None: an offer is a discount that has a first or a last day, or a code.</Text>}
+      <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {offers.map(offer => (
+          <Flex as="li" key={JSON.stringify(offer.rules.map(({ document, key }) => [document, key]))} gap={3} align="center" wrap="wrap">
+            <Stack gap={3} flex={1}>
+              <Flex gap={2} align="center">
+                <Text size={1} weight="semibold">
+                  {offer.title}
                 </Text>
-                <ByName offer={offer} documents={documents} onWiden={rules => onWiden(offer, rules)} />
-              </Stack>
-              {offerOf(offer, documents, content) !== null && (
-                <Button mode="ghost" fontSize={1} padding={2} text="Change" aria-label={`Change: ${offer.title}`} onClick={() => onChange(offer)} />
-              )}
-              <Button mode="ghost" fontSize={1} padding={2} text="Remove" aria-label={`Remove: ${offer.title}`} onClick={() => onRemove(offer)} />
-            </Flex>
-          ))}
-        </Stack>
-        <output style={{ display: 'block' }}>{children}</output>
+                <StateBadge state={isDraftOffer(offer, published) ? 'draft' : offer.state} />
+              </Flex>
+              <Text size={1} muted>
+                {knownOfferWords(offer, documents, content, codeUses).join(' · ')}
+              </Text>
+              <ByName offer={offer} documents={documents} onWiden={rules => onWiden(offer, rules)} />
+            </Stack>
+            {offerOf(offer, documents, content) !== null && (
+              <Button mode="ghost" fontSize={1} padding={2} text="Change" aria-label={`Change: ${offer.title}`} onClick={() => onChange(offer)} />
+            )}
+            <Button mode="ghost" fontSize={1} padding={2} text="Remove" aria-label={`Remove: ${offer.title}`} onClick={() => onRemove(offer)} />
+          </Flex>
+        ))}
       </Stack>
-    </Card>
+      <output style={{ display: 'block' }}>{children}</output>
+    </SectionCard>
   )
 }
 

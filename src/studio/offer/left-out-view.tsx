@@ -1,9 +1,9 @@
-import { Card, Heading, Stack } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { leftOut } from '../../studio-model/offer/left-out.ts'
 import { Suggestion } from '../change/suggestion.tsx'
 import { patchOperations } from '../client/patch-operations.ts'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
+import { SectionCard } from '../change/section-card.tsx'
 
 interface LeftOutViewProps {
   /** The documents that change. */
@@ -21,23 +21,18 @@ export function LeftOutView({ ids, documents }: LeftOutViewProps) {
   })
   if (found.length === 0) return null
   return (
-    <Card as="section" tone="caution" border radius={2} padding={3} aria-label="Rules for every other package">
-      <Stack gap={4}>
-        <Heading as="h2" size={1}>
-          Rules for every other package
-        </Heading>
-        {found.map(({ id, title, rule, edit: own }) => (
-          <Suggestion
-            key={`${id} ${JSON.stringify(own)}`}
-            press={`Yes: “${rule}” is for it, too`}
-            label={`Yes: “${rule}” is for “${title}”, too`}
-            onPress={() => edit(new Map([[id, patchOperations(own)]]))}
-          >
-            “{rule}” names every package but “{title}”, which is new. Does it belong to “{rule}”, too?
-          </Suggestion>
-        ))}
-        {failure}
-      </Stack>
-    </Card>
+    <SectionCard title="Rules for every other package" tone="caution">
+      {found.map(({ id, title, rule, edit: own }) => (
+        <Suggestion
+          key={`${id} ${JSON.stringify(own)}`}
+          press={`Yes: “${rule}” is for it, too`}
+          label={`Yes: “${rule}” is for “${title}”, too`}
+          onPress={() => edit(new Map([[id, patchOperations(own)]]))}
+        >
+          “{rule}” names every package but “{title}”, which is new. Does it belong to “{rule}”, too?
+        </Suggestion>
+      ))}
+      {failure}
+    </SectionCard>
   )
 }

@@ -3,7 +3,8 @@ import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useContent } from '../content/use-content.ts'
 import { AboveNotice, NoticeBelow } from '../form/notice-below.tsx'
 import { useItemIds } from '../starts/use-item-ids.ts'
-import { cancellingTexts } from './cancelling-texts.tsx'
+import { textsAgainst } from '../change/texts-against.tsx'
+import { CANCELLING_TEXTS } from './cancelling-texts.ts'
 
 /** The form of deposits and cancelling; what contradicts it, as it is typed, stands below. */
 export function PoliciesInput(props: ObjectInputProps) {
@@ -13,7 +14,9 @@ export function PoliciesInput(props: ObjectInputProps) {
   return (
     <AboveNotice>
       {props.renderDefault(props)}
-      {content !== null && <NoticeBelow cautions={[cancellingTexts({ openId: 'policies', documents: [current, ...draftsFirst(content)] })]} />}
+      {content !== null && (
+        <NoticeBelow cautions={[textsAgainst({ kind: CANCELLING_TEXTS, openId: 'policies', documents: [current, ...draftsFirst(content)] })]} />
+      )}
     </AboveNotice>
   )
 }

@@ -37,7 +37,7 @@ export function DiscardDialog({ layer, ids, names, onClose }: DiscardDialogProps
       onClose={onClose}
       presses={<Button tone="critical" text={isSending ? 'Discarding…' : 'Discard'} disabled={isSending} onClick={() => void discard()} />}
     >
-      <Text size={1}>Everything that was changed there since it was last published goes. What visitors see stays as it is.</Text>
+      <Text size={1}>Every change there that is not published goes. What visitors see stays as it is.</Text>
       {failure !== null && (
         <Text size={1} role="alert">
           Not discarded: {failure}

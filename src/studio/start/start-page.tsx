@@ -4,8 +4,9 @@ import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { useLayer } from '../content/use-layer.ts'
-import { HoursTexts } from '../hours/hours-texts.tsx'
-import { CancellingTexts } from '../policies/cancelling-texts.tsx'
+import { TextsAgainst } from '../change/texts-against.tsx'
+import { HOURS_TEXTS } from '../hours/hours-texts.ts'
+import { CANCELLING_TEXTS } from '../policies/cancelling-texts.ts'
 import { HowDoI } from './how-do-i.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { LiveState } from './live-state.tsx'
@@ -22,8 +23,8 @@ export function StartPage() {
         <Stack as="main" gap={6}>
           <Part title="The site">
             <LiveState published={documents?.published ?? null} />
-            {documents !== null && <HoursTexts openId={null} documents={documents.published} />}
-            {documents !== null && <CancellingTexts openId={null} documents={documents.published} />}
+            {documents !== null && <TextsAgainst kind={HOURS_TEXTS} openId={null} documents={documents.published} />}
+            {documents !== null && <TextsAgainst kind={CANCELLING_TEXTS} openId={null} documents={documents.published} />}
           </Part>
           <Part title={layer === DRAFTS ? 'Drafts that wait' : 'In this release'}>
             {documents === null || content === 'loading' ? <Text size={1}>Loading…</Text> : <WaitingDrafts documents={documents} content={content} />}

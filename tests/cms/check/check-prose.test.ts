@@ -54,6 +54,13 @@ test.each<[Prose, Prose]>([
   expect(problemsAt(POLICY, text)).toEqual([`${POLICY}: is written in more parts than it has looks: write ${JSON.stringify(plainest)}`])
 })
 
+test.each<[Prose]>([['\nBegins with a break'], ['Ends with one\n'], [[{ text: 'Bold', bold: true }, { text: '\n' }]]])(
+  'a line break at an end of a text, which a stay in a dataset would not keep, is refused: %j',
+  text => {
+    expect(problemsAt(POLICY, text)).toContain(`${POLICY}: begins or ends with a line break, which no editor keeps: take it out`)
+  },
+)
+
 test('the parts of a text are checked as texts are, blanks between them aside', () => {
   expect(problemsAt(POLICY, [{ text: 'One', bold: true }, { text: ' ' }, { text: 'two', to: { kind: 'call' } }])).toEqual([])
   expect(problemsAt(POLICY, [{ text: 'Call ' }, { text: '{phone}', bold: true }])).toEqual([
