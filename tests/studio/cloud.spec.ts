@@ -139,6 +139,7 @@ test('while “Published” is chosen nothing is changed in Prices, Offers and t
 
 test('an owner signs in to the site from the Studio, and the site says what the draft would change', async ({ editor }) => {
   await openDocument(editor, 'category;category-Motorcycle')
+  await formStays(editor)
   await editor.getByRole('button', { name: 'What will this change do?' }).click()
   const panel = editor.locator('aside').filter({ hasText: 'What will this change do?' })
   await panel.getByLabel('User name').fill(ADMIN.username)
@@ -153,6 +154,21 @@ test('an owner signs in to the site from the Studio, and the site says what the 
   await closeItem(editor)
   await expect(panel.locator('output')).toHaveText('1 price would change.')
   await expect(panel.getByRole('region', { name: 'Motorcycles' })).toContainText('→ $93')
+})
+
+test('what is typed to sign in to the site stays while somebody else publishes', async ({ editor, cloud }) => {
+  await openDocument(editor, 'category;category-Motorcycle')
+  await formStays(editor)
+  await editor.getByRole('button', { name: 'What will this change do?' }).click()
+  const panel = editor.locator('aside').filter({ hasText: 'What will this change do?' })
+  const name = panel.getByLabel('User name')
+  await name.fill(ADMIN.username)
+  const mark = await name.evaluateHandle(input => input)
+  await cloud.lake.mutate([{ patch: { id: 'business', set: { name: 'Another name' } } }])
+  await expect(panel.getByText('Asking the site…')).toBeVisible()
+  await expect(panel.getByText('Asking the site…')).toHaveCount(0)
+  expect(await mark.evaluate(input => input.isConnected)).toBe(true)
+  await expect(name).toHaveValue(ADMIN.username)
 })
 
 test('an estimate is made of the draft in the Studio', async ({ editor }) => {

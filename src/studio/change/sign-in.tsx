@@ -36,7 +36,7 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Text as="label" size={1} htmlFor="site-username">
           User name
         </Text>
-        <TextInput id="site-username" autoComplete="username" required value={username} onChange={event => setUsername(event.currentTarget.value)} />
+        <TextInput id="site-username" autoComplete="username" value={username} onChange={event => setUsername(event.currentTarget.value)} />
         <Text as="label" size={1} htmlFor="site-password">
           Password
         </Text>
@@ -44,7 +44,6 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           id="site-password"
           type="password"
           autoComplete="current-password"
-          required
           value={password}
           onChange={event => setPassword(event.currentTarget.value)}
         />
