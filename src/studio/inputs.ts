@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { AppIconInput } from './form/app-icon-input.tsx'
-import { IllustrationInput, VideoNameInput } from './form/file-name-input.tsx'
+import { IllustrationInput } from './form/illustration-input.tsx'
 import { IdInput } from './form/id-input.tsx'
 import { PictureInput } from './form/picture-input.tsx'
 import { DifferenceInput, MinutesInput, MoneyInput, MoneyOrNoneInput, PercentInput, TaxRateInput } from './form/number-inputs.tsx'
@@ -10,6 +10,7 @@ import { YearDayInput } from './form/year-day-input.tsx'
 import { ColorInput, PaletteInput } from './form/color-inputs.tsx'
 import { DayInput } from './form/day-input.tsx'
 import { TimeInput } from './form/time-input.tsx'
+import { VideoFileInput } from './form/video-file-input.tsx'
 import { BusinessInput } from './hours/business-input.tsx'
 import { DaysInput } from './hours/days-input.tsx'
 import { HoursInput } from './hours/hours-input.tsx'
@@ -48,7 +49,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Tax: TaxInput,
   TaxRate: TaxRateInput,
   TimeOfDay: TimeInput,
-  VideoName: VideoNameInput,
+  VideoFile: VideoFileInput,
   Visit: ItemsWithIds,
   YearDay: YearDayInput,
 }

@@ -24,6 +24,12 @@ const WORDS = {
     // Where a document's title is not known for a moment, as after it was published first, Sanity says what its form has for a title if this says nothing.
     'panes.document-header-title.new.text': '',
     'panes.document-header-title.untitled.text': 'Without a name',
+    'panes.document-operation-results.operation-error_delete': 'It could not be deleted. Most often another document names it.',
+    'panes.document-operation-results.operation-error_unpublish': 'It could not be unpublished. Most often another document names it.',
+    'panes.document-operation-results.operation-success_delete': 'Deleted',
+    'panes.document-operation-results.operation-success_discardChanges': 'Discarded. The history still has what was changed.',
+    'panes.document-operation-results.operation-success_duplicate': 'This is the copy',
+    'panes.document-operation-results.operation-success_unpublish': '<Strong>{{title}}</Strong> is off the site. All of it stays here, as a draft.',
     'panes.document-operation-results.operation-undefined-title': 'This',
     'panes.document-list-pane.no-documents-of-type.text': 'None yet',
   },

@@ -134,6 +134,6 @@ test('a video that is put into the content folder can be chosen for the welcome'
   const files = 'desktop.sections[_key=="hero"].video.files'
   await page.goto(`/structure/${encodeURIComponent(`site,path=${files}`)}`)
   await page.getByTestId(`field-${files}`).getByTestId('add-single-object-button').click()
-  await page.getByTestId('nested-object-dialog').getByLabel('File', { exact: true }).selectOption('waves.mp4')
+  await page.getByTestId('nested-object-dialog').getByLabel('Video', { exact: true }).selectOption('waves.mp4')
   await expect.poll(() => storedDraft(page, 'site', 'desktop.sections[_key == "hero"][0].video.files')).toMatchObject([{ src: 'waves.mp4' }])
 })

@@ -1,7 +1,5 @@
 import { open } from 'node:fs/promises'
-
-/** Maximum size of a video in bytes: what a phone loads in some seconds, and what a server keeps in memory. */
-export const MAX_VIDEO_BYTES = 8_000_000
+import { MAX_VIDEO_BYTES } from './video-head.ts'
 
 /** Reads a video, of one that is too large only so much that this can be told. */
 export async function readVideo(path: string): Promise<Buffer> {

@@ -1,4 +1,7 @@
-import { boxes, find } from './boxes.ts'
+import { boxes, find, signs } from './boxes.ts'
+
+/** Maximum size of a video in bytes: what a phone loads in some seconds, and what a server keeps in memory. */
+export const MAX_VIDEO_BYTES = 8_000_000
 
 /** What the bytes of a video tell. */
 export interface VideoHead {
@@ -18,31 +21,32 @@ const WEBM_CODEC = /V_(?:VP8|VP9|AV1)/
 const PLACES = ['\u00A9xyz', 'location.ISO6709']
 
 /** EBML, the container of WebM (RFC 8794); its head names the type, within some bytes. */
-const EBML = '1a45dfa3'
+const EBML = [0x1a, 0x45, 0xdf, 0xa3]
 const EBML_HEAD = 64
 
 /** Enough to hold a WebM file's list of tracks, which precedes its pictures. */
 const TRACKS = 64 * 1024
 
 /** Reads the head of an MP4 or WebM video; null for anything else, such as a QuickTime film. */
-export function videoHead(bytes: Buffer): VideoHead | null {
-  if (bytes.toString('hex', 0, 4) === EBML) {
-    if (!bytes.toString('latin1', 0, EBML_HEAD).includes('webm')) return null
-    return { ending: '.webm', isPlayed: WEBM_CODEC.test(bytes.toString('latin1', 0, TRACKS)), tellsPlace: false }
+export function videoHead(bytes: Uint8Array): VideoHead | null {
+  if (EBML.every((byte, at) => bytes[at] === byte)) {
+    if (!signs(bytes, 0, EBML_HEAD).includes('webm')) return null
+    return { ending: '.webm', isPlayed: WEBM_CODEC.test(signs(bytes, 0, TRACKS)), tellsPlace: false }
   }
   const [type, movie] = [find(bytes, 'ftyp', true), find(bytes, 'moov')]
-  if (type === null || movie === null || find(bytes, 'mdat') === null || type.toString('latin1', 0, 4) === 'qt  ') return null
+  if (type === null || movie === null || find(bytes, 'mdat') === null || signs(type, 0, 4) === 'qt  ') return null
+  const said = signs(movie)
   const codecs = boxes(movie).flatMap(({ type, body }) => (type === 'trak' ? (codecOf(body) ?? []) : []))
   return {
     ending: '.mp4',
     isPlayed: codecs.some(codec => MP4_CODECS.has(codec)),
-    tellsPlace: PLACES.some(place => movie.includes(place, 0, 'latin1')),
+    tellsPlace: PLACES.some(place => said.includes(place)),
   }
 }
 
 /** How a track is coded: the type of its first sample entry (ISO/IEC 14496-12, 8.5.2); null for what is cut off. */
-function codecOf(track: Buffer): string | null {
-  const table = ['mdia', 'minf', 'stbl', 'stsd'].reduce<Buffer | null>((inner, type) => inner && find(inner, type), track)
+function codecOf(track: Uint8Array): string | null {
+  const table = ['mdia', 'minf', 'stbl', 'stsd'].reduce<Uint8Array | null>((inner, type) => inner && find(inner, type), track)
   const [entry] = table === null ? [] : boxes(table, 8, 1)
   return entry?.type ?? null
 }

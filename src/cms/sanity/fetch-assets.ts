@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { namesIn } from '../folder/content-folder.ts'
 import { problemLine } from '../documents/problem-lines.ts'
-import { MAX_VIDEO_BYTES } from '../media/read-video.ts'
+import { MAX_VIDEO_BYTES } from '../media/video-head.ts'
 import { assetFilesIn, isAssetFile } from './asset-files.ts'
 import { pictureFile } from './asset-picture.ts'
 import { videoFile } from './asset-video.ts'

@@ -2,8 +2,9 @@ import { Flex, Select, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProps } from 'sanity'
 import type { ImageFile } from '../../cms/media/media-list.ts'
-import { addressOf, isBesideFolder } from '../content/media.ts'
+import { addPicture, addressOf, isBesideFolder } from '../content/media.ts'
 import { ErrorMessages } from './field-messages.tsx'
+import { shrunkPicture } from './shrunk-picture.ts'
 import { ToFillInHere } from './to-fill-in-here.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadButton } from './upload-button.tsx'
@@ -67,7 +68,9 @@ export function FolderFile({ id, path, label, addText, name, fits, misfit, elsew
             </option>
           ))}
         </Select>
-        {isBesideFolder && !isReadOnly && <UploadButton text={addText} onAdded={choose} />}
+        {isBesideFolder && !isReadOnly && (
+          <UploadButton text={addText} accept="image/*" send={async file => choose(await addPicture(file.name, await shrunkPicture(file)))} />
+        )}
         {!isBesideFolder && elsewhere !== undefined && (
           <Text size={1} muted>
             {elsewhere}

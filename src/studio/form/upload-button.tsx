@@ -1,21 +1,26 @@
 import { UploadIcon } from '@sanity/icons/Upload'
 import { Button, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
-import type { ImageFile } from '../../cms/media/media-list.ts'
-import { addPicture } from '../content/media.ts'
-import { shrunkPicture } from './shrunk-picture.ts'
 import { errorText } from '../client/error-text.ts'
 
 type State = { is: 'ready' } | { is: 'sending' } | { is: 'failed'; message: string }
 
-/** Uploads a picture into the content folder. */
-export function UploadButton({ text, onAdded }: { text: string; onAdded: (image: ImageFile) => void }) {
+interface UploadButtonProps {
+  text: string
+  /** The types that a file chooser offers. */
+  accept: string
+  /** Takes the chosen file. Its error is shown. */
+  send: (file: File) => Promise<void>
+}
+
+/** Chooses a file on this device and sends it. */
+export function UploadButton({ text, accept, send }: UploadButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ is: 'ready' })
   const add = async (file: File) => {
     setState({ is: 'sending' })
     try {
-      onAdded(await addPicture(file.name, await shrunkPicture(file)))
+      await send(file)
       setState({ is: 'ready' })
     } catch (error) {
       setState({ is: 'failed', message: errorText(error) })
@@ -33,7 +38,7 @@ export function UploadButton({ text, onAdded }: { text: string; onAdded: (image:
       <input
         ref={chooser}
         type="file"
-        accept="image/*"
+        accept={accept}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { PreviewProps } from 'sanity'
+import { videoFile } from '../../cms/sanity/asset-video.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { STUDIO_TYPES } from '../../studio-model/generated/studio-types.ts'
 import { listedNames } from '../../studio-model/documents/item-names.ts'
@@ -19,7 +20,7 @@ type Item = Readonly<Record<string, unknown>>
 interface Shown {
   /** Fields of the item that it needs. */
   readonly fields: readonly string[]
-  readonly more: (item: Item) => { subtitle?: string; item?: Item; media?: ReactElement | undefined }
+  readonly more: (item: Item) => { title?: string; subtitle?: string; item?: Item; media?: ReactElement | undefined }
   readonly component?: ComponentType<PreviewProps>
 }
 
@@ -39,6 +40,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   },
   Image: { fields: ['src', 'asset'], more: item => ({ item }), component: PicturePreview },
   GalleryImage: { fields: ['src', 'asset'], more: item => ({ item }), component: PicturePreview },
+  VideoFile: { fields: ['asset'], more: ({ asset }) => (videoFile(asset) === null ? {} : { title: 'A video that was uploaded' }) },
   Deposit: { fields: ['rows', 'note'], more: item => ({ item }), component: policyPreview('Deposit') },
   DepositRow: { fields: ['from', 'shares'], more: item => ({ item }), component: policyPreview('DepositRow') },
   DepositShare: { fields: ['fee', 'due', 'hours'], more: item => ({ item }), component: policyPreview('DepositShare') },

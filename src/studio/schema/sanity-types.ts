@@ -74,13 +74,14 @@ function shapeOf(name: string, type: StudioType): Definition {
 function objectOf(name: string, fields: readonly StudioField[]): Definition {
   const groups = (FORM_GROUPS[name] ?? []).map(({ title }, position) => ({ name: groupName(title), title, default: position === 0 }))
   const isImage = isPicture(fields)
+  const type = isImage ? { type: 'image', options: PICTURE } : { type: isVideoFile(fields) ? 'file' : 'object' }
   const own = groupedFields(name, isImage ? fields.filter(field => field.name !== 'crop') : fields).map(({ field, group }) => ({
     ...withHelp(`${name}.${field.name}`, fieldOf(field)),
     ...(group !== null && { group: groupName(group) }),
     ...(name === 'InputCondition' && onlyOfItsQuestion(field.name)),
     ...ownField(`${name}.${field.name}`),
   }))
-  return { ...(isImage ? { type: 'image', options: PICTURE } : { type: 'object' }), fields: own, ...(groups.length > 0 && { groups }) }
+  return { ...type, fields: own, ...(groups.length > 0 && { groups }) }
 }
 
 /** Help texts with a link in them, by the field's type and name. */
@@ -114,6 +115,11 @@ const PICTURE = { hotspot: true, accept: UPLOADED_TYPES }
 /** Whether an object is a picture, which may be an asset of the dataset: Sanity's images have the crop of one as a field of their own. */
 function isPicture(fields: readonly StudioField[]): boolean {
   return fields.some(({ value }) => value.is === 'named' && value.type === 'Focus')
+}
+
+/** Whether an object is a file of a video, which may be an asset of the dataset. */
+function isVideoFile(fields: readonly StudioField[]): boolean {
+  return fields.some(({ value }) => value.is === 'named' && value.type === 'VideoName')
 }
 
 function isPictureType(value: StudioValue): boolean {
