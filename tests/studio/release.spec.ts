@@ -135,7 +135,7 @@ test('what a release takes off the site is said before and shown as such, and wh
   await formStays(editor)
   await chooseAction(editor, 'Unpublish when releasing')
   await expect(dialog).toContainText('It cannot go while these name it:Examples')
-  await expect(dialog.getByRole('button', { name: 'Unpublish the category' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Take it off the site' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Keep the category' }).click()
 
   await editor.goto('/structure/category;category-Motorcycle?perspective=rFall')
@@ -143,7 +143,7 @@ test('what a release takes off the site is said before and shown as such, and wh
   await chooseAction(editor, 'Unpublish when releasing')
   await expect(dialog).toContainText('When the release runs, from the site go “Motorcycles”, its page /motorcycle-detailing')
   await editor.screenshot({ path: test.info().outputPath('goes.png') })
-  await dialog.getByRole('button', { name: 'Unpublish the category' }).click()
+  await dialog.getByRole('button', { name: 'Take it off the site' }).click()
   await expect.poll(() => cloud.lake.documents.get('versions.rFall.category-Motorcycle')?.['_system']).toMatchObject({ delete: true })
 
   await editor.getByRole('link', { name: 'Start', exact: true }).click()

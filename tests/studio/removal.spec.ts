@@ -24,19 +24,37 @@ test('before a category goes, it is said what goes with it: taken off the site i
   expect(await stored(owner, CATEGORY, 'title')).toBe('Motorcycles')
 
   await owner.getByTestId('action-unpublish').click()
-  await dialog.getByRole('button', { name: 'Unpublish' }).click()
+  await dialog.getByRole('button', { name: 'Take it off the site' }).click()
   await expect.poll(() => stored(owner, CATEGORY, 'title')).toBeNull()
   expect(await stored(owner, `drafts.${CATEGORY}`, 'title')).toBe('Motorcycles')
   await expect.poll(async () => (await fetch(`${studio.siteOrigin}${PAGE}`)).status, { timeout: 15_000 }).toBe(404)
 
-  await openDocument(owner, `category;${CATEGORY}`)
+  // “Published” would have an empty form now: the draft stands there.
+  await expect(owner).not.toHaveURL(/perspective=published/)
+  await expect(owner.getByTestId('form-view')).toContainText('Buff & Polish')
   await owner.getByTestId('action-menu-button').click()
-  await owner.getByRole('menuitem', { name: 'Delete' }).click()
+  await owner.getByRole('menuitem', { name: /^Delete(?!,)/ }).click()
   const draft = owner.getByRole('dialog').filter({ hasText: 'was never published' })
   await draft.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => stored(owner, `drafts.${CATEGORY}`, 'title')).toBeNull()
   // The Studio's other tests go on with it.
   await writeDocument(owner, before)
+})
+
+test('whoever looks for Delete finds the press that takes a category off the site and keeps it', async ({ owner }) => {
+  const before = await publishedDocument(owner, 'category-RV')
+  await openDocument(owner, 'category;category-RV')
+  await owner.getByTestId('action-menu-button').click()
+  await owner.getByRole('menuitem', { name: 'Delete, or take off the site' }).click()
+  const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
+  await expect(dialog).toContainText('Only taken off the site, it stays here as a draft')
+  await owner.screenshot({ path: test.info().outputPath('dialog.png') })
+  await dialog.getByRole('button', { name: 'Only take it off the site' }).click()
+  await expect.poll(() => stored(owner, 'category-RV', 'title')).toBeNull()
+  expect(await storedDraft(owner, 'category-RV', 'title')).toBe('RVs & Motorhomes')
+  await expect(owner.getByTestId('form-view')).toContainText('Packages')
+  await writeDocument(owner, before)
+  await discardDraft(owner, 'category-RV')
 })
 
 test('a category that an example names cannot go before the example does, and leads to it', async ({ owner }) => {

@@ -1,3 +1,4 @@
+import { memoize } from '#src/catalog/memoize.ts'
 import type { EditingContent } from '../draft/editing-content.ts'
 import { withValue } from '../draft/with-value.ts'
 import { PERCENT_RULE } from '../numbers/decimal-text.ts'
@@ -17,11 +18,11 @@ export function changeRows(change: PriceChange, scope: PriceScope, wording: Pric
 /** Tells the rows of a price's change. */
 export type RowsOf = (change: PriceChange) => ChangedRow[]
 
-/** The rows of changes of a category's prices, in the site's words. */
-export function rowsIn(category: object, content: Pick<EditingContent, 'reasons' | 'money' | 'prices' | 'messages'>): RowsOf {
-  const scopes = scopesOf(category, content)
+/** The rows of prices that changed, in the site's words, with the names that their category had then. */
+export function rowsWith(content: Pick<EditingContent, 'reasons' | 'money' | 'prices' | 'messages'>): RowsOf {
+  const scopesIn = memoize((category: object) => scopesOf(category, content))
   const wording = { money: content.money, wording: content.messages.price }
-  return change => changeRows(change, scopeAt(change.place, scopes), wording)
+  return change => changeRows(change, scopeAt(change.place, scopesIn(change.document)), wording)
 }
 
 /** The rows of a change of which one of its prices is all. */

@@ -22,6 +22,8 @@ export interface Version extends HistoryEntry {
 export interface PriceChange extends HistoryEntry {
   readonly place: PricePlace
   readonly after: unknown
+  /** The category as it was published then: its words name what may be gone since. */
+  readonly document: object
 }
 
 /** What a publishing changed of prices, which can be put back together. */
@@ -45,7 +47,7 @@ export async function lastChanges(versions: Iterable<Version> | AsyncIterable<Ve
 
 /** The prices that a version has otherwise than the one before it. */
 export function priceChanges({ document, ...entry }: Version, older: Pick<Version, 'document'>): PriceChange[] {
-  return pricesBetween(older.document, document).map(change => ({ ...change, ...entry }))
+  return pricesBetween(older.document, document).map(change => ({ ...change, ...entry, document }))
 }
 
 /** The prices that are in both of two versions of a category, and differ. */

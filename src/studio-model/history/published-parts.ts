@@ -46,16 +46,16 @@ export function putAllBack(parts: readonly PublishedPart[]): Map<string, { set: 
 }
 
 /** The prices that are not put back with the others, of several categories with the name of theirs. */
-export function leftOutOf(parts: readonly PublishedPart[], rowsIn: (category: object) => RowsOf): LeftOut[] {
+export function leftOutOf(parts: readonly PublishedPart[], rowsOf: RowsOf): LeftOut[] {
   return parts.flatMap(({ changes, category }) => {
-    const own = leftOut(changes, category, stillChanged, rowsIn(category))
+    const own = leftOut(changes, category, stillChanged, rowsOf)
     return parts.length === 1 ? own : own.map(each => ({ ...each, title: `${String(category['title'])}, ${each.title}` }))
   })
 }
 
 /** What a publishing is called: its prices in words, or how many they are, and where. */
-export function publishedTitle(parts: readonly PublishedPart[], rowsIn: (category: object) => RowsOf, locale: string): string {
-  const lines = parts.map(({ changes, category }) => priceLines(changes, rowsIn(category)))
+export function publishedTitle(parts: readonly PublishedPart[], rowsOf: RowsOf, locale: string): string {
+  const lines = parts.map(({ changes }) => priceLines(changes, rowsOf))
   const told = lines.flatMap(some => some ?? [])
   const isTold = !lines.includes(null) && told.length <= MOST_TOLD
   const names = parts.map(({ category }) => String(category['title']))

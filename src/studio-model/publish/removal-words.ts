@@ -51,7 +51,7 @@ export function removalWords(kind: RemovalKind, name: string, gone: Removed, ope
 }
 
 function insteadOf(gone: Removed): string[] {
-  return gone === null ? [] : ['To take it off the site and keep it: “Published” above the form, then Unpublish.']
+  return gone === null ? [] : ['Only taken off the site, it stays here as a draft: Publish puts it on the site again.']
 }
 
 /** What becomes of it where it waits. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { rowsIn } from '../../studio-model/history/change-rows.ts'
+import { rowsWith } from '../../studio-model/history/change-rows.ts'
 import { type CanBeBack, notBack, type PriceChange, type PricePublishing, putBack } from '../../studio-model/history/price-changes.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
 import type { Edit } from '../../studio-model/reprice/repriced-edit.ts'
@@ -25,7 +25,7 @@ interface PricePublishingViewProps {
 
 /** The prices of a category that one publishing changed, put back alone or together. */
 export function PricePublishingView({ changes, category, published, content, canBeBack, isBack, name, onPutBack }: PricePublishingViewProps) {
-  const rowsOf = useMemo(() => rowsIn(category, content), [category, content])
+  const rowsOf = useMemo(() => rowsWith(content), [content])
   const onSomeBack = onPutBack === null ? null : (some: readonly PriceChange[]) => onPutBack(putBack(some, category))
   const named = (title: string) => (name === null ? title : `${name}, ${title}`)
   return (

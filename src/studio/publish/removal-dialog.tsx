@@ -13,10 +13,12 @@ interface RemovalDialogProps {
   onClose: () => void
   /** Is told the ids of all versions of the document. */
   onRemove: (versions: readonly string[]) => void
+  /** Takes it off the site and keeps it, where the other press deletes; null where that is not asked. */
+  onUnpublish: (() => void) | null
 }
 
 /** What goes from the site with a category, and the press that takes it away; what names it has to change first. */
-export function RemovalDialog({ id, kind, onClose, onRemove }: RemovalDialogProps) {
+export function RemovalDialog({ id, kind, onClose, onRemove, onUnpublish }: RemovalDialogProps) {
   const removal = useRemoval(id, kind)
   const versions = useWaitingVersions(id)
   if (removal === null || versions === null) return <Text size={1}>Loading…</Text>
@@ -54,11 +56,14 @@ export function RemovalDialog({ id, kind, onClose, onRemove }: RemovalDialogProp
           ))}
         </Obstacles>
       )}
-      <Flex gap={3} justify="flex-end">
+      <Flex gap={3} justify="flex-end" wrap="wrap">
         <Button mode="ghost" text="Keep the category" onClick={onClose} />
+        {onUnpublish !== null && (
+          <Button mode="ghost" tone="critical" text="Only take it off the site" disabled={naming.length > 0} onClick={onUnpublish} />
+        )}
         <Button
           tone="critical"
-          text={kind === 'delete' ? 'Delete the category' : 'Unpublish the category'}
+          text={kind === 'delete' ? 'Delete the category' : 'Take it off the site'}
           disabled={naming.length > 0 || (kind === 'release' && problems.length > 0)}
           onClick={() => onRemove(versions.ids)}
         />

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { publishedText } from '../../studio-model/history/back-words.ts'
-import { rowsIn } from '../../studio-model/history/change-rows.ts'
+import { rowsWith } from '../../studio-model/history/change-rows.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import {
   countBack,
@@ -72,7 +72,7 @@ interface LastPublishingProps {
 
 function LastPublishing({ parts, isBack, content, onPutBack }: LastPublishingProps) {
   const { locale } = content
-  const rowsOf = (category: object) => rowsIn(category, content)
+  const rowsOf = rowsWith(content)
   const title = `${publishedTitle(parts, rowsOf, locale)}, ${momentText(parts[0]?.changes[0].timestamp ?? '', locale)}`
   const [count, left] = [countBack(parts), leftOutOf(parts, rowsOf)]
   const text = count === 1 && left.length === 0 ? 'Put it back…' : `Put ${count.toLocaleString(locale)} back…`

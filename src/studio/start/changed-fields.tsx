@@ -2,7 +2,7 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { rowsIn } from '../../studio-model/history/change-rows.ts'
+import { rowsWith } from '../../studio-model/history/change-rows.ts'
 import { fieldChangeWords, fieldName } from '../../studio-model/history/field-change-words.ts'
 import { stateOf } from '../../studio-model/history/field-changes.ts'
 import { type LeftOut, leftOut } from '../../studio-model/history/left-out.ts'
@@ -31,7 +31,7 @@ export function ChangedFields({ part, content, ...shared }: ChangedFieldsProps) 
   const told = others.flatMap(change => fieldChangeWords(change, scope))
   const lines = new Set([...(prices.length > 0 ? [changedText(changedAt(prices))] : []), ...told])
   const left = [
-    ...leftOut(prices, document, stillChanged, rowsIn(document, content)),
+    ...leftOut(prices, document, stillChanged, rowsWith(content)),
     ...others.flatMap((change): LeftOut[] => {
       const state = stateOf(change, document)
       return state === 'changed' ? [] : [{ title: fieldName(change, scope), why: state === 'back' ? 'back' : 'again' }]

@@ -1,7 +1,7 @@
 import { useUser } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { rowsIn } from '../../studio-model/history/change-rows.ts'
+import { rowsWith } from '../../studio-model/history/change-rows.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { stillChanged } from '../../studio-model/history/price-changes.ts'
 import { countBack, leftOutOf, publishedParts, putAllBack, whyNoneBack } from '../../studio-model/history/published-parts.ts'
@@ -51,7 +51,7 @@ export function PublishedTogetherView({ publishing, isBack, documents, published
       title={title}
       count={countBack(parts)}
       whyNone={whyNoneBack(parts)}
-      left={leftOutOf(parts, category => rowsIn(category, content))}
+      left={leftOutOf(parts, rowsWith(content))}
       locale={locale}
       onPutBack={() => onPutBack(putAllBack(parts))}
     >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
-import { rowsIn } from '#src/studio-model/history/change-rows.ts'
+import { rowsWith } from '#src/studio-model/history/change-rows.ts'
 import { leftOutWords } from '#src/studio-model/history/left-out.ts'
 import { priceChanges, type PricePublishing } from '#src/studio-model/history/price-changes.ts'
 import { countBack, leftOutOf, publishedParts, publishedTitle, putAllBack } from '#src/studio-model/history/published-parts.ts'
@@ -44,7 +44,7 @@ const [small, mid, large] = sizes(car) as [Size, Size, Size]
 
 type Size = ReturnType<typeof sizes>[number]
 
-const rowsOf = (category: object) => rowsIn(category, { money, reasons: content.business.reasons, prices: [], messages: content.messages })
+const rowsOf = rowsWith({ money, reasons: content.business.reasons, prices: [], messages: content.messages })
 
 function told(now: DatasetDocument) {
   const parts = publishedParts([{ categoryId: car._id, changes }], [now], [now])
@@ -83,6 +83,19 @@ test('a price that is another kind of price now stays as a whole, and what is go
   expect(told(now).words).toEqual([
     expect.stringContaining('are not there any more.'),
     '“Gold Shine Rejuvenation” stays: it was changed again since.',
+  ])
+})
+
+test('a size that is gone is named as it was called then, beside its prices alone', () => {
+  const inputs = (raised['inputs'] as { options?: { id: string }[] }[]).map(input =>
+    input.options === undefined ? input : { ...input, options: input.options.filter(({ id }) => id !== 'mid') },
+  )
+  const packages = (raised['packages'] as { price: { rows?: { option: string }[] } }[]).map(item =>
+    item.price.rows === undefined ? item : { ...item, price: { ...item.price, rows: item.price.rows.filter(({ option }) => option !== 'mid') } },
+  )
+  const { words } = told({ ...raised, inputs, packages } as DatasetDocument)
+  expect(words).toEqual([
+    '“Basic Shine Detail, Mid-Size SUV/Trucks”, “Silver Shine Detail (Deep Clean), Mid-Size SUV/Trucks”, “Gold Shine Rejuvenation, Mid-Size SUV/Trucks” and 2 more are not there any more.',
   ])
 })
 

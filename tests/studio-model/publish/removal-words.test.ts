@@ -20,7 +20,7 @@ test('before a category goes, its owner reads which page, how many packages and 
   expect(removalWords('delete', 'Motorcycles', gone, 1, NOWHERE).slice(1)).toEqual([
     'One request for it is open: it keeps its price and its time.',
     'Here it is gone too, with its draft.',
-    'To take it off the site and keep it: “Published” above the form, then Unpublish.',
+    'Only taken off the site, it stays here as a draft: Publish puts it on the site again.',
   ])
 })
 
