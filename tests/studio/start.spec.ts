@@ -47,6 +47,24 @@ test('the Studio opens with what is live, the drafts that wait, and the last cha
   await discardDraft(page, MOTORCYCLE)
 })
 
+test('what the Studio shows first stays once it has heard what the plan has: no press on it is lost', async ({ owner: page }) => {
+  const heard = Promise.withResolvers<void>()
+  await page.route(/\/features\b/, async route => {
+    await heard.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const drafts = page.getByRole('region', { name: 'Drafts that wait' })
+  await expect(drafts).toContainText('None: everything is published.')
+  const shown = await drafts.evaluateHandle(part => part)
+  const answer = page.waitForResponse(/\/features\b/)
+  heard.resolve()
+  await (await answer).finished()
+  // What Sanity makes of it comes with its next frames.
+  await page.waitForTimeout(1000)
+  expect(await shown.evaluate(part => part.isConnected)).toBe(true)
+})
+
 test('what waits is discarded where it is listed, after a question, and what else waits stays', async ({ owner: page }) => {
   await writeDraft(page, 'messages', { 'success.title': 'Thanks' })
   await writeDraft(page, MOTORCYCLE, { [AMOUNT]: 8300 })
@@ -61,6 +79,35 @@ test('what waits is discarded where it is listed, after a question, and what els
   await expect(drafts.getByRole('listitem')).toHaveCount(1)
   await expect(drafts.getByRole('listitem')).toContainText('Messages')
   expect(await storedDraft(page, MOTORCYCLE, AMOUNT)).toBeNull()
+})
+
+test('a category that is not on the site is left out of what is published together, and is deleted where it is discarded, which is said', async ({
+  owner: page,
+}) => {
+  const category = await publishedDocument(page, MOTORCYCLE)
+  const boats = { id: 'Boat', fieldPrefix: 'boat', path: '/boats', sectionId: 'boats', title: 'Boats' }
+  await writeDocument(page, { ...category, ...boats, _id: 'drafts.category-Boat' })
+  await writeDraft(page, MOTORCYCLE, { [AMOUNT]: 8400 })
+  await page.goto('/')
+  const drafts = page.getByRole('region', { name: 'Drafts that wait' })
+  await expect(drafts.getByRole('listitem').filter({ hasText: 'Boats' })).toContainText('Not on the site')
+  await drafts.getByRole('button', { name: 'Publish 2 drafts…' }).click()
+  const asked = page.getByRole('dialog', { name: ASKS })
+  await expect(asked.getByRole('checkbox', { name: 'Boats, which is not on the site: this puts it there' })).not.toBeChecked()
+  await expect(asked.getByRole('checkbox', { name: 'Motorcycles' })).toBeChecked()
+  await expectAccessible(page, [1400], '[role="dialog"]')
+  await page.screenshot({ path: test.info().outputPath('choice.png') })
+  await asked.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Visitors see it now.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  expect(await stored(page, MOTORCYCLE, AMOUNT)).toBe(8400)
+  expect(await stored(page, 'category-Boat', 'title')).toBeNull()
+
+  await drafts.getByRole('button', { name: 'Discard: “Boats”' }).click()
+  const discard = page.getByRole('dialog', { name: 'Discard what waits of “Boats”?' })
+  await expect(discard).toContainText('Of “Boats” nothing is published: all of it is deleted.')
+  await discard.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(drafts).toContainText('None: everything is published.')
 })
 
 test('what is published while the first page is open is said to be taken over, then to be live', async ({ owner: page }) => {

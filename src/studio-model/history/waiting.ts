@@ -48,7 +48,7 @@ function newOffers(drafts: readonly DatasetDocument[], { published, today }: Sco
 /** What a draft changes beside adding these offers. */
 function changesOf(draft: DatasetDocument, offers: readonly KnownOffer[], { published, money, locale }: Scope): { prices: number; lines: string[] } {
   const before = published.find(({ _id }) => _id === draft._id)
-  if (before === undefined) return { prices: 0, lines: ['New'] }
+  if (before === undefined) return { prices: 0, lines: [draft._type === 'category' ? 'Not on the site' : 'New'] }
   if (isGoing(draft)) return { prices: 0, lines: ['Goes from the site'] }
   const keys = offers.flatMap(({ rules }) => rules.filter(({ document }) => document === draft._id).map(({ key }) => key))
   const [old, now] = [before, withoutRules(draft, keys)]

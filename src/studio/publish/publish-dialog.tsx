@@ -10,6 +10,7 @@ import { PreviewView } from '../change/preview-view.tsx'
 import { ProblemsView } from '../change/problems-view.tsx'
 import type { StandingRequestsProps } from '../change/standing-requests.tsx'
 import { AskDialog } from './ask-dialog.tsx'
+import { type Choosable, DocumentChoice } from './document-choice.tsx'
 import { OverStudio } from './over-studio.tsx'
 import { type PreviewState, usePreview } from '../change/use-preview.ts'
 import { useContent } from '../content/use-content.ts'
@@ -41,10 +42,12 @@ export function PublishAsked(props: Omit<PublishDialogProps, 'documents'>) {
 /** What publishing these documents would change, then one press for all of them. */
 export function PublishDialog({ ids: first, documents, known = null, heldBack, onClose }: PublishDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
-  const asked = useMemo(() => [...first, ...added], [first, added])
+  const [choices] = useState(() => choosable(first, documents))
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(choices.flatMap(({ id, isOnSite }) => (isOnSite ? [] : [id]))))
+  const asked = useMemo(() => [...new Set([...first.filter(id => !left.has(id)), ...added])], [first, left, added])
   const preview = usePreview(asked, false)
   const { ids, publish, stage, problems, examples, needed, failure } = usePublishTogether(asked, documents)
-  const isKnown = known !== null && preview.answer === null && stage === 'editing' && added.length === 0
+  const isKnown = known !== null && preview.answer === null && stage === 'editing' && added.length === 0 && left.size === 0
   const state = isKnown ? { ...preview, answer: known, isAsking: preview.authors === null } : preview
   const mayPublish = useMayPublish(ids, documents)
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
@@ -93,6 +96,9 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
       ) : (
         <>
           <Text size={1}>{`${ids.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
+          {choices.length > 0 && added.length === 0 && (
+            <DocumentChoice documents={choices} left={left} isDisabled={stage !== 'editing'} onChange={setLeft} />
+          )}
           {!mayPublish && <Text size={1}>{MAY_NOT_PUBLISH}: somebody else has to.</Text>}
           <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>
           {isWithOthers && (
@@ -111,6 +117,19 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
       )}
     </AskDialog>
   )
+}
+
+/** The documents among which can be chosen; none where there is one alone. Those that are not on the site begin as left out, unless none is. */
+function choosable(ids: readonly string[], documents: Documents): Choosable[] {
+  const drafts = documents.drafts.filter(({ _id }) => ids.includes(_id))
+  if (drafts.length < 2) return []
+  const isPublished = (id: string) => documents.published.some(({ _id }) => _id === id)
+  const isNoneOnSite = drafts.every(({ _id }) => !isPublished(_id))
+  return drafts.map(({ _id, _type }) => ({
+    id: _id,
+    name: nameIn(draftsFirst(documents), _id),
+    isOnSite: isNoneOnSite || _type !== 'category' || isPublished(_id),
+  }))
 }
 
 function standingIn(answer: PreviewState['answer']): StandingRequestsProps | null {

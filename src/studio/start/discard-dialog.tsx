@@ -12,11 +12,13 @@ interface DiscardDialogProps {
   ids: readonly string[]
   /** What the documents are called. */
   names: string
+  /** The same of those that are nowhere but in these drafts; empty where there are none. */
+  onlyHere: string
   onClose: () => void
 }
 
 /** Asks whether what waits of some documents is discarded. */
-export function DiscardDialog({ layer, ids, names, onClose }: DiscardDialogProps) {
+export function DiscardDialog({ layer, ids, names, onlyHere, onClose }: DiscardDialogProps) {
   const client = useClient(API_VERSION)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -38,6 +40,11 @@ export function DiscardDialog({ layer, ids, names, onClose }: DiscardDialogProps
       presses={<Button tone="critical" text={isSending ? 'Discarding…' : 'Discard'} disabled={isSending} onClick={() => void discard()} />}
     >
       <Text size={1}>Every change there that is not published goes. What visitors see stays as it is.</Text>
+      {onlyHere !== '' && (
+        <Text size={1} weight="semibold">
+          Of {onlyHere} nothing is published: all of it is deleted.
+        </Text>
+      )}
       {failure !== null && (
         <Text size={1} role="alert">
           Not discarded: {failure}

@@ -28,6 +28,7 @@ export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
   const [discarded, setDiscarded] = useState<readonly string[] | null>(null)
   const name = (id: string) => nameIn(draftsFirst(documents), id)
   const namesOf = (ids: readonly string[]) => new Intl.ListFormat('en').format(ids.map(id => `“${name(id)}”`))
+  const isNew = (id: string) => !published.some(({ _id }) => _id === id)
   const waiting = useMemo(() => {
     const scope = content === null ? null : { published, money: content.money, locale: content.locale, today: utcToday() }
     return waitingDrafts(drafts, scope).map(one => ({ ...one, ids: one.drafts.map(({ _id }) => _id) }))
@@ -76,7 +77,15 @@ export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
       <Flex>
         <PublishAll documents={documents} ids={drafts.map(({ _id }) => _id)} isSettled />
       </Flex>
-      {discarded !== null && <DiscardDialog layer={layer} ids={discarded} names={namesOf(discarded)} onClose={() => setDiscarded(null)} />}
+      {discarded !== null && (
+        <DiscardDialog
+          layer={layer}
+          ids={discarded}
+          names={namesOf(discarded)}
+          onlyHere={namesOf(discarded.filter(isNew))}
+          onClose={() => setDiscarded(null)}
+        />
+      )}
       {asked !== null && <PublishDialog ids={asked} documents={documents} onClose={() => setAsked(null)} />}
     </>
   )

@@ -2,8 +2,11 @@ import { isObject } from '../../documents/document.ts'
 import { refuse } from '../http-error.ts'
 import type { LakeRoutes } from './lake-route.ts'
 
-/** Features that Sanity sells by plan, of which the lake has these. */
-const FEATURES = ['contentReleases', 'singleDocRelease']
+/**
+ * Features that Sanity sells by plan, of which the lake has these. It has no comments; but a Studio that hears so makes all of its screens anew, some
+ * 200 ms after it has shown them, and a press in between is lost. Whether it shows comments its own configuration says.
+ */
+const FEATURES = ['contentReleases', 'singleDocRelease', 'studioComments']
 
 /** Where a Studio asks whether its origin is allowed. */
 export const CORS_CHECK = '/check/cors'

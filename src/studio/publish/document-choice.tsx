@@ -1,0 +1,35 @@
+import { Checkbox, Flex, Stack, Text } from '@sanity/ui'
+
+/** A document that may be published with others. */
+export interface Choosable {
+  readonly id: string
+  readonly name: string
+  /** Whether visitors see an earlier state of it. */
+  readonly isOnSite: boolean
+}
+
+interface DocumentChoiceProps {
+  documents: readonly Choosable[]
+  /** The ids of those that stay drafts. */
+  left: ReadonlySet<string>
+  isDisabled: boolean
+  onChange: (left: ReadonlySet<string>) => void
+}
+
+/** Chooses which documents are published together; the others stay drafts. */
+export function DocumentChoice({ documents, left, isDisabled, onChange }: DocumentChoiceProps) {
+  const toggle = (id: string) => onChange(new Set(left.has(id) ? [...left].filter(other => other !== id) : [...left, id]))
+  return (
+    <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>
+      <Text as="legend" size={1} muted>
+        What is not ticked stays a draft:
+      </Text>
+      {documents.map(({ id, name, isOnSite }) => (
+        <Flex key={id} as="label" align="center" gap={3}>
+          <Checkbox checked={!left.has(id)} disabled={isDisabled} onChange={() => toggle(id)} />
+          <Text size={1}>{isOnSite ? name : `${name}, which is not on the site: this puts it there`}</Text>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}
