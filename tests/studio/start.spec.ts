@@ -223,6 +223,32 @@ test('the first publishing of a document is listed among the last changes', asyn
   await expect(page).toHaveURL(/policies/)
 })
 
+test('changes before the last ten are shown at a press, and what was taken off the site is among them', async ({ owner: page }) => {
+  const category = await publishedDocument(page, MOTORCYCLE)
+  const boats = { id: 'Boat', fieldPrefix: 'boat', path: '/boats', sectionId: 'boats', title: 'Boats' }
+  await writePublished(page, 'business', { phone: '+1 555 0100' })
+  for (let amount = 9001; amount <= 9010; amount++) await writePublished(page, MOTORCYCLE, { [AMOUNT]: amount })
+  await page.goto('/')
+  const changes = page.getByRole('region', { name: 'The last changes' })
+  await expect(changes).toContainText('$90.10')
+  await expect(changes).not.toContainText('555 0100')
+  await changes.getByRole('button', { name: 'Earlier changes' }).click()
+  await expect(changes).toContainText('555 0100')
+  await expect(changes.getByRole('button', { name: /^Put back: Business/ })).toBeVisible()
+
+  await writeDocument(page, { ...category, ...boats, _id: 'category-Boat' })
+  await page.goto('/structure/category;category-Boat')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Delete, or take off the site' }).click()
+  await page.getByRole('button', { name: 'Only take it off the site' }).click()
+  await expect.poll(() => storedDraft(page, 'category-Boat', 'title')).toBe('Boats')
+  await page.goto('/')
+  const gone = changes.getByRole('region', { name: /^Boats, / }).filter({ hasText: 'Was taken off the site.' })
+  await gone.getByRole('link', { name: 'Open the form: Publish puts it on the site' }).click()
+  await expect(page.getByTestId('form-view')).toContainText('Boats')
+  await discardDraft(page, 'category-Boat')
+})
+
 test('an answer that was taken out everywhere goes back with its prices and its example by one press', async ({ owner: page }) => {
   const car = 'category-Car'
   const [inputs, packages] = [await stored(page, car, 'inputs'), await stored(page, car, 'packages')]

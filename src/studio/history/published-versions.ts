@@ -2,20 +2,20 @@ import type { SanityClient } from '@sanity/client'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { HistoryEntry, Version } from '../../studio-model/history/price-changes.ts'
 
-/** How many publishings are looked at. */
+/** How many publishings of a document are looked at. */
 export const MOST_PUBLISHINGS = 30
 
 /** A document as its last publishings left it, newest first, and as it was before them; each is read when it is asked for. */
 export async function* publishedVersions(client: SanityClient, id: string, signal: AbortSignal): AsyncGenerator<Version> {
-  for (const entry of await historyOf(client, id, signal)) {
+  for (const entry of await historyOf(client, id, MOST_PUBLISHINGS, signal)) {
     const document = await documentAt(client, id, entry.id, signal)
     if (document !== undefined) yield { document, ...entry }
   }
 }
 
-/** The last publishings of a document, newest first, and the one before them. */
-export async function historyOf(client: SanityClient, id: string, signal: AbortSignal): Promise<HistoryEntry[]> {
-  const entries = await transactionsOf<HistoryEntry>(client, [id], `limit=${MOST_PUBLISHINGS + 1}`, signal)
+/** The last publishings of a document, `most` at least, newest first, and the one before them. */
+export async function historyOf(client: SanityClient, id: string, most: number, signal: AbortSignal): Promise<HistoryEntry[]> {
+  const entries = await transactionsOf<HistoryEntry>(client, [id], `limit=${Math.max(most, MOST_PUBLISHINGS) + 1}`, signal)
   return entries.map(entryOf)
 }
 

@@ -40,7 +40,7 @@ export function LastPrices({ documents, content }: LastPricesProps) {
   const publishings =
     told === null || 'problem' in told
       ? []
-      : told.publishings.map(parts => publishedParts(pricesOf(parts.map(part => ({ ...part, prices: pricesAlone(part) }))), all, published))
+      : told.publishings.map(({ parts }) => publishedParts(pricesOf(parts.map(part => ({ ...part, prices: pricesAlone(part) }))), all, published))
   const ofPrices = publishings.filter(parts => parts.length > 0)
   const lines = ofPrices.slice(0, MOST_SHOWN).map((parts, at) => ({ parts, isBack: putsBack(parts, ofPrices.slice(at + 1)) }))
   const [last, ...earlier] = lines

@@ -1,5 +1,6 @@
-import { Stack, Text } from '@sanity/ui'
-import { useMemo } from 'react'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useMemo, useState } from 'react'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
@@ -12,7 +13,8 @@ import { useLayer } from '../content/use-layer.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { ChangedOffers } from './changed-offers.tsx'
 import { PublishedTogetherView } from './published-together-view.tsx'
-import { useLastChanges } from './use-last-changes.ts'
+import { TakenOff } from './taken-off.tsx'
+import { FIRST_SHOWN, useLastChanges } from './use-last-changes.ts'
 import { type PutBack, usePutBack } from './use-put-back.tsx'
 
 interface LastChangesProps {
@@ -22,15 +24,16 @@ interface LastChangesProps {
 
 /** The last changes of what is published: what was published together of a document is one entry, and so are prices of several categories, and offers. */
 export function LastChanges({ documents, content }: LastChangesProps) {
-  const told = useLastChanges(documents.published)
+  const [most, setMost] = useState(FIRST_SHOWN)
+  const told = useLastChanges(everPublished(documents), most)
   const layer = useLayer()
-  const publishings = useMemo(() => (told !== null && 'publishings' in told ? told.publishings.flat() : []), [told])
+  const publishings = useMemo(() => (told !== null && 'publishings' in told ? told.publishings.flatMap(({ parts }) => parts) : []), [told])
   const { putBack, asking } = usePutBack(documents, publishings)
   if (told === null) return <Text size={1}>Loading…</Text>
   if ('problem' in told) return <Text size={1}>The history could not be read: {told.problem}</Text>
   if (told.publishings.length === 0) return <Text size={1}>None yet.</Text>
   const all = draftsFirst(documents)
-  const prices = told.publishings.map(pricesOf)
+  const prices = told.publishings.map(({ parts }) => pricesOf(parts))
   return (
     <Stack gap={5}>
       <Text size={1} muted>
@@ -39,7 +42,7 @@ export function LastChanges({ documents, content }: LastChangesProps) {
           : 'What is put back stands in this release, to be published with it.'}
       </Text>
       {asking}
-      {told.publishings.map((parts, at) => {
+      {told.publishings.map(({ parts, gone }, at) => {
         const examples = examplesOf(parts)
         const { offers, others } = offersApart(
           parts.filter(part => part !== examples),
@@ -49,11 +52,14 @@ export function LastChanges({ documents, content }: LastChangesProps) {
         const onPutBack: PutBack = edits => putBack(withExamplesBack(edits, parts, all))
         const shared = { documents: all, published: documents.published, content, onPutBack }
         return (
-          <Stack key={parts[0]?.entry.id} gap={4}>
+          <Stack key={(parts[0] ?? gone[0])?.entry.id} gap={4}>
             <PublishedTogetherView {...shared} publishing={pricesOf(ofPrices)} isBack={putsBack(pricesOf(ofPrices), prices.slice(at + 1))} />
             <ChangedOffers {...shared} offers={offers} />
             {ofMore.map(part => (
               <ChangedFields {...shared} key={part.documentId} part={part} />
+            ))}
+            {gone.map(part => (
+              <TakenOff key={part.documentId} part={part} documents={all} locale={content.locale} />
             ))}
             {examples !== undefined && (
               <Text size={1} muted>
@@ -63,6 +69,16 @@ export function LastChanges({ documents, content }: LastChangesProps) {
           </Stack>
         )
       })}
+      {told.areMore && (
+        <Flex>
+          <Button mode="ghost" fontSize={1} padding={3} text="Earlier changes" onClick={() => setMost(most + FIRST_SHOWN)} />
+        </Flex>
+      )}
     </Stack>
   )
+}
+
+/** What is published, and what waits as a draft alone: that may have been published before. */
+function everPublished({ published, drafts }: Documents): readonly DatasetDocument[] {
+  return [...published, ...drafts.filter(({ _id }) => !published.some(document => document._id === _id))]
 }

@@ -7,14 +7,20 @@ import { documentAt, historyOf } from '../history/published-versions.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
 
-/** How many publishings are shown. */
-const MOST_SHOWN = 10
+/** How many publishings are shown at first. */
+export const FIRST_SHOWN = 10
+
+/** What was published together, and what was taken off the site. */
+export interface Publishing {
+  readonly parts: readonly DocumentPublishing[]
+  readonly gone: readonly Published[]
+}
 
 /** The publishings in the documents' histories, or the error message when those could not be read. */
-type Told = { readonly publishings: readonly (readonly DocumentPublishing[])[] } | { readonly problem: string }
+type Told = { readonly publishings: readonly Publishing[]; readonly areMore: boolean } | { readonly problem: string }
 
-/** The last publishings that changed published documents, newest first; null until they are read. Publishing has them read again. */
-export function useLastChanges(documents: readonly DatasetDocument[]): Told | null {
+/** The last `most` publishings of documents, newest first; null until they are read. Publishing has them read again. */
+export function useLastChanges(documents: readonly DatasetDocument[], most = FIRST_SHOWN): Told | null {
   const client = useClient(API_VERSION)
   const [told, setTold] = useState<Told | null>(null)
   const revisions = JSON.stringify(documents.map(({ _id, _rev, _createdAt }) => [_id, _createdAt, _rev]))
@@ -22,12 +28,9 @@ export function useLastChanges(documents: readonly DatasetDocument[]): Told | nu
     const control = new AbortController()
     const all = (JSON.parse(revisions) as [string, string][]).map(([documentId, createdAt]) => ({ documentId, createdAt }))
     const tell = (is: Told) => !control.signal.aborted && setTold(is)
-    readPublishings(client, all, control.signal).then(
-      publishings => tell({ publishings }),
-      (error: unknown) => tell({ problem: errorText(error) }),
-    )
+    readPublishings(client, all, most, control.signal).then(tell, (error: unknown) => tell({ problem: errorText(error) }))
     return () => control.abort()
-  }, [client, revisions])
+  }, [client, revisions, most])
   return told
 }
 
@@ -38,14 +41,20 @@ interface Made {
 }
 
 /** First who published what, then as much of the documents as is shown. */
-async function readPublishings(client: SanityClient, documents: readonly Made[], signal: AbortSignal): Promise<DocumentPublishing[][]> {
-  const histories = await Promise.all(documents.map(async one => ({ ...one, entries: await historyOf(client, one.documentId, signal) })))
-  const all = await Promise.all(lastPublishings(histories, MOST_SHOWN).map(parts => Promise.all(parts.map(part => read(part)))))
-  return all.map(parts => parts.flat().filter(({ prices, others }) => prices.length + others.length > 0)).filter(parts => parts.length > 0)
+async function readPublishings(client: SanityClient, documents: readonly Made[], most: number, signal: AbortSignal): Promise<Told> {
+  const histories = await Promise.all(documents.map(async one => ({ ...one, entries: await historyOf(client, one.documentId, most, signal) })))
+  const all = lastPublishings(histories, most + 1)
+  const read = await Promise.all(all.slice(0, most).map(parts => Promise.all(parts.map(part => readPart(client, part, signal)))))
+  const publishings = read.map(together => ({
+    parts: together.flatMap(({ parts }) => parts).filter(({ prices, others }) => prices.length + others.length > 0),
+    gone: together.flatMap(({ gone }) => gone),
+  }))
+  return { publishings: publishings.filter(({ parts, gone }) => parts.length + gone.length > 0), areMore: all.length > most }
+}
 
-  async function read(part: Published): Promise<DocumentPublishing[]> {
-    const at = (revision: string) => documentAt(client, part.documentId, revision, signal)
-    const [older, now] = await Promise.all([part.before === null ? undefined : at(part.before.id), at(part.entry.id)])
-    return now === undefined ? [] : [documentPublishing(part, older ?? null, now)]
-  }
+async function readPart(client: SanityClient, part: Published, signal: AbortSignal): Promise<Publishing> {
+  const at = (revision: string) => documentAt(client, part.documentId, revision, signal)
+  const [older, now] = await Promise.all([part.before === null ? undefined : at(part.before.id), at(part.entry.id)])
+  if (now === undefined) return { parts: [], gone: older === undefined ? [] : [part] }
+  return { parts: [documentPublishing(part, older ?? null, now)], gone: [] }
 }
