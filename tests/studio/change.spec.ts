@@ -212,6 +212,15 @@ test('what is wrong in another document leads there', async ({ owner: page }) =>
   await change.discard('theme')
 })
 
+test('what changes beside prices is told in words, such as the order', async ({ owner: page }) => {
+  const change = new ChangePanel(page)
+  await change.open()
+  await change.edit(CAR, [{ at: '/order', set: 25 }])
+  await expect(change.panel).toContainText(/Place in the order: \d+ → 25/)
+  await page.screenshot({ path: test.info().outputPath('order.png') })
+  await change.discard(CAR)
+})
+
 test('other drafts count when the owner wants them to', async ({ owner: page }) => {
   const change = new ChangePanel(page)
   await change.open()

@@ -2,12 +2,10 @@ import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { isGoing } from '#src/cms/sanity/layer.ts'
 import type { Money } from '#src/catalog/words/money.ts'
 import type { Day } from '#src/contract/generated/types.ts'
-import { DOCUMENT_SHAPE } from '../documents/documents.ts'
 import { type Fields, keyedList } from '../draft/draft-value.ts'
 import { isDraftOffer, type KnownOffer, knownOffers } from '../offer/known-offers.ts'
 import { changedAt, changedText } from '../reprice/price-count.ts'
-import { fieldChanges } from './field-changes.ts'
-import { fieldChangeWords } from './field-change-words.ts'
+import { changedLines } from './changed-lines.ts'
 import { pricesBetween } from './price-changes.ts'
 
 /** Drafts that one action changed last, such as an offer of several categories: they have its revision. */
@@ -53,10 +51,9 @@ function changesOf(draft: DatasetDocument, offers: readonly KnownOffer[], { publ
   const keys = offers.flatMap(({ rules }) => rules.filter(({ document }) => document === draft._id).map(({ key }) => key))
   const [old, now] = [before, withoutRules(draft, keys)]
   const isCategory = draft._type === 'category'
-  const scope = { now, shape: DOCUMENT_SHAPE[draft._type] ?? '', money, locale }
   return {
     prices: isCategory ? changedAt(pricesBetween(old, now)) : 0,
-    lines: fieldChanges(old, now, isCategory).flatMap(change => fieldChangeWords(change, scope)),
+    lines: changedLines(draft._type, old, now, { money, locale }),
   }
 }
 

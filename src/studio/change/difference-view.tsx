@@ -25,9 +25,9 @@ import { publishedOfferWords } from '../../studio-model/offer/published-offer-wo
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { codeChanges, codeWords } from '../../studio-model/offer/code-changes.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
-import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { useGoodToKnow } from './use-good-to-know.ts'
+import { ChangedDocuments } from './changed-documents.tsx'
 import { SectionCard } from './section-card.tsx'
 import { WarningsView } from './warnings-view.tsx'
 import { Folded } from './folded.tsx'
@@ -37,6 +37,7 @@ import { FromTo } from './from-to.tsx'
 export function DifferenceView({ difference, documents }: { difference: ContentDifference; documents: readonly DatasetDocument[] }) {
   const title = useGoodToKnow(documents)
   const { categories, visit = [], warnings, policies, addresses = [], documents: changed } = difference
+  const isAlone = categories.length + visit.length + addresses.length === 0 && policies === undefined
   return (
     <Stack gap={4}>
       {warnings.length > 0 && <WarningsView warnings={warnings} />}
@@ -54,11 +55,7 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
       ))}
       {addresses.length > 0 && <AddressesView addresses={addresses} />}
       {policies !== undefined && <PoliciesView policies={policies} />}
-      {changed.length > 0 && (
-        <Text size={1} muted>
-          Changed: {changed.map(({ document }) => nameIn(documents, document)).join(', ')}
-        </Text>
-      )}
+      {changed.length > 0 && <ChangedDocuments ids={changed.map(({ document }) => document)} documents={documents} isAlone={isAlone} />}
     </Stack>
   )
 }

@@ -1,0 +1,54 @@
+import { Stack, Text } from '@sanity/ui'
+import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
+import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { changedLines } from '../../studio-model/history/changed-lines.ts'
+import { useEditingContent } from '../content/use-editing-content.ts'
+import { Folded } from './folded.tsx'
+
+/** More lines of a document are counted. */
+const MOST_LINES = 8
+
+interface ChangedDocumentsProps {
+  ids: readonly string[]
+  /** Every version of every document, drafts first. */
+  documents: readonly DatasetDocument[]
+  /** Whether nothing else says what changes. */
+  isAlone: boolean
+}
+
+/** The documents that change, with what changes in them in words. */
+export function ChangedDocuments({ ids, documents, isAlone }: ChangedDocumentsProps) {
+  const content = useEditingContent()
+  const title = `Changed: ${ids.map(id => nameIn(documents, id)).join(', ')}`
+  const told = ids.flatMap(id => {
+    const [draft, published] = documents.filter(({ _id }) => _id === id)
+    if (draft === undefined || published === undefined || content === null || content === 'loading') return []
+    const lines = [...new Set(changedLines(draft._type, published, draft, content))]
+    return lines.length === 0 ? [] : [{ id, lines }]
+  })
+  if (told.length === 0)
+    return (
+      <Text size={1} muted>
+        {title}
+      </Text>
+    )
+  return (
+    <Folded title={title} isOpen={isAlone}>
+      {told.map(({ id, lines }) => (
+        <Stack key={id} gap={2}>
+          {ids.length > 1 && (
+            <Text size={0} muted>
+              {nameIn(documents, id)}
+            </Text>
+          )}
+          {lines.slice(0, MOST_LINES).map(line => (
+            <Text key={line} size={1}>
+              {line}
+            </Text>
+          ))}
+          {lines.length > MOST_LINES && <Text size={1}>And {lines.length - MOST_LINES} more.</Text>}
+        </Stack>
+      ))}
+    </Folded>
+  )
+}
