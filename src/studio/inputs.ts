@@ -14,6 +14,7 @@ import { VideoFileInput } from './form/video-file-input.tsx'
 import { BusinessInput } from './hours/business-input.tsx'
 import { DaysInput } from './hours/days-input.tsx'
 import { HoursInput } from './hours/hours-input.tsx'
+import { SiteInput } from './pages/site-input.tsx'
 import { PoliciesInput } from './policies/policies-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
 import { GroupsInput } from './starts/groups-input.tsx'
@@ -46,6 +47,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Policies: PoliciesInput,
   Price: PriceInput,
   SharedTax: TaxInput,
+  Site: SiteInput,
   Tax: TaxInput,
   TaxRate: TaxRateInput,
   TimeOfDay: TimeInput,

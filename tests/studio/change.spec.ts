@@ -256,6 +256,13 @@ test('a text that is changed on the desk alone is told where phones still say it
   await left.getByRole('button', { name: 'Say “Open most days” there too' }).click()
   await expect(left).toHaveCount(0)
   await expect(page.locator('input[value="Open most days"]').first()).toBeVisible()
+  await change.edit('site', [{ at: '/desktop/sections/0/text', set: 'We wash whatever you drive.' }])
+  const own = change.panel.getByRole('region', { name: 'Own texts of the other layout' })
+  await expect(own).toContainText(/Mobile: “From motorcycles to semi trucks/)
+  await expect(page.getByTestId('form-view').getByRole('region', { name: 'Own texts of the other layout' })).toContainText(/Mobile: “From/)
+  await page.screenshot({ path: test.info().outputPath('own-texts.png') })
+  await own.getByRole('button', { name: 'Say “We wash whatever you drive.” there too' }).click()
+  await expect(own).toHaveCount(0)
   await change.discard('site')
 })
 

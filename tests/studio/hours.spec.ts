@@ -73,7 +73,7 @@ test('whoever stands at a time that would be closed is named where the day is cl
   const told = owner.getByRole('region', { name: 'Requests at these times' })
   const asked = owner.getByRole('dialog', { name: 'What will this change do?' })
   await owner.getByLabel('Sunday', { exact: true }).uncheck()
-  const line = owner.getByRole('status').filter({ hasText: 'Show all 2' })
+  const line = owner.getByRole('status').filter({ hasText: 'Show 2 notices' })
   await expect(line).toHaveText(/^1 request stands at a time that would be closed: Ann Ash, Sunday, /)
   await expect(told.getByRole('link', { name: /^Ann Ash, Sunday, / })).toHaveAttribute('href', new RegExp(`^${studio.siteOrigin}/#/admin/requests`))
   for (const viewport of [PHONE, { width: 1400, height: 700 }]) {

@@ -5,7 +5,7 @@ import { besideExamples } from '../../studio-model/publish/accepted-examples.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { ExamplesView } from './examples-view.tsx'
 import { GoneTitles } from './gone-titles.tsx'
-import { LeftBehindView } from './left-behind-view.tsx'
+import { OtherLayoutView } from './other-layout.tsx'
 import { OtherAuthors } from './other-authors.tsx'
 import { OvertakenView } from './overtaken-view.tsx'
 import { ProblemsView } from './problems-view.tsx'
@@ -83,7 +83,7 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, isRefused
           {lost !== undefined && <LostView changes={lost} site={site} />}
           {examples.length > 0 && <ExamplesView examples={examples} documents={documents} isAcceptedHere={acceptsExamples} />}
           {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
-          <LeftBehindView openId={openId} documents={documents} />
+          <OtherLayoutView openId={openId} documents={documents} />
           {difference !== null && <OvertakenView ids={difference.documents.map(({ document }) => document)} documents={documents} />}
           {difference !== null && <LeftOutView ids={difference.documents.map(({ document }) => document)} documents={documents} />}
           {difference !== null && <GoneTitles openId={openId} ids={difference.documents.map(({ document }) => document)} documents={documents} />}

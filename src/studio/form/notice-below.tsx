@@ -36,7 +36,7 @@ export function NoticeBelow({ cautions }: { cautions: readonly (Caution | null)[
               <OneLine>
                 <strong>{first.title}</strong> {first.inShort}
               </OneLine>
-              <Button mode="bleed" padding={2} fontSize={1} text={told.length === 1 ? 'Show' : `Show all ${told.length}`} onClick={show} />
+              <Button mode="bleed" padding={2} fontSize={1} text={told.length === 1 ? 'Show' : `Show ${told.length} notices`} onClick={show} />
             </Flex>
           </Card>
         )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { leftBehind } from '#src/studio-model/publish/left-behind.ts'
+import { textsApart } from '#src/studio-model/publish/texts-apart.ts'
 
 const site = (desk: string, phone: string) => ({
   desktop: { sections: [{ _key: 'a', kind: 'hero', title: desk }] },
@@ -29,4 +30,30 @@ test('what is said in its place is looked for in the same section, wherever that
   const moved = { ...before, desktop: { sections: [{ _key: 'new', kind: 'hero', title: 'A new section' }, hero('We drive to you')] } }
   expect(leftBehind(before, moved)).toMatchObject([{ text: 'We come to you', instead: 'We drive to you' }])
   expect(leftBehind(before, { ...before, desktop: { sections: [] } })).toMatchObject([{ text: 'We come to you', instead: null }])
+})
+
+/** A site with a welcome on both layouts, which say it in words of their own. */
+const welcomes = (desk: string, phone: string, ...more: object[]) => ({
+  desktop: { sections: [{ _key: 'a', kind: 'steps', title: 'How' }, { _key: 'b', kind: 'hero', text: desk }, ...more] },
+  mobile: {
+    views: [
+      { _key: 'v', sections: [] },
+      { _key: 'w', sections: [{ _key: 'c', kind: 'hero', text: phone }] },
+    ],
+  },
+})
+
+test('a text that is changed where the other layout has words of its own is told with these, and only then', () => {
+  const before = welcomes('We come to you and wash', 'We come and wash')
+  expect(textsApart(before, welcomes('We drive to you and wash', 'We come and wash'))).toEqual([
+    { pointer: '/mobile/views/1/sections/0/text', text: 'We come and wash', layout: 'Mobile', instead: 'We drive to you and wash' },
+  ])
+  expect(textsApart(before, welcomes('We come to you and wash', 'We drive'))).toEqual([
+    { pointer: '/desktop/sections/1/text', text: 'We come to you and wash', layout: 'Desktop', instead: 'We drive' },
+  ])
+  expect(textsApart(before, before)).toEqual([])
+  expect(textsApart(before, welcomes('We drive to you', 'We drive')), 'both were changed').toEqual([])
+  expect(textsApart(welcomes('Same', 'Same'), welcomes('Other', 'Same')), 'it was the same: told as left behind').toEqual([])
+  const two = { _key: 'd', kind: 'hero', text: 'Another' }
+  expect(textsApart(before, welcomes('We drive to you', 'We come and wash', two)), 'which of two is none').toEqual([])
 })
