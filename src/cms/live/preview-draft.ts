@@ -74,7 +74,7 @@ function differenceOf(
   return {
     categories,
     differing: differingParts(was, is, { times: times !== null, categories: new Set(categories.map(({ category }) => category)) }),
-    warnings: compareLints(earlier, later),
+    warnings: compareLints(earlier, later, today),
     ...(visit.length > 0 && { visit }),
     ...(times && { times }),
     ...(policies && { policies }),

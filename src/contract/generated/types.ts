@@ -1699,6 +1699,10 @@ export interface WarningDifference {
    * In the site's words; what was said before, where it goes.
    */
   message: string
+  /**
+   * From which day on prices are such; today when left out.
+   */
+  from?: string
 }
 /**
  * The newest stored requests, priced as they were asked for by what is live and by the draft.

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@sanity/ui'
 import type { WarningDifference } from '../../contract/generated/types.ts'
+import { fromDayText } from '../../studio-model/prices/price-words.ts'
 import { DismissWarning } from './dismiss-warning.tsx'
 import { SectionCard } from './section-card.tsx'
 
@@ -10,10 +11,10 @@ export function WarningsView({ warnings }: { warnings: readonly WarningDifferenc
   return (
     <SectionCard title="What may be a mistake">
       <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {warnings.map(({ category, change, message }) => (
+        {warnings.map(({ category, change, message, from }) => (
           <Stack as="li" key={`${category} ${change} ${message}`} gap={2}>
             <Text size={0} muted>
-              {CHANGES[change]} · {category}
+              {[CHANGES[change], category, ...(from === undefined ? [] : [fromDayText(from)])].join(' · ')}
             </Text>
             <Text size={1}>{message}</Text>
             {change !== 'removed' && <DismissWarning category={category} message={message} />}

@@ -96,7 +96,17 @@ test.each<[string, object, string[]]>([
 test('a draft that brings one is told so', () => {
   const [before, after] = [25_00, 25].map(amount => compiledRevision('some', contentWith(add(exact(amount))), TODAY))
   if (before === undefined || after === undefined) throw new Error('no revision')
-  expect(compareLints(before, after)).toEqual([
+  expect(compareLints(before, after, TODAY)).toEqual([
     { category: 'On this visit', change: 'added', message: expect.stringContaining('"Rule" says $0.25') as string },
   ])
+})
+
+test('a draft that brings one from a day to come on is told so, with the day; what is there today is told of today alone', () => {
+  const later = { kind: 'dated', price: exact(25_00), changes: [{ from: '2027-03-01', price: exact(25) }] }
+  const always = { kind: 'dated', price: exact(25), changes: [{ from: '2027-03-01', price: exact(26_00) }] }
+  const revision = (price: object) => compiledRevision('some', contentWith(add(price)), TODAY)
+  const found = (price: object) => compareLints(revision(exact(25_00)), revision(price), TODAY)
+  const told = { category: 'On this visit', change: 'added', message: expect.stringContaining('"Rule" says $0.25') as string }
+  expect(found(later)).toEqual([{ ...told, from: '2027-03-01' }])
+  expect(found(always)).toEqual([told])
 })
