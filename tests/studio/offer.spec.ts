@@ -115,10 +115,12 @@ test('an offer is shown from its first day on, unless it is to be announced', as
   await page.screenshot({ path: test.info().outputPath('offer-quiet.png'), fullPage: true })
   await form.getByRole('button', { name: 'Change this offer' }).click()
   await expect(known).toContainText('Pages show it from December 1, 2040 on; whoever books a visit on its days sees it and gets it right away')
+  await expect(known).toContainText('Changed, not published yet')
   await page.screenshot({ path: test.info().outputPath('offer-known.png'), fullPage: true })
   await page.getByRole('button', { name: 'Publish it…' }).click()
   await page.getByRole('dialog', { name: 'What will this change do?' }).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(site).not.toContain('Winter sale')
+  await expect(known).not.toContainText('not published yet')
 })
 
 test('an offer that was just added says that visitors do not get it yet, and waits on the first page as one', async ({ owner: page }) => {

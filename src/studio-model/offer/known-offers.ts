@@ -4,6 +4,7 @@ import { compareTexts } from '#src/contract/compare-texts.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { WEEK } from '#src/booking/schedule/compare-times.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
+import { isSame } from '../draft/patches.ts'
 
 /** An offer that rules say: in each category one, alike in all but its packages. */
 export interface KnownOffer {
@@ -44,6 +45,15 @@ export function isDraftOffer({ rules }: Pick<KnownOffer, 'rules'>, published: re
   return rules.every(({ document, key }) => {
     const live = published.find(({ _id }) => _id === document)
     return !keyedList(live?.['rules']).some(rule => rule.key === key)
+  })
+}
+
+/** Whether the drafts say otherwise of an offer than what is published of it. */
+export function isChangedOffer({ rules }: Pick<KnownOffer, 'rules'>, published: readonly DatasetDocument[]): boolean {
+  return rules.some(({ document, key, rule }) => {
+    const live = published.find(({ _id }) => _id === document)
+    const own = keyedList(live?.['rules']).find(other => other.key === key)
+    return !isSame(own?.item, rule)
   })
 }
 

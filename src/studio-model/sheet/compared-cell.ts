@@ -33,6 +33,11 @@ function saysOf(cell: Cell): object {
   return { value: cell.place.value, later: daysOf(cell) }
 }
 
-function daysOf({ later }: Cell): object[] {
-  return later.map(({ from, cell }) => ({ from, value: cell.place.value }))
+function daysOf(cell: Cell): object[] {
+  return changingLater(cell).map(({ from, cell: then }) => ({ from, value: then.place.value }))
+}
+
+/** The later prices of a cell that are others than those before them: a table that changes on a day repeats those that stay. */
+export function changingLater({ place, later }: Cell): Cell['later'] {
+  return later.filter(({ cell: then }, at) => !isSame(then.place.value, (later[at - 1]?.cell.place ?? place).value))
 }

@@ -5,7 +5,7 @@ import type { EditingContent } from '../../studio-model/draft/editing-content.ts
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { offerOf } from '../../studio-model/offer/changed-offer.ts'
 import { type CodeUses, knownOfferWords } from '../../studio-model/offer/known-offer-words.ts'
-import { isDraftOffer, type KnownOffer } from '../../studio-model/offer/known-offers.ts'
+import { isChangedOffer, isDraftOffer, type KnownOffer } from '../../studio-model/offer/known-offers.ts'
 import { namesAll } from '../../studio-model/offer/left-out.ts'
 import { SectionCard } from '../change/section-card.tsx'
 
@@ -47,6 +47,7 @@ export function KnownOffers({ offers, documents, published, content, codeUses, o
                   {offer.title}
                 </Text>
                 <StateBadge state={isDraftOffer(offer, published) ? 'draft' : offer.state} />
+                {!isDraftOffer(offer, published) && isChangedOffer(offer, published) && <Badge tone="caution">Changed, not published yet</Badge>}
               </Flex>
               <Text size={1} muted>
                 {knownOfferWords(offer, documents, content, codeUses).join(' · ')}

@@ -15,7 +15,7 @@ import { type PriceScopes, scopeAt, scopesOf } from '../../studio-model/reprice/
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { cellWords } from '../../studio-model/sheet/cell-words.ts'
 import { gridOf, selectedCells } from '../../studio-model/sheet/grid.ts'
-import { backTo, type Compared, comparedWith, otherIn } from '../../studio-model/sheet/compared-cell.ts'
+import { backTo, changingLater, type Compared, comparedWith, otherIn } from '../../studio-model/sheet/compared-cell.ts'
 import { type Sheet, sheetsOf, wholeOf } from '../../studio-model/sheet/sheet.ts'
 import { SelectField } from '../fields/select-field.tsx'
 import { PublishAll } from '../publish/publish-all.tsx'
@@ -63,7 +63,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   const scopeOf = ({ document, place }: Cell) => scopeAt(place, scopes.get(document) as PriceScopes)
   const wording = { money, wording: messages.price }
   const wordsOf = (cell: Cell, value: unknown = cell.place.value) => cellWords({ ...cell.place, value }, scopeOf(cell), wording)
-  const laterOf = ({ later }: Cell) => later.map(({ from, cell }) => `${fromDayText(from)}: ${wordsOf(cell)}`)
+  const laterOf = (cell: Cell) => changingLater(cell).map(({ from, cell }) => `${fromDayText(from)}: ${wordsOf(cell)}`)
   const shown = (cell: Cell) => {
     const was = otherIn(before, cell, of)
     const [words, later] = [wordsOf(cell), laterOf(cell)]

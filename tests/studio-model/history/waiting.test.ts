@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { waitingDrafts, waitingTitle } from '#src/studio-model/history/waiting.ts'
-import { isDraftOffer, type KnownOffer, knownOffers } from '#src/studio-model/offer/known-offers.ts'
+import { isChangedOffer, isDraftOffer, type KnownOffer, knownOffers } from '#src/studio-model/offer/known-offers.ts'
 import { NO_OFFER, offerEdits, withOffer } from '#src/studio-model/offer/offer.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 
@@ -30,6 +30,9 @@ test('an offer is a draft until something of it is published', () => {
   const [offer] = knownOffers(drafts, '2030-05-15') as [KnownOffer]
   expect(isDraftOffer(offer, published)).toBe(true)
   expect(isDraftOffer(offer, drafts)).toBe(false)
+  expect(isChangedOffer(offer, drafts)).toBe(false)
+  const dearer = drafts.map(one => ({ ...one, rules: (one['rules'] as object[]).map(rule => ({ ...rule, title: 'Spring sale' })) }))
+  expect(isChangedOffer(offer, dearer)).toBe(true)
 })
 
 test('what was changed by itself waits by itself, in words', () => {

@@ -3,7 +3,7 @@ import { moneyOf } from '#src/catalog/words/money.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import type { Cell } from '#src/studio-model/sheet/cell.ts'
 import { cellText } from '#src/studio-model/sheet/cell-text.ts'
-import { backTo, comparedWith, otherIn } from '#src/studio-model/sheet/compared-cell.ts'
+import { backTo, changingLater, comparedWith, otherIn } from '#src/studio-model/sheet/compared-cell.ts'
 import { pendingWith, stillPending, withPending } from '#src/studio-model/sheet/pending.ts'
 import { typed } from '#src/studio-model/sheet/proposal.ts'
 import { raised } from '#src/studio-model/sheet/raised.ts'
@@ -125,8 +125,10 @@ test('a later price is a difference from what is published, which one press take
   const [published, draft] = [table(1000, 2000), dated(table(1000, 2000), ['2027-01-01', table(1000, 2500)])]
   const sheets = [sheetWith(draft)]
   const before = comparedWith([sheetWith(published)])
-  const large = cellsIn(sheets[0] as Sheet)[1] as Cell
+  const [small, large] = cellsIn(sheets[0] as Sheet) as [Cell, Cell]
   expect(otherIn(before, large, sheets)?.place.value).toEqual(exact(2000))
+  expect([changingLater(large).length, changingLater(small).length]).toEqual([1, 0])
+  expect(otherIn(before, small, sheets), 'what stays says its price again').toBeNull()
   const back = backTo(before, large, sheets)
   expect(after(draft, () => (back === null ? [] : [back]))).toEqual(published)
 })
