@@ -6,11 +6,11 @@ export function backWords(what: 'change' | 'publishing', isLive: boolean): strin
 
 /** Says what a publishing did with what its title names; one that put an earlier one back says so. */
 export function publishedText(title: string, isBack: boolean): string {
-  return `${isBack ? 'Put back' : 'Published'}: ${title}`
+  return `${isBack ? 'An earlier price was put back' : 'Published'}: ${title}`
 }
 
 /** Why a change is not offered to be put back: a later one would go with it. */
-export const CHANGED_AGAIN = 'Was changed again since.'
+export const CHANGED_AGAIN = 'Was changed again since, or waits changed in a draft.'
 
 /** Why an amount is not offered to be put back, by what a category says of it now. */
 export const WHY_NOT_BACK = { again: CHANGED_AGAIN, back: 'As before already.', gone: 'Is not there any more.' } as const

@@ -31,7 +31,7 @@ export function RequestsView({ requests, documents, isOfDays, site }: RequestsVi
       <Lost changes={lost} site={site} />
       <Text size={1}>{requestWords(requests, isOfDays)}</Text>
       <Requests changes={others} site={site} />
-      {requests.spread.some(({ count }) => count > 0) && (
+      {requests.counts.raised + requests.counts.lowered > 0 && (
         <Folded title="By how much">
           <SpreadView requests={requests} />
         </Folded>

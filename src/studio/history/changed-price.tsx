@@ -62,7 +62,7 @@ export function ChangedPrice({ change, category, canBeBack, isLive, rowsOf, isPu
       <Stack gap={3}>
         <ChangedRows rows={cells.length === 0 ? rowsOf(change) : cells.map(({ row }) => row)} endOf={endOf} />
         <Text size={1} muted>
-          {[isPuttingBack ? 'Put back' : undefined, when, user?.displayName].filter(part => part !== undefined).join(', ')}
+          {[isPuttingBack ? 'An earlier price was put back' : undefined, when, user?.displayName].filter(part => part !== undefined).join(', ')}
         </Text>
         {valueNow(change, category) === undefined ? (
           <Text size={1}>{WHY_NOT_BACK.gone}</Text>

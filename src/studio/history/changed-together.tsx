@@ -49,7 +49,9 @@ export function ChangedTogether({
   if (changes.length === 1) return children
   const when = momentText(timestamp, locale)
   const differing = canBeBack(changes, category)
-  const title = [isBack ? 'Put back' : null, name, pricesText(changedAt(changes), locale), when, user?.displayName].filter(Boolean).join(', ')
+  const title = [isBack ? 'Earlier prices were put back' : null, name, pricesText(changedAt(changes), locale), when, user?.displayName]
+    .filter(Boolean)
+    .join(', ')
   return (
     <PublishingCard
       title={title}

@@ -44,7 +44,7 @@ export function PublishedTogetherView({ publishing, isBack, documents, published
   if (first === undefined || second === undefined) return each
   const { locale } = content
   const count = changedAt(parts.flatMap(({ changes }) => changes))
-  const where = `${isBack ? 'Put back: ' : ''}${pricesText(count, locale)} in ${parts.length} categories`
+  const where = `${isBack ? 'Earlier prices were put back: ' : ''}${pricesText(count, locale)} in ${parts.length} categories`
   const title = [where, momentText(first.changes[0].timestamp, locale), user?.displayName].filter(Boolean).join(', ')
   return (
     <PublishingCard

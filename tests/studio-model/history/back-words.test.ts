@@ -15,5 +15,8 @@ test('what waits beside other changes is said to be on Start, wherever that is r
 })
 
 test('a publishing that put an earlier one back says so', () => {
-  expect([publishedText('24 prices', false), publishedText('24 prices', true)]).toEqual(['Published: 24 prices', 'Put back: 24 prices'])
+  expect([publishedText('24 prices', false), publishedText('24 prices', true)]).toEqual([
+    'Published: 24 prices',
+    'An earlier price was put back: 24 prices',
+  ])
 })
