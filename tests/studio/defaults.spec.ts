@@ -30,8 +30,8 @@ test('an empty text shows what the site says by default, an own one takes its pl
 
     await openDocument(page, 'bookingForm', studio.origin)
     const form = page.getByTestId('form-view')
-    await expect(form.getByText(/While this is empty: .*Your details/)).toBeVisible()
-    await form.getByRole('button', { name: 'Write it out, to change it' }).click()
+    await expect(form.getByText(/On the site: .*Your details/)).toBeVisible()
+    await form.getByRole('button', { name: 'Write them out to change them' }).click()
     await form.getByText('Your details', { exact: true }).click()
     await page.getByTestId('nested-object-dialog').getByRole('textbox', { name: 'Title', exact: true }).fill('Who you are')
     await closeItem(page)

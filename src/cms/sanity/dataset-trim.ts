@@ -8,17 +8,21 @@ import { DEEPEST } from '../documents/nesting.ts'
 import { isBlock, lineOf } from './portable-text.ts'
 import { type ProseField, proseFieldOf, type ProseLine } from './prose-lines.ts'
 
-export type Trimmed = { ok: true; value: unknown } | { ok: false; problems: Problem[] }
+/** The ids that content has for documents, by document id. */
+export type Names = Pick<ReadonlyMap<string, unknown>, 'get'>
+
+/** Where there are problems, the value lacks what has them. */
+export type Trimmed = { ok: true; value: unknown } | { ok: false; value: unknown; problems: Problem[] }
 
 /**
  * Returns the content of a dataset's document, fields in the order of their definition, without additions of the dataset and its editor: fields that
  * begin with an underscore, fields of other kinds, and empty fields that may not be empty. A reference becomes the id of the document that it names
  * (`names`, by document id).
  */
-export function trimmed(document: object, shape: string, names: ReadonlyMap<string, unknown>): Trimmed {
+export function trimmed(document: object, shape: string, names: Names): Trimmed {
   const problems: Problem[] = []
   const value = trimObject(document, shape, '', 0)
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
+  return problems.length > 0 ? { ok: false, value, problems } : { ok: true, value }
 
   function trim(part: unknown, of: DocumentShape | undefined, pointer: string, depth: number): unknown {
     if (typeof part !== 'object' || part === null) return part

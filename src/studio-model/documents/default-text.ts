@@ -1,9 +1,10 @@
 import { type DocumentType, shapeOf } from '#src/cms/documents/documents.ts'
 import { fieldsOf } from '#src/cms/documents/document-fields.ts'
 import { itemsWithKeys } from '#src/cms/sanity/system-fields.ts'
-import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
+import { readableWhole } from '#src/cms/sanity/whole-document.ts'
 import type { DocumentShape } from '#src/contract/document-shape.ts'
 import { isSingleton } from './documents.ts'
+import { type Fields, fieldsOf as partsOf, given, keyedList } from '../draft/draft-value.ts'
 import type { PathStep } from './place-of.ts'
 
 /** Completed documents, which every empty field of a form asks for. */
@@ -23,6 +24,16 @@ export function defaultItems(document: object, path: readonly PathStep[], langua
   const shape = shapeAt(document, keys, language)
   return typeof shape === 'object' && 'list' in shape ? itemsWithKeys(shape.list, whole, id => id) : null
 }
+
+/** A group of the request form or a field of it, with what its defaults add: what names it in a list. */
+export function wholeFormItem(form: object, item: Fields, language: unknown): Fields {
+  const groups = keyedList(partsOf(wholeOf(form, language))['groups']).map(group => group.item)
+  const all = 'kind' in item ? groups.flatMap(({ fields }) => keyedList(fields).map(field => field.item)) : groups
+  return { ...all.find(other => KNOWN_BY.every(key => other[key] === item[key])), ...given(item) }
+}
+
+/** What groups and fields of the request form are known by. */
+const KNOWN_BY = ['id', 'kind', 'name']
 
 /** What a draft says at a path, and what holds there once defaults have completed it; the path with the positions of items. */
 function defaultAt(document: object, path: readonly PathStep[], language: unknown) {
@@ -57,8 +68,7 @@ function typeOf(document: object): DocumentType {
 function wholeOf(document: object, language: unknown): unknown {
   const before = known.get(document)
   if (before !== undefined && before.language === language) return before.whole
-  const read = wholeDocument(document, typeOf(document), language)
-  const whole = read.ok ? read.whole : null
+  const whole = readableWhole(document, typeOf(document), language)
   known.set(document, { language, whole })
   return whole
 }

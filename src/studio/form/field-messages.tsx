@@ -5,7 +5,7 @@ import { fieldWords } from '../../studio-model/publish/finding-words.ts'
 import { isNeverAsked } from '../../studio-model/publish/never-asked.ts'
 import { isOutdated } from '../../studio-model/publish/problem-words.ts'
 import { ChangedByOthers } from './changed-by-others.tsx'
-import { DefaultItemsNote, DefaultNote } from './default-note.tsx'
+import { DefaultNote } from './default-note.tsx'
 import { ShowAlways } from './show-always.tsx'
 import { ToFillInHere } from './to-fill-in-here.tsx'
 
@@ -19,7 +19,6 @@ export function FieldMessages(props: FieldProps) {
       {props.renderDefault(props)}
       {inputProps.focused === true && <ChangedByOthers path={path} value={value} schemaType={schemaType} />}
       {isEmpty && (schemaType.jsonType === 'string' || schemaType.name === 'number') && <DefaultNote path={path} schemaType={schemaType} />}
-      {isEmpty && schemaType.jsonType === 'array' && <DefaultItemsNote path={path} inputProps={inputProps} />}
       <ToFillInHere path={path} schemaType={schemaType} validation={validation} />
       <ErrorMessages of={inputId} path={path} validation={validation.filter(({ message }) => !isOutdated(message, schemaType.name, value))} />
     </Stack>

@@ -7,6 +7,7 @@ import { listedNames } from '../../studio-model/documents/item-names.ts'
 import { previewedFields, previewWords } from '../../studio-model/documents/preview-words.ts'
 import { categoryPrice } from '../../studio-model/prices/list-price.ts'
 import { taxSubtitle } from '../../studio-model/prices/tax-words.ts'
+import { formItemPreview } from './form-item-preview.tsx'
 import { ItemPreview } from './item-preview.tsx'
 import { policyPreview } from './policy-preview.tsx'
 import { PicturePreview } from './picture-preview.tsx'
@@ -59,6 +60,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   Tax: { fields: ['bps', 'included', 'on', 'except'], more: tax => ({ subtitle: taxSubtitle(tax) }) },
   SharedTax: { fields: ['bps', 'included'], more: tax => ({ subtitle: taxSubtitle(tax) }) },
   AddonGroup: { fields: ['items'], more: ({ items }) => ({ subtitle: listedNames(items) }) },
+  FieldGroup: { fields: ['id'], more: item => ({ item }), component: formItemPreview('FieldGroup') },
+  Field: { fields: ['kind', 'name'], more: item => ({ item }), component: formItemPreview('Field') },
   Addon: { fields: ['id', 'price', 'unitLabel'], more: item => ({ item }), component: ItemPreview },
 }
 

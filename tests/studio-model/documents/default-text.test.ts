@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
-import { defaultItems, defaultText } from '#src/studio-model/documents/default-text.ts'
+import { defaultItems, defaultText, wholeFormItem } from '#src/studio-model/documents/default-text.ts'
 
 const QUESTIONS = [
   { _key: 'a', id: 'length', kind: 'number', label: 'Length' },
@@ -96,4 +96,26 @@ test('the items of a missing list are those that hold in its place, as a dataset
   const withoutKind = { _type: 'visit', inputs: [{ _key: 'new' }] }
   expect(defaultItems(withoutKind, ['inputs', { _key: 'new' }, 'options'], 'en')).toBeNull()
   expect(defaultText(withoutKind, ['inputs', { _key: 'new' }, 'label'], 'en')).toBeNull()
+})
+
+test('a category that a field is shown with, chosen or yet to be chosen, hides no default of the form', () => {
+  const shown = {
+    _type: 'Circumstances',
+    categories: [
+      { _key: 'a', _type: 'reference', _ref: 'category-Car' },
+      { _key: 'b', _type: 'reference' },
+    ],
+  }
+  const car = { _key: 'c', id: 'car', title: 'Your car', fields: [{ _key: 'd', kind: 'text', name: 'make', label: 'Make', shown }] }
+  const form = { _type: 'bookingForm', groups: [car, { _key: 'a', id: 'your-details' }] }
+  expect(defaultText(form, ['groups', { _key: 'a' }, 'title'], 'en')).toBe('Your details')
+  expect(defaultItems(form, ['groups', { _key: 'a' }, 'fields'], 'en')).toHaveLength(3)
+})
+
+test('what names a group or a field of the form in a list is what visitors read, its own or the default', () => {
+  const where = { _key: 'b', id: 'where', fields: [{ _key: 'z', kind: 'text', name: 'service_zip' }] }
+  const form = { _type: 'bookingForm', groups: [{ _key: 'a', id: 'when', hint: 'Soon.' }, where] }
+  expect(wholeFormItem(form, { id: 'when', title: undefined, hint: 'Soon.' }, 'en')).toMatchObject({ title: 'Day and time', hint: 'Soon.' })
+  expect(wholeFormItem(form, { kind: 'text', name: 'service_zip' }, 'en')).toMatchObject({ label: 'ZIP code' })
+  expect(wholeFormItem(form, { kind: 'text', name: 'own', label: 'Own' }, 'en')).toEqual({ kind: 'text', name: 'own', label: 'Own' })
 })
