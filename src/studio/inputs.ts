@@ -16,6 +16,7 @@ import { DaysInput } from './hours/days-input.tsx'
 import { HoursInput } from './hours/hours-input.tsx'
 import { SiteInput } from './pages/site-input.tsx'
 import { PoliciesInput } from './policies/policies-input.tsx'
+import { BookingFormInput } from './starts/booking-form-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
 import { GroupsInput } from './starts/groups-input.tsx'
 import { ItemsWithIds } from './starts/items-with-ids.tsx'
@@ -30,6 +31,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Amount: MoneyInput,
   AmountOrNone: MoneyOrNoneInput,
   AppIcon: AppIconInput,
+  BookingForm: BookingFormInput,
   Business: BusinessInput,
   Category: CategoryInput,
   Color: ColorInput,

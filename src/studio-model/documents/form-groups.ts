@@ -1,3 +1,5 @@
+import type { StudioValue } from './studio-type.ts'
+
 /** A tab of a form, with its fields. */
 export interface FormGroup {
   readonly title: string
@@ -78,12 +80,17 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
 }
 
 /** Orders fields without tabs: the id last, after what people read. */
-export function idLast(a: { readonly name: string }, b: { readonly name: string }): number {
-  return Number(a.name === 'id') - Number(b.name === 'id')
+export function idLast(a: { readonly name: string; readonly value?: StudioValue }, b: typeof a): number {
+  return Number(isId(a)) - Number(isId(b))
+}
+
+/** Whether a field is what its item is known by; a field of the request form is by its name. */
+function isId({ name, value }: Parameters<typeof idLast>[0]): boolean {
+  return name === 'id' || (name === 'name' && value?.is === 'named' && value.type === 'FieldName')
 }
 
 /** Returns an object's fields with their tabs, in tab order; without tabs as defined, the id last. @throws when tabs and definition disagree. */
-export function groupedFields<Field extends { readonly name: string }>(
+export function groupedFields<Field extends { readonly name: string; readonly value?: StudioValue }>(
   shape: string,
   fields: readonly Field[],
 ): { field: Field; group: string | null }[] {

@@ -14,5 +14,12 @@ export function ownName(item: Fields): string | undefined {
 
 /** The first of these fields that says something. */
 function firstText(item: Fields, fields: readonly string[]): string | undefined {
-  return fields.map(field => textAt(item, field)).find(text => text !== undefined && text !== '')
+  return fields
+    .map(field => (field === 'name' && isUnnamed(item[field]) ? undefined : textAt(item, field)))
+    .find(text => text !== undefined && text !== '')
+}
+
+/** Whether a field of the request form has yet to be named after its label. */
+export function isUnnamed(name: unknown): boolean {
+  return name === undefined || (typeof name === 'string' && /^field(?:_\d+)?$/.test(name))
 }

@@ -1,5 +1,6 @@
 import { wordsOfBlocks } from '#src/cms/sanity/portable-text.ts'
 import { STUDIO_TYPES } from '../generated/studio-types.ts'
+import { isUnnamed } from './own-name.ts'
 import type { StudioField, StudioType } from './studio-type.ts'
 
 /** Title and subtitle of a list item. */
@@ -25,7 +26,8 @@ export function previewedFields(type: StudioType): string[] {
 export function previewWords(name: string, value: Readonly<Record<string, unknown>>): PreviewWords {
   const type = STUDIO_TYPES[name]
   const kind = type !== undefined && 'kinds' in type ? (type.kinds.find(kind => kind.value === value['kind'])?.title ?? 'Choose a kind') : ''
-  const found = (names: readonly string[]) => names.map(name => textOf(value[name])).filter(text => text !== '')
+  const found = (names: readonly string[]) =>
+    names.map(name => (name === 'name' && isUnnamed(value[name]) ? '' : textOf(value[name]))).filter(text => text !== '')
   const [title = '', ...others] = found(TITLES)
   // An id says least: only where there is nothing else.
   const more = found(SUBTITLES).find(text => text !== title) ?? others[0] ?? ''

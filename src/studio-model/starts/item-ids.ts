@@ -49,6 +49,9 @@ function keyOf({ path }: Item): string {
   return JSON.stringify(path)
 }
 
+/** What an id may be; that of a group of the request form is an address within the page, too. */
+const IDS: ReadonlySet<string> = new Set(['Id', 'Anchor'])
+
 /** Types without ids in them, which are not searched: they are deep. */
 const WITHOUT: ReadonlySet<string> = new Set(['Price', 'Duration'])
 
@@ -65,7 +68,7 @@ function itemsIn(type: StudioValue, value: unknown, path: readonly PathStep[]): 
 }
 
 function itemIn(type: StudioValue, item: Fields, path: readonly PathStep[]): Item[] {
-  const own = fieldsIn(type, item).some(({ name, value }) => name === 'id' && value.is === 'named' && value.type === 'Id')
+  const own = fieldsIn(type, item).some(({ name, value }) => name === 'id' && value.is === 'named' && IDS.has(value.type))
   return [...(own ? [{ path, list: listOf(path), item }] : []), ...itemsIn(type, item, path)]
 }
 

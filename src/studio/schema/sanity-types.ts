@@ -14,6 +14,7 @@ import { ReasonInput } from '../form/reason-input.tsx'
 import { DIFFS } from '../diffs.ts'
 import { INPUTS, LIST_INPUTS } from '../inputs.ts'
 import { isNoPartOf } from '../../studio-model/documents/answer-parts.ts'
+import { isUnnamed } from '../../studio-model/documents/own-name.ts'
 import { nameOf, suggestedId } from '../../studio-model/documents/suggested-id.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { FORM_GROUPS, groupedFields } from '../../studio-model/documents/form-groups.ts'
@@ -79,6 +80,7 @@ function objectOf(name: string, fields: readonly StudioField[]): Definition {
     ...withHelp(`${name}.${field.name}`, fieldOf(field)),
     ...(group !== null && { group: groupName(group) }),
     ...(name === 'InputCondition' && onlyOfItsQuestion(field.name)),
+    ...(name === 'FieldGroup' && field.name === 'id' && { hidden: isToFollow }),
     ...ownField(`${name}.${field.name}`),
   }))
   return { ...type, fields: own, ...(groups.length > 0 && { groups }) }
@@ -154,8 +156,15 @@ function groupName(title: string): string {
  */
 function onlyIn(kinds: ReadonlyMap<string, StudioField>): Definition {
   const isOther = (field: ConditionalField) => !kinds.has(String(fieldsOf(holderOf(field))['kind']))
-  const isId = [...kinds.values()].some(isItsId)
-  return { hidden: (field: ConditionalField) => isOther(field) || (isId && isToFollow(field)), readOnly: isOther }
+  const [isId, isName] = [[...kinds.values()].some(isItsId), [...kinds.values()].some(isItsName)]
+  const isHidden = (field: ConditionalField) =>
+    isOther(field) || (isId && isToFollow(field)) || (isName && isUnnamed(fieldsOf(holderOf(field))['name']))
+  return { hidden: isHidden, readOnly: isOther }
+}
+
+/** Whether a field is the name of one of the request form, which follows from its label. */
+function isItsName({ name, value }: StudioField): boolean {
+  return name === 'name' && value.is === 'named' && value.type === 'FieldName'
 }
 
 function isItsId({ name, value }: StudioField): boolean {

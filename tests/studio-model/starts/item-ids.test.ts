@@ -20,6 +20,11 @@ test('ids follow from names, each its own; what has one, or no name yet, is left
   ])
 })
 
+test('a group of the request form gets the id of its title, too', () => {
+  const form = { groups: [{ _key: 'a', id: 'where', title: 'Where' }, { _key: 'b', title: 'Your house' }, { _key: 'c' }] }
+  expect(lackingIds(form, 'BookingForm')).toEqual([{ of: ['groups', { _key: 'b' }], id: 'your-house' }])
+})
+
 const option = { _key: 'o', id: 'none', label: 'None' }
 const question = { _key: 'q', kind: 'choice', id: 'size', label: 'Vehicle size', options: [option] }
 const addon = { _key: 'x', id: 'wax', title: 'Wax' }
