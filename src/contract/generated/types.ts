@@ -132,11 +132,11 @@ export type Field =
   | DateField
   | TimeField
 /**
- * The name of the field in the form.
+ * What answers are kept under; it stays when the label changes. Use small letters, digits and _, and begin with a letter, such as gate_code.
  */
 export type FieldName = string
 /**
- * What browsers may fill in.
+ * What the visitor's browser may fill in by itself, where it knows it.
  */
 export type Autocomplete =
   | 'off'
@@ -2573,7 +2573,7 @@ export interface TextField {
   tooShort?: Line
 }
 /**
- * When something holds: in these request modes, these layouts and with these categories; a key left out stands for all of them.
+ * For which requests, in which layouts and with which categories; what is left empty stands for all of them.
  */
 export interface Circumstances {
   modes?: RequestMode[]
@@ -2581,14 +2581,14 @@ export interface Circumstances {
   categories?: Id[]
 }
 /**
- * When a field must be filled in, and what is said when it is not.
+ * For which requests and in which layouts it must be filled in, and what is said when it is empty.
  */
 export interface Requirement {
   message: Line
   modes?: RequestMode[]
   layouts?: Layout[]
   /**
-   * False where the markup does not say required and only the check does.
+   * On where nothing is said. When off, only the site says that it is empty, after the visitor has sent the form.
    */
   markup?: boolean
 }

@@ -6,6 +6,7 @@ import { itemNames } from '../documents/item-names.ts'
 import { titleOfId } from '../documents/title-of-id.ts'
 import { placeOf } from '../documents/place-of.ts'
 import { comparedWords } from './compared-words.ts'
+import { formFieldWords } from './form-field-words.ts'
 import { priceFaultWords } from './price-fault-words.ts'
 import { problemWords } from './problem-words.ts'
 
@@ -25,6 +26,7 @@ export function saidWords(message: string, document: object, shape: string, poin
   const said =
     comparedWords(message, document, shape, pointer, money) ??
     priceFaultWords(message, document) ??
+    formFieldWords(message) ??
     problemWords(message, placeOf(document, shape, pointer))
   return withTitles(said, document)
 }

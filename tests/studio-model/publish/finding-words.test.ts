@@ -39,6 +39,47 @@ test('a price that is not above 0 is told by answers and codes, with what to do'
   expect(said('the price 0')).toBe('Gold: Would cost nothing. Take off less, let it cost more, or make it a consultation.')
 })
 
+test.each([
+  [
+    '/groups',
+    'there is no field "email": every request has one, of the kind "email"',
+    'Every request has an e-mail address: add an “E-mail address”',
+  ],
+  [
+    '/groups',
+    'there is no field "name": every request has one, of the kind "text"',
+    'Every request has a name: add a “Line of text” with the label “Name”',
+  ],
+  [
+    '/groups',
+    'there is no field of the kind "package": the form needs exactly one',
+    'The form needs a field of the kind “Package”: add one to a group',
+  ],
+  [
+    '/groups/0/fields/0',
+    'a second field of the kind "time": the form needs exactly one',
+    'You, Gate code: The form has another field of the kind “Start of the visit”: it needs exactly one, remove this or the other',
+  ],
+  [
+    '/groups/0/fields/0/name',
+    'a second field "email": names must differ',
+    'You, Gate code: Another field has the id “email”: write one that none has',
+  ],
+  [
+    '/groups/0/fields/0/name',
+    'must match pattern "^[a-z][a-z0-9_]{0,63}$"',
+    'You, Gate code: Not possible here. What answers are kept under; it stays when the label changes. Use small letters, digits and _, and begin with a letter, such as gate_code.',
+  ],
+])('what the request form lacks or has twice, at %s: %s', (pointer, message, said) => {
+  const form = { groups: [{ _key: 'g', id: 'you', title: 'You', fields: [{ _key: 'f', kind: 'text', name: 'Gate code', label: 'Gate code' }] }] }
+  expect(findingWords(message, form, 'BookingForm', pointer, money)).toBe(said)
+})
+
+test('a field that has just been added is not called by the name that it has until its label gives it one', () => {
+  const form = { groups: [{ _key: 'g', title: 'You', fields: [{ _key: 'f', kind: 'text', name: 'field_2' }] }] }
+  expect(findingWords('is required', form, 'BookingForm', '/groups/0/fields/0/label', money)).toBe('You: Still to fill in')
+})
+
 test('beside its field a problem does not name what stands above it', () => {
   expect(fieldWords('Gold: Still to fill in', ['Gold'])).toBe('Still to fill in')
   expect(fieldWords('Choose one', ['Gold'])).toBe('Choose one')
