@@ -93,7 +93,7 @@ test('a size that is gone is named as it was called then, beside its prices alon
   const packages = (raised['packages'] as { price: { rows?: { option: string }[] } }[]).map(item =>
     item.price.rows === undefined ? item : { ...item, price: { ...item.price, rows: item.price.rows.filter(({ option }) => option !== 'mid') } },
   )
-  const { words } = told({ ...raised, inputs, packages } as DatasetDocument)
+  const { words } = told({ ...raised, inputs, packages })
   expect(words).toEqual([
     '“Basic Shine Detail, Mid-Size SUV/Trucks”, “Silver Shine Detail (Deep Clean), Mid-Size SUV/Trucks”, “Gold Shine Rejuvenation, Mid-Size SUV/Trucks” and 2 more are not there any more.',
   ])
