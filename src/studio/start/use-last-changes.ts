@@ -11,7 +11,7 @@ import { errorText } from '../client/error-text.ts'
 export const FIRST_SHOWN = 10
 
 /** What was published together, and what was taken off the site. */
-export interface Publishing {
+interface Publishing {
   readonly parts: readonly DocumentPublishing[]
   readonly gone: readonly Published[]
 }
