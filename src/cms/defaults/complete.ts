@@ -63,7 +63,7 @@ function changed(type: DocumentType, document: Fields, said: Fields, language: u
 }
 
 /** Ends the message of a problem at a place where the document says nothing and its default is wrong. */
-const BY_DEFAULT = ' (left out there: this is the default)'
+export const BY_DEFAULT = ' (left out there: this is the default)'
 
 /** Adds to a problem of a completed document that the default says it, where the given document does not. */
 export function withOrigin<P extends Problem>(problem: P, given: unknown, whole: unknown): P {

@@ -2,6 +2,7 @@ import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { mayConcern, summaryWords } from '../../studio-model/publish/change-words.ts'
 import { changesDays } from '../../studio-model/offer/changes-days.ts'
 import { besideExamples } from '../../studio-model/publish/accepted-examples.ts'
+import { withoutInheritedIn } from '../../studio-model/publish/without-inherited.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { ExamplesView } from './examples-view.tsx'
 import { GoneTitles } from './gone-titles.tsx'
@@ -46,7 +47,7 @@ export function PreviewView(props: PreviewViewProps) {
   )
 }
 
-function statusWords({ answer, isAsking, isTakingOver, isRefused }: PreviewState): string {
+function statusWords({ answer, documents, isAsking, isTakingOver, isRefused }: PreviewState): string {
   if (isAsking) return 'Asking the site…'
   if (isTakingOver) return 'Published: the site is taking it over…'
   if (isRefused) return 'Published, but the site refuses it: visitors go on seeing what they saw before.'
@@ -54,7 +55,7 @@ function statusWords({ answer, isAsking, isTakingOver, isRefused }: PreviewState
   const { difference, problems } = answer.body
   const others = besideExamples(answer.body)
   if (difference !== null && others.length === 0) return summaryWords(difference)
-  const { length } = difference === null ? problems : others
+  const { length } = withoutInheritedIn(documents, difference === null ? problems : others)
   return length === 1 ? 'One problem' : `${length} problems`
 }
 

@@ -6,6 +6,7 @@ import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { besideUnusedReasons } from '../../studio-model/publish/unused-reasons.ts'
 import { saidWords } from '../../studio-model/publish/finding-words.ts'
+import { withoutInheritedIn } from '../../studio-model/publish/without-inherited.ts'
 import { GoneNamesView } from './gone-names-view.tsx'
 import { UnusedReasonsView } from './unused-reasons-view.tsx'
 import { type OpenPlace, PlaceLink } from './place-link.tsx'
@@ -33,7 +34,7 @@ export function ProblemsView({ openId, problems, documents, onOpen, title = NOT_
         <GoneNamesView problems={problems} documents={documents} />
         <UnusedReasonsView problems={problems} documents={documents} />
         <Stack as="ul" gap={3}>
-          {besideUnusedReasons(documents, problems).map(problem => (
+          {besideUnusedReasons(documents, withoutInheritedIn(documents, problems)).map(problem => (
             <li key={`${problem.document}${problem.pointer} ${problem.message}`}>
               <ProblemView openId={openId} problem={problem} documents={documents} onOpen={onOpen} />
             </li>

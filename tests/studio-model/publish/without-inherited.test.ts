@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
 import { toFillIn } from '#src/studio-model/publish/to-fill-in.ts'
 import { placeOf } from '#src/studio-model/documents/place-of.ts'
-import { withoutInherited } from '#src/studio-model/publish/without-inherited.ts'
+import { withoutInherited, withoutInheritedIn } from '#src/studio-model/publish/without-inherited.ts'
 import { ANY_MEDIA } from '../../support/content/any-media.ts'
 import { sampleDocuments } from '../../support/content/sample-documents.ts'
 
@@ -23,7 +23,11 @@ test('a photograph without words is asked for where it was chosen, not in the mo
   expect(toFillIn(draft, 'Site', paths)).toMatchObject([{ name: 'Desktop, Detailing that comes to you', parts: ['What it shows'] }])
 })
 
-test('a link that leads nowhere is told in the answer that has it, not in the mobile page that says the answer too', async () => {
+test.each([
+  ['leads nowhere', { _type: 'link', _key: 'l' }, 'to/kind'],
+  ['leads to another site without its address', { _type: 'link', _key: 'l', to: { kind: 'web' } }, 'to/address'],
+  ['leads to what is no address', { _type: 'link', _key: 'l', to: { kind: 'web', address: 'example' } }, 'to/address'],
+])('a link that %s is told in the answer that has it, not in the mobile page that says the answer too', async (_, link, lacks) => {
   const published = (await sampleDocuments()).map(document => (document._id === 'business' ? { ...document, language: 'en' } : document))
   const site = published.find(({ _id }) => _id === 'site') ?? { _id: 'site', _type: 'site' }
   const { desktop, mobile } = site as unknown as { desktop: { sections: Section[] }; mobile: { views: { sections: Section[] }[] } }
@@ -34,8 +38,7 @@ test('a link that leads nowhere is told in the answer that has it, not in the mo
   const withLink = (section: Section) => {
     const questions = structuredClone(section.questions ?? [])
     const block = questions[0]?.answer[0]
-    if (block !== undefined)
-      Object.assign(block, { markDefs: [{ _type: 'link', _key: 'l' }], children: [{ _type: 'span', text: 'Look', marks: ['l'] }] })
+    if (block !== undefined) Object.assign(block, { markDefs: [link], children: [{ _type: 'span', text: 'Look', marks: ['l'] }] })
     return { ...section, questions }
   }
   const draft = {
@@ -56,7 +59,9 @@ test('a link that leads nowhere is told in the answer that has it, not in the mo
   const { errors } = checkDraft(draft, { published, drafts: [] }, ANY_MEDIA)
   expect(errors).toHaveLength(2)
   const left = withoutInherited(errors, draft)
-  expect(left.map(({ pointer }) => pointer)).toEqual([
-    expect.stringMatching(/^\/desktop\/sections\/\d+\/questions\/0\/answer\/0\/to\/kind$/) as string,
-  ])
+  expect(left.map(({ pointer }) => pointer)).toEqual([expect.stringMatching(/^\/desktop\/sections\/\d+\/questions\/0\/answer\/0\//) as string])
+  expect(left[0]?.pointer.endsWith(lacks)).toBe(true)
+  // What the site answers of several documents is told so, too.
+  const further = { document: 'gone', pointer: '/a', message: 'is required' }
+  expect(withoutInheritedIn([draft], [...errors, further])).toEqual([...left, further])
 })
