@@ -11,6 +11,7 @@ import { ColorInput, PaletteInput } from './form/color-inputs.tsx'
 import { DayInput } from './form/day-input.tsx'
 import { TimeInput } from './form/time-input.tsx'
 import { VideoFileInput } from './form/video-file-input.tsx'
+import { WebAddressInput } from './form/web-address-input.tsx'
 import { BusinessInput } from './hours/business-input.tsx'
 import { DaysInput } from './hours/days-input.tsx'
 import { HoursInput } from './hours/hours-input.tsx'
@@ -55,6 +56,7 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   TimeOfDay: TimeInput,
   VideoFile: VideoFileInput,
   Visit: ItemsWithIds,
+  WebAddress: WebAddressInput,
   YearDay: YearDayInput,
 }
 

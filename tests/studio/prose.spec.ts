@@ -51,6 +51,20 @@ test('an owner makes a word of a policy bold, has another one lead to a page, an
   }).toPass({ timeout: 15_000 })
 })
 
+test('a link to another site needs no https://, all of its fields are in sight, and it is all that is missing', async ({ owner }) => {
+  await owner.setViewportSize({ width: 1280, height: 800 })
+  const text = await openText(owner, 'business', 'policies[_key=="cancellation"].text')
+  await selectWord(text, 'cancel')
+  await text.getByRole('button', { name: 'Link' }).click()
+  await owner.locator('[data-testid$=".to.kind"] select').selectOption('Another site')
+  const address = owner.locator('[data-testid$=".to.address"] input')
+  await expect(address).toBeInViewport({ ratio: 1 })
+  await address.fill('www.example.com/page')
+  await address.press('Tab')
+  await expect(address).toHaveValue('https://www.example.com/page')
+  await expect(owner.getByTestId('messages-policies[_key=="cancellation"].text')).toBeHidden()
+})
+
 test('an owner writes a heading and a list into a text, and visitors see them', async ({ owner, studio, context }) => {
   const text = await openText(owner, 'site', 'pages[_key=="0"].sections[_key=="privacy"].blocks')
   await selectWord(text, 'browser')

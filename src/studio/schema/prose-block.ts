@@ -9,7 +9,19 @@ export function proseBlock(inArticle: boolean): Record<string, unknown> {
     lists: inArticle ? [{ title: 'List', value: 'bullet' }] : [],
     marks: {
       decorators: [{ title: 'Bold', value: BOLD }],
-      annotations: [{ name: LINK, type: 'object', title: 'Link', icon: LinkIcon, fields: [{ name: 'to', type: 'Target', title: 'Leads to' }] }],
+      annotations: [
+        {
+          name: LINK,
+          type: 'object',
+          title: 'Link',
+          icon: LinkIcon,
+          // In the space below its words, which Sanity would take, not all of its fields fit.
+          options: { modal: { type: 'dialog' } },
+          fields: [{ name: 'to', type: 'Target', title: 'Leads to' }],
+          // Else the dialog is called by its values.
+          preview: { select: { kind: 'to.kind' }, prepare: () => ({ title: 'Link' }) },
+        },
+      ],
     },
   }
 }
