@@ -18,6 +18,8 @@ export interface EditingContent {
   taxes?: Taxes
   /** How numbers are written. */
   locale: string
+  /** That of the business: what visitors are told of times is in it. */
+  timeZone: string
   /** Of the defaults, by which documents are completed. */
   language: unknown
   messages: Messages
@@ -28,10 +30,10 @@ export function editingContent(business: readonly unknown[], messages: readonly 
   const owner = business.flatMap(version => good('business', version, languageOf(version)))[0]
   const words = messages.flatMap(version => good('messages', version, owner?.language))[0]
   if (owner === undefined || words === undefined) return null
-  const { currency, locale, reasons, prices = [], taxes, language } = owner
+  const { currency, locale, timeZone, reasons, prices = [], taxes, language } = owner
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1)
   const currencySign = parts.find(({ type }) => type === 'currency')?.value ?? currency
-  return { money: moneyOf(owner), currencySign, reasons, prices, ...(taxes && { taxes }), locale, language, messages: words }
+  return { money: moneyOf(owner), currencySign, reasons, prices, ...(taxes && { taxes }), locale, timeZone, language, messages: words }
 }
 
 /** What a version of a document says, completed, if it is valid. */

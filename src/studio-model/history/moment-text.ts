@@ -1,6 +1,6 @@
-/** When something was published or changed, as the locale writes it. */
-export function momentText(timestamp: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
+/** When something was published or changed, as the locale writes it; without a time zone in that of whoever reads it. */
+export function momentText(timestamp: string, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(timestamp))
 }
 
 /** The same within a sentence: of today the time alone. */

@@ -5,6 +5,7 @@ import type { DraftLink, DraftLinkRequest } from '../../contract/generated/types
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { askDraftLink, NO_ANSWER, type SiteAnswer } from '../change/site-calls.ts'
 import { API_VERSION } from '../client/api-version.ts'
+import { useEditingContent } from '../content/use-editing-content.ts'
 import { askAsEditor } from './ask-as-editor.ts'
 
 interface Answered {
@@ -35,6 +36,9 @@ export function CopyLink({ asked }: { asked: DraftLinkRequest }) {
 
 function LinkAnswer({ answer, isCopied }: Answered) {
   const { id: locale } = useCurrentLocale()
+  const content = useEditingContent()
+  // The page that the link opens says it so, to people elsewhere.
+  const timeZone = content === 'loading' ? undefined : content?.timeZone
   switch (answer.kind) {
     case 'signed out':
       return <Text size={1}>Please sign in to the site first.</Text>
@@ -48,7 +52,7 @@ function LinkAnswer({ answer, isCopied }: Answered) {
       return (
         <Stack gap={2}>
           <Text size={1}>
-            {isCopied && 'Copied. '}Anybody with this link sees the draft until {momentText(answer.body.until, locale)}.
+            {isCopied && 'Copied. '}Anybody with this link sees the draft until {momentText(answer.body.until, locale, timeZone)}.
           </Text>
           <TextInput
             aria-label="Link to the draft"
