@@ -283,8 +283,37 @@ test('prices go to a file and come back, shown before they change', async ({ own
 
   await choose(file.replace(line, priceIn('$1,499')))
   await expect(dialog).toContainText('→ $1,499+')
+  await expect(dialog).toContainText(/(?<!Cars & SUVs, )Gold Shine Rejuvenation, Large/)
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await page.getByLabel('Show', { exact: true }).selectOption('All categories')
+  await choose(file.replace(line, priceIn('$1,499')))
+  await expect(dialog).toContainText('Cars & SUVs, Gold Shine Rejuvenation, Large')
   await dialog.getByRole('button', { name: 'Change this price' }).click()
   await expect(cells(grid, 'Gold Shine Rejuvenation').nth(3)).toContainText('$1,499+')
+})
+
+test('the sizes stay in sight below the bar of the selected price while the prices are scrolled, also where they are wider than their place', async ({
+  owner: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const grid = await openSheet(page)
+  const head = grid.getByRole('columnheader', { name: 'Mid-Size SUV/Trucks' }).first()
+  const bar = page.getByRole('region', { name: 'Selected price' })
+  // How far the sizes are below the bar, with a line of the same category below them.
+  const below = async (row: string) => {
+    await grid.getByRole('rowheader', { name: row }).evaluate(line => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const [ofBar, ofHead, ofRow] = await Promise.all([bar, head, grid.getByRole('rowheader', { name: row })].map(one => one.boundingBox()))
+    expect(ofRow?.y).toBeGreaterThan(ofHead?.y ?? Infinity)
+    return (ofHead?.y ?? 0) - (ofBar?.y ?? 0) - (ofBar?.height ?? 0)
+  }
+  await expect(head).toBeInViewport()
+  await expect.poll(async () => Math.abs(await below('Windshield Ceramic Coating'))).toBeLessThan(4)
+  await grid.evaluate(table => {
+    table.style.width = '2000px'
+  })
+  await page.getByRole('heading', { name: 'Prices', level: 1 }).scrollIntoViewIfNeeded()
+  await expect.poll(() => below('Windshield Ceramic Coating')).toBeGreaterThan(-4)
+  await expect(head).toBeInViewport()
 })
 
 test('a price that is no amount is said in words, and opens its form', async ({ owner: page }) => {

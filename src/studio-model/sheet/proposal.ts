@@ -3,6 +3,7 @@ import type { Cell } from './cell.ts'
 import { cellFrom, cellText } from './cell-text.ts'
 import { type At, cellAt, type Grid, selectedCells, selectedRows, type Selection } from './grid.ts'
 import { isSame } from '../draft/patches.ts'
+import type { Sheet } from './sheet.ts'
 import type { CellChange } from './sheet-edits.ts'
 
 /** What an action would change, and what of it is refused; where something is, nothing is changed. */
@@ -85,4 +86,10 @@ function together(proposals: readonly Proposal[]): Proposal {
 /** Names a cell: "Standard, Large". */
 export function whereOf({ place, title }: Pick<Cell, 'place' | 'title'>): string {
   return `${place.title}, ${title}`
+}
+
+/** The same with its category, where the prices of several are shown: "Cars, Standard, Large". */
+export function whereAmong(cell: Cell, sheets: readonly Sheet[], titleOf: (of: Pick<Cell, 'document'>) => string): string {
+  const isAlone = sheets.every(({ document }) => document === cell.document)
+  return isAlone ? whereOf(cell) : `${titleOf(cell)}, ${whereOf(cell)}`
 }

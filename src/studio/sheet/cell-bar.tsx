@@ -1,4 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import type { RefCallback } from 'react'
 import { IntentLink } from 'sanity/router'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { ByTouch, SelectedWords } from './grid-style.ts'
@@ -15,6 +16,8 @@ interface CellBarProps {
   onFill: (direction: 'down' | 'right') => void
   onUndo: (() => void) | null
   onPutBack: (() => void) | null
+  /** Told of its element, whose height changes. */
+  ref: RefCallback<HTMLElement>
 }
 
 /** Above the lines that scroll below it. */
@@ -27,9 +30,9 @@ const WRAPPED = { maxWidth: '100%', whiteSpace: 'normal', textAlign: 'start' } a
 const MOST_REFUSED = 5
 
 /** The cell with the focus, what can be done with it, and what was refused last. */
-export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onPutBack }: CellBarProps) {
+export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onPutBack, ref }: CellBarProps) {
   return (
-    <Card border radius={2} padding={3} as="section" aria-label="Selected price" style={ALWAYS_SEEN}>
+    <Card ref={ref} border radius={2} padding={3} as="section" aria-label="Selected price" style={ALWAYS_SEEN}>
       <Stack gap={3}>
         <Flex gap={3} align="center" wrap="wrap">
           <SelectedWords>

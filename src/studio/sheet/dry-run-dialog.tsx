@@ -1,7 +1,6 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { layerWords } from '../../cms/sanity/layer.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
-import { whereOf } from '../../studio-model/sheet/proposal.ts'
 import type { DryRun } from '../../studio-model/sheet/sheet-file.ts'
 import { changeTheseText, pricesText } from '../../studio-model/reprice/price-count.ts'
 import { useLayer } from '../content/use-layer.ts'
@@ -10,6 +9,8 @@ import { AskDialog } from '../publish/ask-dialog.tsx'
 
 interface DryRunDialogProps {
   run: DryRun
+  /** Names a cell. */
+  whereOf: (cell: Cell) => string
   /** A cell in words, as it is or with another value. */
   wordsOf: (cell: Cell, value?: unknown) => string
   onApply: () => void
@@ -17,7 +18,7 @@ interface DryRunDialogProps {
 }
 
 /** What importing a CSV file would change. Where a row is refused, nothing is imported. */
-export function DryRunDialog({ run: { changes, refused, same }, wordsOf, onApply, onClose }: DryRunDialogProps) {
+export function DryRunDialog({ run: { changes, refused, same }, whereOf, wordsOf, onApply, onClose }: DryRunDialogProps) {
   const layer = useLayer()
   return (
     <AskDialog

@@ -10,14 +10,15 @@ import { DryRunDialog } from './dry-run-dialog.tsx'
 interface FileBarProps {
   sheets: readonly Sheet[]
   cells: ReadonlyMap<string, Cell>
-  titleOf: (sheet: Sheet) => string
+  titleOf: (of: Pick<Sheet, 'document'>) => string
+  whereOf: (cell: Cell) => string
   wordsOf: (cell: Cell, value?: unknown) => string
   money: Money
   onChange: (changes: readonly CellChange[]) => void
 }
 
 /** Prices as a file for a spreadsheet, and back: what it would change is shown before it does. */
-export function FileBar({ sheets, cells, titleOf, wordsOf, money, onChange }: FileBarProps) {
+export function FileBar({ sheets, cells, titleOf, whereOf, wordsOf, money, onChange }: FileBarProps) {
   const file = useRef<HTMLInputElement>(null)
   const [run, setRun] = useState<DryRun | null>(null)
   const words = (cell: Cell) => wordsOf(cell)
@@ -42,6 +43,7 @@ export function FileBar({ sheets, cells, titleOf, wordsOf, money, onChange }: Fi
       {run !== null && (
         <DryRunDialog
           run={run}
+          whereOf={whereOf}
           wordsOf={wordsOf}
           onApply={() => {
             onChange(run.changes)

@@ -1,10 +1,20 @@
 import { styled } from 'styled-components'
 
-/** Wider than a phone: it scrolls sideways by itself, beside the names of its lines. */
+/**
+ * The sizes stay in sight above their prices: below the bar of the selected price, whose height is `--bar`, while the whole page scrolls. Where it is wider
+ * than its place it scrolls sideways by itself, beside the names of its lines, and on a desk, where there is room for both, up and down too.
+ */
 export const GridFrame = styled.div`
-  overflow: auto;
-  max-height: 100%;
-  scroll-padding: 4rem 1rem 1rem 11rem;
+  isolation: isolate;
+  &[data-scrolls] {
+    overflow: auto;
+    scroll-padding: 4rem 1rem 1rem 11rem;
+  }
+  @media (min-width: 900px) {
+    &[data-scrolls] {
+      max-height: calc(100dvh - 10rem);
+    }
+  }
   border: 1px solid var(--card-border-color);
   border-radius: 3px;
 
@@ -39,7 +49,16 @@ export const GridFrame = styled.div`
     max-width: 30vw;
     overflow-wrap: break-word;
   }
-  th[scope='colgroup'] {
+  tr:has(> th[scope='colgroup']) > * {
+    position: sticky;
+    top: var(--bar);
+    z-index: 2;
+  }
+  &[data-scrolls] tr:has(> th[scope='colgroup']) > * {
+    top: 0;
+  }
+  tr > th[scope='colgroup'] {
+    z-index: 3;
     font-weight: 700;
   }
   th[scope='rowgroup'] {
@@ -53,6 +72,7 @@ export const GridFrame = styled.div`
     cursor: cell;
     overflow-wrap: anywhere;
     user-select: none;
+    scroll-margin-top: calc(var(--bar) + 3rem);
   }
   td[aria-readonly='true'] {
     color: var(--card-muted-fg-color);

@@ -16,8 +16,10 @@ import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { cellWords } from '../../studio-model/sheet/cell-words.ts'
 import { gridOf, selectedCells } from '../../studio-model/sheet/grid.ts'
 import { backTo, changingLater, type Compared, comparedWith, otherIn } from '../../studio-model/sheet/compared-cell.ts'
+import { whereAmong } from '../../studio-model/sheet/proposal.ts'
 import { type Sheet, sheetsOf, wholeOf } from '../../studio-model/sheet/sheet.ts'
 import { SelectField } from '../fields/select-field.tsx'
+import { useSize } from '../page/use-size.ts'
 import { PublishAll } from '../publish/publish-all.tsx'
 import { CellBar } from './cell-bar.tsx'
 import { CompareField } from './compare-field.tsx'
@@ -79,11 +81,14 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   const selected = own.selection === null ? [] : selectedCells(grid, own.selection)
   const isSelection = selected.length > 1
   const back = own.cell === null ? null : backTo(before, own.cell, of)
-  const titleOf = ({ document }: Sheet) => nameIn(current, document)
+  const [bar, { height }] = useSize()
+  const titleOf = ({ document }: Pick<Sheet, 'document'>) => nameIn(current, document)
+  const whereOf = (cell: Cell) => whereAmong(cell, of, titleOf)
 
   return (
-    <Card height="fill" overflow="auto" padding={[3, 4]} style={SCROLLS} data-testid="prices">
-      <Stack gap={4}>
+    <Card height="fill" overflow="auto" style={SCROLLS} data-testid="prices">
+      {/* Not of what scrolls: prices would be seen above the bar that stays. */}
+      <Stack gap={4} padding={[3, 4]}>
         <Flex gap={4} align="flex-end" wrap="wrap">
           {/* It keeps its width, so that what stands beside it goes below. */}
           <Box style={{ flex: '1 0 auto' }}>
@@ -110,15 +115,17 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
             checkOf={cell => value => priceProblems(value, scopeOf(cell))[0]?.message ?? null}
             drafts={drafts}
             wholeOf={cell => wholeOf(cell, of)}
+            whereOf={whereOf}
             rowsOf={({ cell, after }) => changedRows({ place: cell.place, after }, scopeOf(cell), wording)}
             onChange={change}
           />
           <Stack gap={4}>
             <CompareField day={day} today={today} earlier={earlier} onChange={setDay} />
-            <FileBar sheets={of} cells={cells} titleOf={titleOf} wordsOf={wordsOf} money={money} onChange={change} />
+            <FileBar sheets={of} cells={cells} titleOf={titleOf} whereOf={whereOf} wordsOf={wordsOf} money={money} onChange={change} />
           </Stack>
         </SheetTools>
         <CellBar
+          ref={bar}
           cell={own.cell}
           shown={own.cell === null ? null : shown(own.cell)}
           count={selected.length}
@@ -133,7 +140,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
             <Text size={1}>The last change was not taken: {failure}</Text>
           </Card>
         )}
-        <SheetGrid sheets={of} titleOf={titleOf} shown={shown} beforeTitle={compared === null ? 'Published' : compared} {...own} />
+        <SheetGrid sheets={of} titleOf={titleOf} below={height} shown={shown} beforeTitle={compared === null ? 'Published' : compared} {...own} />
       </Stack>
     </Card>
   )

@@ -20,6 +20,7 @@ interface RaiseBarProps {
   content: EditingContent
   checkOf: (cell: Cell) => CheckPrice
   wholeOf: (cell: Cell) => Cell
+  whereOf: (cell: Cell) => string
   /** The documents that have a draft, or an edit on its way to one. */
   drafts: ReadonlySet<string>
   rowsOf: (change: CellChange) => ChangedRow[]
@@ -27,7 +28,7 @@ interface RaiseBarProps {
 }
 
 /** Raises, lowers or rounds what is selected, or all that is shown, with one press. */
-export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, drafts, rowsOf, onChange }: RaiseBarProps) {
+export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, whereOf, drafts, rowsOf, onChange }: RaiseBarProps) {
   const [change, setChange] = useState<AmountChange | null>(null)
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<Raised | null>(null)
@@ -56,21 +57,25 @@ export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, drafts
             {isSelection ? `Of the ${cells.length} selected.` : 'Of all that is shown below; select some to change these alone.'}
           </Text>
         </Flex>
-        {next !== null && next.changes.length > 0 && <RaisedCells changes={next.changes} rowsOf={rowsOf} />}
-        <output style={{ display: 'block' }}>{done !== null && next === null && <Done done={done} content={content} />}</output>
+        {next !== null && next.changes.length > 0 && <RaisedCells changes={next.changes} whereOf={whereOf} rowsOf={rowsOf} />}
+        <output style={{ display: 'block' }}>{done !== null && next === null && <Done done={done} whereOf={whereOf} content={content} />}</output>
       </Stack>
     </Card>
   )
 }
 
-function Done({ done, content: { money } }: { done: Raised; content: EditingContent }) {
+interface DoneProps extends Pick<RaiseBarProps, 'whereOf' | 'content'> {
+  done: Raised
+}
+
+function Done({ done, whereOf, content: { money } }: DoneProps) {
   const layer = useLayer()
   return (
     <Stack gap={3}>
       <Text size={1}>
         {changedText(countOf(done))} in {layerWords(layer)}; nothing is published yet.
       </Text>
-      <StayingCells stays={done.stays} money={money} />
+      <StayingCells stays={done.stays} whereOf={whereOf} money={money} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@sanity/ui'
 import type { Money } from '../../catalog/words/money.ts'
 import type { ChangedRow } from '../../studio-model/reprice/repriced-words.ts'
 import { stayWords } from '../../studio-model/reprice/repriced-words.ts'
-import { whereOf } from '../../studio-model/sheet/proposal.ts'
+import type { Cell } from '../../studio-model/sheet/cell.ts'
 import type { Raised } from '../../studio-model/sheet/raised.ts'
 import type { CellChange } from '../../studio-model/sheet/sheet-edits.ts'
 import { ChangedRows } from '../change/changed-rows.tsx'
@@ -10,11 +10,12 @@ import { Folded } from '../change/folded.tsx'
 
 interface RaisedCellsProps {
   changes: readonly CellChange[]
+  whereOf: (cell: Cell) => string
   rowsOf: (change: CellChange) => ChangedRow[]
 }
 
 /** Each price as it is and as it would be, with the day from which on it is so. */
-export function RaisedCells({ changes, rowsOf }: RaisedCellsProps) {
+export function RaisedCells({ changes, whereOf, rowsOf }: RaisedCellsProps) {
   return (
     <Folded title="Each as it is and as it would be">
       <Stack
@@ -41,7 +42,7 @@ export function RaisedCells({ changes, rowsOf }: RaisedCellsProps) {
 }
 
 /** What stays, and why. */
-export function StayingCells({ stays, money }: Pick<Raised, 'stays'> & { money: Money }) {
+export function StayingCells({ stays, whereOf, money }: Pick<Raised, 'stays'> & { whereOf: (cell: Cell) => string; money: Money }) {
   if (stays.length === 0) return null
   return (
     <Folded title={stays.length === 1 ? 'One stays' : `${stays.length} stay`}>

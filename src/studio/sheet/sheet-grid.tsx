@@ -3,6 +3,7 @@ import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { type At, isSelected, type Selection } from '../../studio-model/sheet/grid.ts'
 import type { Sheet, SheetLine } from '../../studio-model/sheet/sheet.ts'
 import { GridFrame } from './grid-style.ts'
+import { useIsWider } from './use-is-wider.ts'
 import { type Editing, SheetCell, type ShownCell } from './sheet-cell.tsx'
 
 interface GridHandlers {
@@ -22,11 +23,14 @@ interface SheetGridProps extends GridHandlers {
   shown: (cell: Cell) => ShownCell
   /** Names the earlier price to screen readers, which do not tell that it is struck through. */
   beforeTitle: string
+  /** The height of what stays above it while it scrolls, in pixels. */
+  below: number
 }
 
 /** Prices as a grid: one stop for the Tab key, arrows inside; a header for each document, since their sizes differ. */
-export function SheetGrid({ sheets, titleOf, selection, editing, shown, beforeTitle, ...handlers }: SheetGridProps) {
+export function SheetGrid({ sheets, titleOf, selection, editing, shown, beforeTitle, below, ...handlers }: SheetGridProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const isWider = useIsWider(frame)
   const widest = Math.max(...sheets.map(({ columns }) => columns.length))
   const firstRows = rowsBefore(sheets)
   const active = selection === null ? '' : placeId(selection.at)
@@ -41,7 +45,7 @@ export function SheetGrid({ sheets, titleOf, selection, editing, shown, beforeTi
   }, [active, isEditing])
 
   return (
-    <GridFrame ref={frame}>
+    <GridFrame ref={frame} data-scrolls={isWider || undefined} style={{ '--bar': `${below}px` }}>
       <table role="grid" aria-label="Prices" aria-multiselectable onKeyDown={handlers.onKey} onCopy={handlers.onCopy} onPaste={handlers.onPaste}>
         {sheets.map((sheet, at) => (
           <tbody key={sheet.document}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moneyOf } from '#src/catalog/words/money.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import type { Cell } from '#src/studio-model/sheet/cell.ts'
-import { whereOf } from '#src/studio-model/sheet/proposal.ts'
+import { whereAmong, whereOf } from '#src/studio-model/sheet/proposal.ts'
 import { readSeparated, writeSeparated } from '#src/studio-model/sheet/separated-text.ts'
 import { cellsByKey, sheetsOf } from '#src/studio-model/sheet/sheet.ts'
 import { readSheetFile, writeSheetFile } from '#src/studio-model/sheet/sheet-file.ts'
@@ -55,6 +55,20 @@ test('a dry run says what would change, and refuses by line what cannot', () => 
     expect.stringMatching(/ \(Gone\): There is no such price any more$/),
   ])
   expect(same).toBe(cells.size - 3)
+})
+
+test('a price that a file would change is named with its category where those of several are shown', () => {
+  const [cell] = cells.values()
+  if (cell === undefined) throw new Error('the sample has no price')
+  const titleOf = ({ document }: Pick<Cell, 'document'>) => `title of ${document}`
+  expect(whereAmong(cell, sheets, titleOf)).toBe(`title of ${cell.document}, ${whereOf(cell)}`)
+  expect(
+    whereAmong(
+      cell,
+      sheets.filter(({ document }) => document === cell.document),
+      titleOf,
+    ),
+  ).toBe(whereOf(cell))
 })
 
 test('columns are known by their headings, in any order, also in a file that was exported when the last one was called otherwise', () => {
