@@ -34,7 +34,12 @@ test.for([
     [{ id: 'a', title: 'A', effect: { kind: 'percentage', bps: -1000, of: 'base' } }],
     '/0/effect/kind: there is no kind "percentage" here: did you mean "percent"? There are percent (add or take off a percentage), add',
   ],
-  ['categories/car.json', '/inputs/0/kind', 'select', ': there is no kind "select" here; there are choice, number, product (product of numbers), '],
+  [
+    'categories/car.json',
+    '/inputs/0/kind',
+    'select',
+    ': there is no kind "select" here; there are choice, number, product (calculated from other numbers), ',
+  ],
   [
     'site.json',
     '/desktop/sections/0/kind',

@@ -159,6 +159,6 @@ test('colours are chosen by their swatch, and their contrast is said in the word
   await expect(day.getByRole('status')).toContainText('easy to read')
   await owner.getByTestId('field-light.ink').locator('input[type=color]').fill('#888888')
   await expect(owner.getByTestId('field-light.ink').locator('input:not([type=color])')).toHaveValue('#888888')
-  await expect(day.getByRole('status')).toContainText('Text on Ground: contrast 3.34, too little to read. It takes 4.5')
-  await expect(owner.getByTestId('messages-light.ink')).toContainText('The contrast of Text on Ground is 3.34: it must be at least 4.5')
+  await expect(day.getByRole('status')).toContainText('Text on Background: contrast 3.34, too little to read. It takes 4.5')
+  await expect(owner.getByTestId('messages-light.ink')).toContainText('The contrast of Text on Background is 3.34: it must be at least 4.5')
 })

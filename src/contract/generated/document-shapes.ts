@@ -107,7 +107,7 @@ export const DOCUMENT_SHAPES: Readonly<Record<string, ObjectShape>> = {
   HoursAhead: {"fields":{"min":"value","below":"value"}},
   Image: {"fields":{"src":"line","alt":"line","width":"value","height":"value","focus":{"object":"Focus","empty":"dropped"},"crop":{"object":"Crop","empty":"dropped"}}},
   IncludedPrice: {"fields":{"kind":"value"}},
-  Input: {"variants":{"choice":"ChoiceInput","number":"NumberInput","product":"ProductInput","code":"CodeInput","lookup":"LookupInput"},"titles":{"choice":"Choice","number":"Number","product":"Product of numbers","code":"Code or name","lookup":"Looked up"}},
+  Input: {"variants":{"choice":"ChoiceInput","number":"NumberInput","product":"ProductInput","code":"CodeInput","lookup":"LookupInput"},"titles":{"choice":"Choice","number":"Number","product":"Calculated from other numbers","code":"Code or name","lookup":"Choice that follows from a code"}},
   InputCondition: {"fields":{"input":"line","options":{"list":"line","empty":"dropped"},"min":"value","max":"value"}},
   InputsField: {"fields":{"kind":"value","placeholder":"line","outOfRange":{"text":"lines","placeholders":{"required":["min","max"],"optional":["unit","decimals"]}}}},
   ItemCount: {"fields":{"min":"value","max":"value","full":"value","category":{"list":{"refersTo":"Category"},"empty":"dropped"},"package":{"list":"line","empty":"dropped"}}},

@@ -2761,19 +2761,19 @@ export interface Business {
    */
   phone: string
   /**
-   * As visitors read it; links write to it. Who is told of requests is a setting of the server.
+   * As visitors read it; links write to it. The mail about a new request goes elsewhere: whoever runs the site for you sets to whom.
    */
   email: string
   /**
-   * Such as America/Boise (an IANA time zone); all dates and times are in it.
+   * The region and the city whose clocks are yours, such as America/Boise, America/New_York or America/Los_Angeles: all dates and times are in it.
    */
   timeZone: string
   /**
-   * Such as en-US (a BCP 47 language tag); how numbers and dates are written.
+   * How numbers and dates are written: en-US as in the United States, en-CA as in Canada.
    */
   locale: string
   /**
-   * Such as USD (an ISO 4217 code).
+   * In three letters: USD for US dollars, CAD for Canadian dollars.
    */
   currency: string
   /**
@@ -2791,7 +2791,7 @@ export interface Business {
   crews: number
   leadDays: LeadDays
   /**
-   * How many days ahead can be booked; any when left out.
+   * Visitors can choose a day up to so many days from today.
    */
   horizonDays?: number
   /**
@@ -2853,15 +2853,12 @@ export interface UsualHolds {
  */
 export interface Retention {
   /**
-   * So many days after the visit, or after the request when it has none, its person is erased; of completed visits the day, the service and the amount stay. Without it: for ever.
+   * So many days after the visit, or after the request when it has none, its person is erased; of completed visits the day, the service and the amount stay.
    */
   requestDays?: number
-  /**
-   * Without it: 30.
-   */
   trashDays?: number
   /**
-   * Copies that the program makes itself at an update and a restore. Without it: for ever.
+   * Copies that the program makes itself at an update and a restore.
    */
   copyDays?: number
 }
@@ -3010,9 +3007,6 @@ export interface PerPrice {
   tiers?: PriceTier[]
   each?: Quantity
   roundUp?: Quantity
-  /**
-   * This price or more.
-   */
   open?: boolean
 }
 /**
@@ -3145,7 +3139,7 @@ export interface UnitCode {
 export interface Category {
   id: Id
   /**
-   * Begins the names of this category's fields in a request, such as boat in boat_package.
+   * Begins the names of what is stored of this category, such as boat in boat_package; visitors never see it. It follows from the name: nothing has to be written here.
    */
   fieldPrefix: string
   /**
@@ -3361,14 +3355,14 @@ export interface ProductInput {
    */
   scale?: number
   /**
-   * What is counted at least.
+   * Where less comes out, so much is counted all the same.
    */
   min?: number
   max?: Quantity
   overMax?: Id
 }
 /**
- * A short text of which other things follow, such as a postcode or a model.
+ * A short text of which other things follow, such as a ZIP code or a model.
  */
 export interface CodeInput {
   id: Id
@@ -3438,9 +3432,6 @@ export interface Package {
   title: Line
   description: Paragraph
   focus?: Line
-  /**
-   * What is included.
-   */
   features: Line[]
   includes?: Ids
   /**
@@ -3554,7 +3545,7 @@ export interface CouponLimit {
    */
   uses?: number
   /**
-   * Customers are recognised by their e-mail address or phone number.
+   * Customers are recognized by their e-mail address or phone number.
    */
   oncePerCustomer?: boolean
 }
@@ -4216,7 +4207,7 @@ export interface AppIcon {
    */
   src: string
   /**
-   * Pixels.
+   * How wide and how high the picture is.
    */
   size: number
 }
@@ -4466,7 +4457,7 @@ export interface AdminMessages {
   confirmDeleteAll: Line
 }
 /**
- * Brand colours and type. Text colours on them are derived and their contrast is checked.
+ * Brand colors and type. Text colors on them are derived and their contrast is checked.
  */
 export interface Theme {
   light: Palette
@@ -4482,7 +4473,7 @@ export interface Theme {
    */
   hero?: 'beside' | 'behind'
   /**
-   * How packages, categories and reviews are set apart: in boxes, raised from the ground, or under a line.
+   * How packages, categories and reviews are set apart: in boxes, raised from the background, or under a line.
    */
   cards?: 'boxed' | 'raised' | 'ruled'
   /**

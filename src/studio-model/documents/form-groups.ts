@@ -48,7 +48,7 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Admin', fields: ['admin'] },
   ],
   Theme: [
-    { title: 'Colours', fields: ['light', 'dark'] },
+    { title: 'Colors', fields: ['light', 'dark'] },
     { title: 'Fonts', fields: ['fonts', 'headings'] },
     { title: 'Shape', fields: ['radius', 'hero', 'cards', 'buttons', 'rhythm'] },
   ],

@@ -5,9 +5,12 @@ import type { DraftNumber } from '../numbers/draft-number.ts'
 import { quantityProblem } from '../numbers/quantity-text.ts'
 import type { PriceScope } from './price-scope.ts'
 
+/** What is said of a range that does not rise, by the labels of its fields. */
+const NO_RANGE = '“To” must be more than “From”'
+
 /** Returns the problem with the high end of a range. */
-export function highProblem(low: DraftNumber, high: DraftNumber, { amountProblem }: PriceScope, lowName = 'the low end'): string | null {
-  return amountProblem(high) ?? (typeof low === 'number' && Number(high) <= low ? `Must be more than ${lowName}` : null)
+export function highProblem(low: DraftNumber, high: DraftNumber, { amountProblem }: PriceScope, noRange = NO_RANGE): string | null {
+  return amountProblem(high) ?? (typeof low === 'number' && Number(high) <= low ? noRange : null)
 }
 
 /** Whether an amount of money is 0: no price, since what costs nothing is included. */
@@ -28,7 +31,7 @@ export interface Rates {
 
 /** Returns the problem with the optional high end of a rate. */
 export function highRateProblem({ rate, highRate }: Rates, scope: PriceScope): string | null {
-  return highRate === undefined ? null : highProblem(rate, highRate, scope, 'the rate')
+  return highRate === undefined ? null : highProblem(rate, highRate, scope, '“Rate at most” must be more than the rate')
 }
 
 /** Returns the problem with the optional maximum charge. */

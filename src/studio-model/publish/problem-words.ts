@@ -118,7 +118,7 @@ function isChoice(type: StudioValue | null): boolean {
 const TYPED: Readonly<Record<string, string>> = {
   Day: 'A day, such as 12/31/2026 or 2026-12-31.',
   TimeOfDay: 'A time of day, such as 08:30.',
-  Color: 'A colour, such as #17456b.',
+  Color: 'A color, such as #17456b.',
 }
 
 /** The error message for a text that does not match the pattern of its type. */

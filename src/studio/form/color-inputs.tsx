@@ -10,7 +10,7 @@ export function ColorInput({ value, onChange, readOnly = false, elementProps, id
     <Flex gap={2} align="center">
       <input
         type="color"
-        aria-label={`${schemaType.title ?? 'Colour'}: choose`}
+        aria-label={`${schemaType.title ?? 'Color'}: choose`}
         disabled={readOnly}
         style={{ width: 48, height: 35, padding: 2, border: '1px solid var(--card-border-color)', borderRadius: 3, background: 'none' }}
         value={isColor(value) ? value : '#ffffff'}

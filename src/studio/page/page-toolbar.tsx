@@ -66,12 +66,12 @@ export function PageToolbar(props: PageToolbarProps) {
       </Flex>
       <Flex align="center" gap={3} wrap="wrap" paddingTop={2}>
         <Text size={0} muted>
-          A click opens its field. Scripts are off here: the request form estimates nothing, “Try an estimate” does.
+          A click opens its field. The request form does not work in this preview: “Try an estimate” says what something costs.
         </Text>
         {others > 0 && (
           <Flex as="label" align="center" gap={2}>
             <Switch checked={withOthers} onChange={event => onWithOthers(event.currentTarget.checked)} />
-            <Text size={0}>{others === 1 ? 'With the one other draft' : `With all ${others} other drafts`}</Text>
+            <Text size={0}>{others === 1 ? 'Show the other draft too' : `Show all ${others} other drafts too`}</Text>
           </Flex>
         )}
         {link}

@@ -139,3 +139,27 @@ function at(value: unknown, path: readonly PathStep[]): unknown {
 function isProse({ type }: DocumentPlace): boolean {
   return resolved(type)?.is === 'prose'
 }
+
+test('no explanation of a field only repeats its title', () => {
+  const fields = Object.entries(STUDIO_TYPES).flatMap(([of, type]) =>
+    'kinds' in type
+      ? type.kinds.flatMap(kind => kind.fields.map(field => ({ of: `${of} ${kind.value}`, field })))
+      : 'fields' in type
+        ? type.fields.map(field => ({ of, field }))
+        : [],
+  )
+  expect(fields.length).toBeGreaterThan(500)
+  const repeating = fields.filter(({ field: { title, description } }) => description !== undefined && newWords(description, title).length === 0)
+  expect(repeating.map(({ of, field }) => `${of}.${field.name}: ${field.title} / ${field.description}`)).toEqual([])
+})
+
+/** Words that say nothing by themselves. */
+const SMALL = /^(?:an?|as|at|are|by|each|for|from|in|is|its?|no|of|on|or|so|such|that|the|these|this|to|what|when|which|with|shown|called)$/
+
+/** The words of a description that its title does not have. */
+function newWords(description: string, title: string): string[] {
+  const wordsOf = (text: string) =>
+    (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).filter(word => !SMALL.test(word)).map(word => word.replace(/s$/, ''))
+  const said = new Set(wordsOf(title))
+  return wordsOf(description).filter(word => !said.has(word))
+}

@@ -56,7 +56,7 @@ test.each<[object, string[]]>([
   [exact(undefined), ['amount: Write a number, such as 125 or 125.50']],
   [exact(0), ['amount: Choose “Included” if it costs nothing']],
   [{ kind: 'from', amount: -5 }, ['amount: Must be from $0.01 to $10,000,000']],
-  [{ kind: 'range', low: 200, high: 200 }, ['high: Must be more than the low end']],
+  [{ kind: 'range', low: 200, high: 200 }, ['high: “To” must be more than “From”']],
   [{ kind: 'range', low: 0, high: 2500 }, []],
   [{ kind: 'range', low: -1, high: 2500 }, ['low: Must be from $0 to $10,000,000']],
   [{ kind: 'per', input: 'length', rate: 0 }, ['rate: Must be from $0.01 to $10,000,000']],
@@ -87,7 +87,7 @@ test.each<[object, string[]]>([
     ['low: "x" does not work here: write digits with at most 2 decimals, such as 125 or 125.50', 'high: Write a number, such as 125 or 125.50'],
   ],
   [{ kind: 'per', input: 'length', rate: 500, highRate: 1500 }, []],
-  [{ kind: 'per', input: 'length', rate: 500, highRate: 500 }, ['highRate: Must be more than the rate']],
+  [{ kind: 'per', input: 'length', rate: 500, highRate: 500 }, ['highRate: “Rate at most” must be more than the rate']],
   [
     {
       kind: 'per',
