@@ -51,7 +51,7 @@ test('an owner makes a word of a policy bold, has another one lead to a page, an
   }).toPass({ timeout: 15_000 })
 })
 
-test('a link to another site needs no https://, all of its fields are in sight, and it is all that is missing', async ({ owner }) => {
+test('a link to another site needs no https://, and all of its fields are in sight', async ({ owner }) => {
   await owner.setViewportSize({ width: 1280, height: 800 })
   const text = await openText(owner, 'business', 'policies[_key=="cancellation"].text')
   await selectWord(text, 'cancel')

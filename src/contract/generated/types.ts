@@ -293,7 +293,7 @@ export type MailSentence = string
  */
 export type Color = string
 /**
- * A CSS font-family list: names with commas between them, in single quotes where they hold more than letters, dashes and blanks.
+ * Fonts by their names, with commas between them, the one to be tried first first; in single quotes where a name holds more than letters, dashes and blanks.
  */
 export type FontStack = string
 /**
