@@ -38,7 +38,7 @@ test('prices are changed in a release: the site says what it changes, nothing ch
   await editor.getByRole('button', { name: 'What will this change do?' }).click()
   const panel = editor.locator('aside').filter({ hasText: 'What will this change do?' })
   await expect(panel.getByRole('region', { name: 'Motorcycles' })).toContainText('→ $95')
-  await panel.getByLabel('With the one other document of the release').check()
+  await panel.getByLabel('With the other document of the release, too').check()
   await expect(panel.getByRole('region', { name: 'Semi Trucks' })).toContainText('→ $520+')
 
   const visitor = await context.newPage()

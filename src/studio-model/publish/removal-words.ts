@@ -31,7 +31,7 @@ export function removed(id: string, { published }: Pick<Documents, 'published'>,
 export function removalWords(kind: RemovalKind, name: string, gone: Removed, open: number | null, waits: WaitsIn): string[] {
   const kept = 'It stays here as a draft: Publish puts it on the site again.'
   const stays = {
-    delete: ['Here it is gone too, with its draft.', ...waitWords(kind, waits), ...insteadOf(gone)],
+    delete: [gone === null ? 'Here it is gone too.' : 'Deleted, it is gone here too, with its draft.', ...waitWords(kind, waits), ...insteadOf(gone)],
     unpublish: [kept, ...waitWords(kind, waits)],
     release: [kept],
   }[kind]

@@ -32,5 +32,5 @@ export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
 
 function othersText(others: number, layer: Layer): string {
   const [one, many] = layer === DRAFTS ? ['draft', 'drafts'] : ['document of the release', 'documents of the release']
-  return others === 1 ? `With the one other ${one}` : `With all ${others} other ${many}`
+  return others === 1 ? `With the other ${one}, too` : `With all ${others} other ${many}, too`
 }

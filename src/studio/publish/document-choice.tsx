@@ -16,20 +16,24 @@ interface DocumentChoiceProps {
   onChange: (left: ReadonlySet<string>) => void
 }
 
+const LABEL = 'What is not ticked stays a draft:'
+
 /** Chooses which documents are published together; the others stay drafts. */
 export function DocumentChoice({ documents, left, isDisabled, onChange }: DocumentChoiceProps) {
   const toggle = (id: string) => onChange(new Set(left.has(id) ? [...left].filter(other => other !== id) : [...left, id]))
   return (
-    <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>
-      <Text as="legend" size={1} muted>
-        What is not ticked stays a draft:
-      </Text>
-      {documents.map(({ id, name, isOnSite }) => (
-        <Flex key={id} as="label" align="center" gap={3}>
-          <Checkbox checked={!left.has(id)} disabled={isDisabled} onChange={() => toggle(id)} />
-          <Text size={1}>{isOnSite ? name : `${name}, which is not on the site: this puts it there`}</Text>
-        </Flex>
-      ))}
-    </Stack>
+    <fieldset aria-label={LABEL} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <Stack gap={3}>
+        <Text size={1} muted>
+          {LABEL}
+        </Text>
+        {documents.map(({ id, name, isOnSite }) => (
+          <Flex key={id} as="label" align="center" gap={3}>
+            <Checkbox checked={!left.has(id)} disabled={isDisabled} onChange={() => toggle(id)} />
+            <Text size={1}>{isOnSite ? name : `${name}, which is not on the site: this puts it there`}</Text>
+          </Flex>
+        ))}
+      </Stack>
+    </fieldset>
   )
 }

@@ -19,7 +19,7 @@ test('before a category goes, its owner reads which page, how many packages and 
   ])
   expect(removalWords('delete', 'Motorcycles', gone, 1, NOWHERE).slice(1)).toEqual([
     'One request for it is open: it keeps its price and its time.',
-    'Here it is gone too, with its draft.',
+    'Deleted, it is gone here too, with its draft.',
     'Only taken off the site, it stays here as a draft: Publish puts it on the site again.',
   ])
 })
@@ -49,7 +49,7 @@ test('what was never published takes nothing from the site', () => {
   expect(removed('category-New', { published }, undefined)).toBeNull()
   expect(removalWords('delete', 'New', null, null, NOWHERE)).toEqual([
     '“New” was never published: nothing goes from the site.',
-    'Here it is gone too, with its draft.',
+    'Here it is gone too.',
   ])
 })
 

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 const API = '/v2025-02-19/data'
 
+/** A connection that was kept open may be closed by the server just as it is used again: what only reads is asked once more, so often at most. */
+const LOST_CONNECTIONS = 3
+
 /** Opens a category's form at a place in it. */
 export async function openPlace(page: Page, category: string, place: string): Promise<void> {
   await page.goto(`/structure/category;${encodeURIComponent(`category-${category},path=${place}`)}`)
@@ -55,7 +58,10 @@ export async function discardDraft(page: Page, id: string): Promise<void> {
 
 /** Every document of the dataset, published ones and drafts. */
 export async function allDocuments(page: Page, origin: string): Promise<Document[]> {
-  const answer = await page.request.get(`${origin}${API}/query/production`, { params: { query: '*', perspective: 'raw' } })
+  const answer = await page.request.get(`${origin}${API}/query/production`, {
+    maxRetries: LOST_CONNECTIONS,
+    params: { query: '*', perspective: 'raw' },
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { result: Document[] }).result
 }
@@ -91,6 +97,7 @@ async function mutate(page: Page, mutations: readonly object[], origin = new URL
 
 async function query(page: Page, id: string, projection: string): Promise<unknown> {
   const answer = await page.request.get(`${API}/query/production`, {
+    maxRetries: LOST_CONNECTIONS,
     params: { query: `*[_id == $id][0]${projection === '@' ? '' : `{"it": ${projection}}.it`}`, $id: JSON.stringify(id), perspective: 'raw' },
   })
   const { result } = (await answer.json()) as { result: unknown }
