@@ -29,7 +29,7 @@ const WORDS = {
     'panes.document-operation-results.operation-success_delete': 'Deleted',
     'panes.document-operation-results.operation-success_discardChanges': 'Discarded. The history still has what was changed.',
     'panes.document-operation-results.operation-success_duplicate': 'This is the copy',
-    'panes.document-operation-results.operation-success_unpublish': '<Strong>{{title}}</Strong> is off the site. All of it stays here, as a draft.',
+    'panes.document-operation-results.operation-success_unpublish': '<Strong>{{title}}</Strong> was unpublished. All of it stays here, as a draft.',
     'panes.document-operation-results.operation-undefined-title': 'This',
     'panes.document-list-pane.no-documents-of-type.text': 'None yet',
   },
