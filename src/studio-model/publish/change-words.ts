@@ -224,7 +224,9 @@ function visitsWords(categories: readonly CategoryDifference[]): string {
 /** Says when visitors begin to read prices of a day to come, and under which title; null where they are not announced. */
 export function announcedWords({ announced }: Pick<CategoryDifference, 'announced'>, today: Day, title: string): string | null {
   if (announced === undefined) return null
-  return `Visitors read it from ${announced <= today ? 'today' : dayName(announced, 'en')} on under “${title}”.`
+  // The title is not known at once.
+  const place = title === '' ? '' : ` under “${title}”`
+  return `Visitors read it from ${announced <= today ? 'today' : dayName(announced, 'en')} on${place}.`
 }
 
 /** What a visit as a whole is called, with the day from which on it changes. */

@@ -123,6 +123,7 @@ test('an owner reads when visitors begin to read of a price to come', () => {
   expect(said('2026-08-01')).toBe('Visitors read it from today on under “Good to know”.')
   expect(said('2026-12-02')).toBe('Visitors read it from December 2, 2026 on under “Good to know”.')
   expect(said(undefined)).toBeNull()
+  expect(announcedWords({ announced: '2026-08-01' }, '2026-08-01', ''), 'the title is not known yet').toBe('Visitors read it from today on.')
 })
 
 test('why prices become the least that is paid is said once for all of them', () => {
