@@ -2588,7 +2588,7 @@ export interface Requirement {
   modes?: RequestMode[]
   layouts?: Layout[]
   /**
-   * On where nothing is said. When off, only the site says that it is empty, after the visitor has sent the form.
+   * On by default. When off, only the site says that it is empty, after the visitor has sent the form.
    */
   markup?: boolean
 }

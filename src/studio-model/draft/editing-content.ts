@@ -18,7 +18,7 @@ export interface EditingContent {
   taxes?: Taxes
   /** How numbers are written. */
   locale: string
-  /** That of the business: what visitors are told of times is in it. */
+  /** The time zone of the business, in which visitors are told times. */
   timeZone: string
   /** Of the defaults, by which documents are completed. */
   language: unknown

@@ -42,19 +42,21 @@ export function knownOffers(documents: readonly DatasetDocument[], today: Day): 
 
 /** Whether an offer stands in drafts alone: nothing of it is published. */
 export function isDraftOffer({ rules }: Pick<KnownOffer, 'rules'>, published: readonly DatasetDocument[]): boolean {
-  return rules.every(({ document, key }) => {
-    const live = published.find(({ _id }) => _id === document)
-    return !keyedList(live?.['rules']).some(rule => rule.key === key)
-  })
+  return rules.every(rule => liveRule(rule, published) === undefined)
 }
 
 /** Whether the drafts say otherwise of an offer than what is published of it. */
 export function isChangedOffer({ rules }: Pick<KnownOffer, 'rules'>, published: readonly DatasetDocument[]): boolean {
-  return rules.some(({ document, key, rule }) => {
-    const live = published.find(({ _id }) => _id === document)
-    const own = keyedList(live?.['rules']).find(other => other.key === key)
-    return !isSame(own?.item, rule)
-  })
+  return rules.some(own => !isSame(liveRule(own, published), own.rule))
+}
+
+/** The same rule as it is published; undefined where it is not. */
+function liveRule(
+  { document, key }: Pick<KnownOffer['rules'][number], 'document' | 'key'>,
+  published: readonly DatasetDocument[],
+): object | undefined {
+  const live = published.find(({ _id }) => _id === document)
+  return keyedList(live?.['rules']).find(rule => rule.key === key)?.item
 }
 
 function isOffer(rule: Record<string, unknown>): boolean {

@@ -5,7 +5,7 @@ import type { DraftNumber } from '../numbers/draft-number.ts'
 import { quantityProblem } from '../numbers/quantity-text.ts'
 import type { PriceScope } from './price-scope.ts'
 
-/** What is said of a range that does not rise, by the labels of its fields. */
+/** The message for a range whose high end is not above its low end; it names the fields by their labels. */
 const NO_RANGE = '“To” must be more than “From”'
 
 /** Returns the problem with the high end of a range. */

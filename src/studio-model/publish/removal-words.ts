@@ -27,11 +27,14 @@ export function removed(id: string, { published }: Pick<Documents, 'published'>,
   }
 }
 
+/** Said beside the press that unpublishes in place of deleting. */
+export const ONLY_UNPUBLISHED = 'Only taken off the site, it stays here as a draft: Publish puts it on the site again.'
+
 /** Says what goes and what stays; `open` is the number of open requests, null while it is not known. */
 export function removalWords(kind: RemovalKind, name: string, gone: Removed, open: number | null, waits: WaitsIn): string[] {
   const kept = 'It stays here as a draft: Publish puts it on the site again.'
   const stays = {
-    delete: [gone === null ? 'Here it is gone too.' : 'Deleted, it is gone here too, with its draft.', ...waitWords(kind, waits), ...insteadOf(gone)],
+    delete: [gone === null ? 'Here it is gone too.' : 'Deleted, it is gone here too, with its draft.', ...waitWords(kind, waits)],
     unpublish: [kept, ...waitWords(kind, waits)],
     release: [kept],
   }[kind]
@@ -48,10 +51,6 @@ export function removalWords(kind: RemovalKind, name: string, gone: Removed, ope
     openWords(open),
     ...stays,
   ]
-}
-
-function insteadOf(gone: Removed): string[] {
-  return gone === null ? [] : ['Only taken off the site, it stays here as a draft: Publish puts it on the site again.']
 }
 
 /** What becomes of it where it waits. */

@@ -52,7 +52,7 @@ export function usualLengths(before: unknown, form: unknown): FieldStart[] {
   })
 }
 
-/** The names that follow from labels as a field is left. What is published keeps its name. */
+/** Names for fields that have none of their own yet, derived from their labels. A published field keeps its name. */
 export function followingNames(form: unknown, elsewhere: NamesElsewhere): FieldStart[] {
   const all = fieldsIn(form)
   const published = new Set(fieldsIn(elsewhere.published).map(({ item }) => item['name']))

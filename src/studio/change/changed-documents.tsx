@@ -3,6 +3,7 @@ import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { changedLines } from '../../studio-model/history/changed-lines.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
+import { FirstLines } from '../history/first-lines.tsx'
 import { Folded } from './folded.tsx'
 
 /** More lines of a document are counted. */
@@ -41,12 +42,7 @@ export function ChangedDocuments({ ids, documents, isAlone }: ChangedDocumentsPr
               {nameIn(documents, id)}
             </Text>
           )}
-          {lines.slice(0, MOST_LINES).map(line => (
-            <Text key={line} size={1}>
-              {line}
-            </Text>
-          ))}
-          {lines.length > MOST_LINES && <Text size={1}>And {lines.length - MOST_LINES} more.</Text>}
+          <FirstLines lines={lines} most={MOST_LINES} />
         </Stack>
       ))}
     </Folded>

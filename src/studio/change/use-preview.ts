@@ -46,7 +46,7 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
   const isTakingOver = isAskedAgain && !isRefused
 
   const all = documents === null ? [] : draftsFirst(documents)
-  // What was said of the draft is none of what is published by now; a form to sign in stays while the site is asked anew.
+  // An answer about the draft is outdated once it is published. A sign-in form stays, with what is typed in it.
   const isPast = areAllPublished && (isAsking || isTakingOver)
   return {
     answer: isPast && answered?.answer.kind === 'answer' ? null : (answered?.answer ?? null),

@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Flex } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { LeftOut } from '../../studio-model/history/left-out.ts'
 import { LeftOutLines } from './left-out-lines.tsx'
+import { TitledCard } from './titled-card.tsx'
 
 interface PublishingCardProps {
   title: string
@@ -23,19 +24,14 @@ export function PublishingCard({ title, count, whyNone, left, locale, onPutBack,
   const all = left.length === 0 ? 'all ' : ''
   const text = count === 1 ? 'Put the one that differs back' : `Put ${all}${count.toLocaleString(locale)} back`
   return (
-    <Card border radius={2} padding={3}>
-      <Stack as="section" gap={4} aria-label={title}>
-        <Text size={1} weight="semibold">
-          {title}
-        </Text>
-        {count > 0 && (
-          <Flex>
-            <Button mode="ghost" padding={2} fontSize={1} text={text} disabled={onPutBack === null} onClick={() => onPutBack?.()} />
-          </Flex>
-        )}
-        <LeftOutLines left={left} whyNone={count === 0 ? whyNone : null} />
-        {children}
-      </Stack>
-    </Card>
+    <TitledCard title={title} gap={4}>
+      {count > 0 && (
+        <Flex>
+          <Button mode="ghost" padding={2} fontSize={1} text={text} disabled={onPutBack === null} onClick={() => onPutBack?.()} />
+        </Flex>
+      )}
+      <LeftOutLines left={left} whyNone={count === 0 ? whyNone : null} />
+      {children}
+    </TitledCard>
   )
 }

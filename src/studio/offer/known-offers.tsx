@@ -46,8 +46,7 @@ export function KnownOffers({ offers, documents, published, content, codeUses, o
                 <Text size={1} weight="semibold">
                   {offer.title}
                 </Text>
-                <StateBadge state={isDraftOffer(offer, published) ? 'draft' : offer.state} />
-                {!isDraftOffer(offer, published) && isChangedOffer(offer, published) && <Badge tone="caution">Changed, not published yet</Badge>}
+                <StateBadges offer={offer} published={published} />
               </Flex>
               <Text size={1} muted>
                 {knownOfferWords(offer, documents, content, codeUses).join(' · ')}
@@ -66,9 +65,15 @@ export function KnownOffers({ offers, documents, published, content, codeUses, o
   )
 }
 
-function StateBadge({ state }: { state: OfferState }) {
-  const { title, tone } = STATES[state]
-  return <Badge tone={tone}>{title}</Badge>
+function StateBadges({ offer, published }: { offer: KnownOffer; published: readonly DatasetDocument[] }) {
+  const isDraft = isDraftOffer(offer, published)
+  const { title, tone } = STATES[isDraft ? 'draft' : offer.state]
+  return (
+    <>
+      <Badge tone={tone}>{title}</Badge>
+      {!isDraft && isChangedOffer(offer, published) && <Badge tone="caution">Changed, not published yet</Badge>}
+    </>
+  )
 }
 
 interface ByNameProps {

@@ -4,7 +4,7 @@ import { Checkbox, Flex, Stack, Text } from '@sanity/ui'
 export interface Choosable {
   readonly id: string
   readonly name: string
-  /** Whether visitors see an earlier state of it. */
+  /** False for a category that is not published; documents that a site has once always count as on it. */
   readonly isOnSite: boolean
 }
 

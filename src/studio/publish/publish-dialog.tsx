@@ -43,7 +43,7 @@ export function PublishAsked(props: Omit<PublishDialogProps, 'documents'>) {
 export function PublishDialog({ ids: first, documents, known = null, heldBack, onClose }: PublishDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const [choices] = useState(() => choosable(first, documents))
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(choices.flatMap(({ id, isOnSite }) => (isOnSite ? [] : [id]))))
+  const [left, setLeft] = useState(() => leftAtFirst(choices))
   const asked = useMemo(() => [...new Set([...first.filter(id => !left.has(id)), ...added])], [first, left, added])
   const preview = usePreview(asked, false)
   const { ids, publish, stage, problems, examples, needed, failure } = usePublishTogether(asked, documents)
@@ -119,16 +119,20 @@ export function PublishDialog({ ids: first, documents, known = null, heldBack, o
   )
 }
 
-/** The documents among which can be chosen; none where there is one alone. Those that are not on the site begin as left out, unless none is. */
+/** The ids of the documents that begin as left out: what is not on the site, where others are. */
+function leftAtFirst(choices: readonly Choosable[]): ReadonlySet<string> {
+  return new Set(choices.some(({ isOnSite }) => isOnSite) ? choices.flatMap(({ id, isOnSite }) => (isOnSite ? [] : [id])) : [])
+}
+
+/** The documents among which can be chosen; none where there is one alone. */
 function choosable(ids: readonly string[], documents: Documents): Choosable[] {
   const drafts = documents.drafts.filter(({ _id }) => ids.includes(_id))
   if (drafts.length < 2) return []
   const isPublished = (id: string) => documents.published.some(({ _id }) => _id === id)
-  const isNoneOnSite = drafts.every(({ _id }) => !isPublished(_id))
   return drafts.map(({ _id, _type }) => ({
     id: _id,
     name: nameIn(draftsFirst(documents), _id),
-    isOnSite: isNoneOnSite || _type !== 'category' || isPublished(_id),
+    isOnSite: _type !== 'category' || isPublished(_id),
   }))
 }
 

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { removalWords, type RemovalKind } from '../../studio-model/publish/removal-words.ts'
+import { ONLY_UNPUBLISHED, removalWords, type RemovalKind } from '../../studio-model/publish/removal-words.ts'
 import { PlaceLink } from '../change/place-link.tsx'
 import { useRemoval } from './use-removal.ts'
 import { useWaitingVersions } from './use-waiting-versions.ts'
@@ -32,6 +32,7 @@ export function RemovalDialog({ id, kind, onClose, onRemove, onUnpublish }: Remo
           {text}
         </Text>
       ))}
+      {onUnpublish !== null && <Text size={1}>{ONLY_UNPUBLISHED}</Text>}
       {naming.length > 0 && (
         <Obstacles title="It cannot go while these name it:">
           {naming.map(({ document, pointer }) => (

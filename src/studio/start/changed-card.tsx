@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Text } from '@sanity/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -8,7 +8,9 @@ import type { LeftOut } from '../../studio-model/history/left-out.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import { isPartBack, partBack, pathsOf } from '../../studio-model/history/part-back.ts'
 import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
+import { FirstLines } from '../history/first-lines.tsx'
 import { LeftOutLines } from '../history/left-out-lines.tsx'
+import { TitledCard } from '../history/titled-card.tsx'
 import type { PutBack } from './use-put-back.tsx'
 
 export interface ChangedCardProps {
@@ -46,39 +48,29 @@ export function ChangedCard({ name, lines, left, parts, linkOf, documents, publi
   const edits = known.map(({ part, document }) => [document._id, partBack(part, document)] as const).filter(([, edit]) => pathsOf(edit).length > 0)
   const press = left.length > 0 ? 'Put the rest back' : parts.some(({ prices }) => prices.length > 0) ? 'Put all of it back' : 'Put back'
   return (
-    <Card border radius={2} padding={3}>
-      <Stack as="section" gap={3} aria-label={title}>
-        <Text size={1} weight="semibold">
-          {title}
+    <TitledCard title={title}>
+      <FirstLines lines={lines} most={MOST_LINES} />
+      <Flex gap={3} align="center" wrap="wrap">
+        {before === null ? (
+          <Text size={1}>New: nothing of it was there before.</Text>
+        ) : edits.length > 0 ? (
+          <Button mode="ghost" padding={2} fontSize={1} text={press} aria-label={`${press}: ${title}`} onClick={() => onPutBack(new Map(edits))} />
+        ) : (
+          <Text size={1}>{isBack ? backWords('change', isLive) : CHANGED_AGAIN}</Text>
+        )}
+        <Text size={1}>
+          {known.map(({ document }, at) => (
+            <Fragment key={document._id}>
+              {at > 0 && ', '}
+              <IntentLink intent="edit" params={{ id: document._id, type: document._type }}>
+                {linkOf(document)}
+              </IntentLink>
+            </Fragment>
+          ))}
         </Text>
-        {lines.slice(0, MOST_LINES).map(line => (
-          <Text key={line} size={1}>
-            {line}
-          </Text>
-        ))}
-        {lines.length > MOST_LINES && <Text size={1}>And {lines.length - MOST_LINES} more.</Text>}
-        <Flex gap={3} align="center" wrap="wrap">
-          {before === null ? (
-            <Text size={1}>New: nothing of it was there before.</Text>
-          ) : edits.length > 0 ? (
-            <Button mode="ghost" padding={2} fontSize={1} text={press} aria-label={`${press}: ${title}`} onClick={() => onPutBack(new Map(edits))} />
-          ) : (
-            <Text size={1}>{isBack ? backWords('change', isLive) : CHANGED_AGAIN}</Text>
-          )}
-          <Text size={1}>
-            {known.map(({ document }, at) => (
-              <Fragment key={document._id}>
-                {at > 0 && ', '}
-                <IntentLink intent="edit" params={{ id: document._id, type: document._type }}>
-                  {linkOf(document)}
-                </IntentLink>
-              </Fragment>
-            ))}
-          </Text>
-        </Flex>
-        {edits.length > 0 && <LeftOutLines left={left} whyNone={null} />}
-        {children}
-      </Stack>
-    </Card>
+      </Flex>
+      {edits.length > 0 && <LeftOutLines left={left} whyNone={null} />}
+      {children}
+    </TitledCard>
   )
 }

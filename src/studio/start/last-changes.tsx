@@ -25,7 +25,7 @@ interface LastChangesProps {
 /** The last changes of what is published: what was published together of a document is one entry, and so are prices of several categories, and offers. */
 export function LastChanges({ documents, content }: LastChangesProps) {
   const [most, setMost] = useState(FIRST_SHOWN)
-  const told = useLastChanges(everPublished(documents), most)
+  const told = useLastChanges(withUnpublished(documents), most)
   const layer = useLayer()
   const publishings = useMemo(() => (told !== null && 'publishings' in told ? told.publishings.flatMap(({ parts }) => parts) : []), [told])
   const { putBack, asking } = usePutBack(documents, publishings)
@@ -78,7 +78,7 @@ export function LastChanges({ documents, content }: LastChangesProps) {
   )
 }
 
-/** What is published, and what waits as a draft alone: that may have been published before. */
-function everPublished({ published, drafts }: Documents): readonly DatasetDocument[] {
+/** Every document once. One that is not published now may have been before, and has a history of that. */
+function withUnpublished({ published, drafts }: Documents): readonly DatasetDocument[] {
   return [...published, ...drafts.filter(({ _id }) => !published.some(document => document._id === _id))]
 }

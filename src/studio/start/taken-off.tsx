@@ -1,9 +1,10 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Text } from '@sanity/ui'
 import { useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
+import { TitledCard } from '../history/titled-card.tsx'
 import type { Published } from '../../studio-model/history/published-together.ts'
 
 interface TakenOffProps {
@@ -19,20 +20,15 @@ export function TakenOff({ part: { documentId, entry }, documents, locale }: Tak
   const document = documents.find(({ _id }) => _id === documentId)
   const title = [nameIn(documents, documentId), momentText(entry.timestamp, locale), user?.displayName].filter(Boolean).join(', ')
   return (
-    <Card border radius={2} padding={3}>
-      <Stack as="section" gap={3} aria-label={title}>
-        <Text size={1} weight="semibold">
-          {title}
+    <TitledCard title={title}>
+      <Text size={1}>Was taken off the site.</Text>
+      {document !== undefined && (
+        <Text size={1}>
+          <IntentLink intent="edit" params={{ id: documentId, type: document._type }}>
+            Open the form: Publish puts it on the site
+          </IntentLink>
         </Text>
-        <Text size={1}>Was taken off the site.</Text>
-        {document !== undefined && (
-          <Text size={1}>
-            <IntentLink intent="edit" params={{ id: documentId, type: document._type }}>
-              Open the form: Publish puts it on the site
-            </IntentLink>
-          </Text>
-        )}
-      </Stack>
-    </Card>
+      )}
+    </TitledCard>
   )
 }

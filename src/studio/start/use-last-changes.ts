@@ -10,7 +10,7 @@ import { errorText } from '../client/error-text.ts'
 /** How many publishings are shown at first. */
 export const FIRST_SHOWN = 10
 
-/** What was published together, and what was taken off the site. */
+/** The documents of one transaction: those that it published, and those that it unpublished. */
 interface Publishing {
   readonly parts: readonly DocumentPublishing[]
   readonly gone: readonly Published[]
