@@ -120,10 +120,7 @@ test('a category that is deleted is deleted in the releases too in which it wait
   expect(cloud.lake.documents.has(publishedId)).toBe(false)
 })
 
-test('what a release takes off the site is said before and shown as such, and what names it in the release has to change first', async ({
-  editor,
-  cloud,
-}) => {
+test('what a release takes off the site is said before and shown as such, and its examples go with it in the release', async ({ editor, cloud }) => {
   await cloud.lake.mutate([{ createOrReplace: { _id: 'examples', _type: 'examples', examples: [EXAMPLE] } }])
   await cloud.lake.act([{ actionType: 'sanity.action.release.create', releaseId: 'rFall', metadata: { title: 'Fall', releaseType: 'asap' } }])
   for (const publishedId of ['category-Car', 'category-Motorcycle']) {
@@ -134,9 +131,11 @@ test('what a release takes off the site is said before and shown as such, and wh
   await editor.goto('/structure/category;category-Car?perspective=rFall')
   await formStays(editor)
   await chooseAction(editor, 'Unpublish when releasing')
-  await expect(dialog).toContainText('It cannot go while these name it:Examples')
-  await expect(dialog.getByRole('button', { name: 'Take it off the site' })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Keep the category' }).click()
+  await expect(dialog).toContainText(`With it go:The example “${EXAMPLE.title}”, with the price that it keeps`)
+  await dialog.getByRole('button', { name: 'Take it off the site' }).click()
+  await expect.poll(() => cloud.lake.documents.get('versions.rFall.category-Car')?.['_system']).toMatchObject({ delete: true })
+  expect(cloud.lake.documents.get('versions.rFall.examples')).toMatchObject({ examples: [] })
+  expect(cloud.lake.documents.get('examples')).toMatchObject({ examples: [EXAMPLE] })
 
   await editor.goto('/structure/category;category-Motorcycle?perspective=rFall')
   await formStays(editor)

@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { sendRequest } from './support/send-request.ts'
 import { discardDraft, publishedDocument, stored, storedDraft, writeDocument, writeDraft } from './support/documents.ts'
 import { closeItem, expect, openDocument, openItem, publishButton, test } from './support/studio.ts'
 
 const CATEGORY = 'category-Motorcycle'
 const PAGE = '/motorcycle-detailing'
+const TRACTOR = 'category-Tractor'
 
 test('before a category goes, it is said what goes with it: taken off the site it stays as a draft, deleted it is gone', async ({
   owner,
@@ -57,15 +59,59 @@ test('whoever looks for Delete finds the press that takes a category off the sit
   await discardDraft(owner, 'category-RV')
 })
 
-test('a category that an example names cannot go before the example does, and leads to it', async ({ owner }) => {
-  const example = { _key: 'a', title: 'A tractor', category: { _type: 'reference', _ref: 'category-Tractor' } }
-  await writeDocument(owner, { _id: 'drafts.examples', _type: 'examples', examples: [example] })
+test('a category goes with its examples and the notes that only it names, and one press on Start brings all of it back', async ({
+  owner,
+  studio,
+}) => {
+  const example = {
+    _key: 'a',
+    _type: 'Example',
+    title: 'A tractor',
+    category: { _type: 'reference', _ref: TRACTOR },
+    package: 'tractor-full',
+    answers: [{ _key: 'size', _type: 'ExampleAnswer', input: 'size', option: 'large' }],
+    price: { _type: 'ExamplePrice', kind: 'exact', amount: 30000 },
+  }
+  await writeDocument(owner, { _id: 'examples', _type: 'examples', examples: [example] })
+  const notes = () => stored(owner, 'business', 'reasons[].id')
+  expect(await notes()).toContain('fleet')
+  await chooseDelete(owner)
+  const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
+  await expect(dialog).toContainText('With it go:The example “A tractor”, with the price that it keepsBusiness, the note “Fleet pricing')
+  await owner.screenshot({ path: test.info().outputPath('with-it.png') })
+  await dialog.getByRole('button', { name: 'Only take it off the site' }).click()
+  await expect.poll(() => stored(owner, TRACTOR, 'title')).toBeNull()
+  expect(await notes()).not.toContain('fleet')
+  expect(await stored(owner, 'examples', 'examples')).toEqual([])
+  expect(await storedDraft(owner, TRACTOR, 'reasons[].id')).toEqual(['fleet'])
+  const page = async () => (await fetch(`${studio.siteOrigin}/tractor-detailing`)).status
+  await expect.poll(page, { timeout: 15_000 }).toBe(404)
 
-  await openDocument(owner, 'category;category-Tractor')
-  await owner.getByTestId('action-menu-button').click()
-  await owner.getByRole('menuitem', { name: 'Delete' }).click()
+  await owner.getByRole('link', { name: 'Start', exact: true }).click()
+  const card = owner
+    .getByRole('region', { name: 'The last changes' })
+    .getByRole('region', { name: /^Tractors, / })
+    .first()
+  await expect(card).toContainText('Was taken off the site.')
+  await expect(card).toContainText('Examples, Examples: “A tractor” was removed')
+  await owner.screenshot({ path: test.info().outputPath('taken-off.png') })
+  await card.getByRole('button', { name: /^Put it on the site again/ }).click()
+  const publishing = owner.getByRole('dialog', { name: 'What will this change do?' })
+  await expect(publishing).toContainText('Tractors, Examples.')
+  await owner.screenshot({ path: test.info().outputPath('back.png') })
+  await publishing.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(() => stored(owner, TRACTOR, 'title')).toBe('Tractors')
+  expect(await stored(owner, 'examples', 'examples[].title')).toEqual(['A tractor'])
+  await expect.poll(page, { timeout: 15_000 }).toBe(200)
+})
+
+test('what names a category in a draft with other changes has to change first, and leads there', async ({ owner }) => {
+  const example = { _key: 'a', title: 'A tractor', category: { _type: 'reference', _ref: TRACTOR } }
+  await writeDocument(owner, { _id: 'drafts.examples', _type: 'examples', examples: [example] })
+  await chooseDelete(owner)
   const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
   await expect(dialog).toContainText('It cannot go while these name it:Examples')
+  await expect(dialog).toContainText('“Examples” has other changes that wait')
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await owner.screenshot({ path: test.info().outputPath('named.png') })
   await dialog.getByRole('link', { name: /^Examples, A tractor/ }).click()
@@ -100,3 +146,9 @@ test('a size that is taken away is taken out of all that names it, once its owne
   expect(await storedDraft(owner, 'category-Car', 'packages[].price.rows[].option')).not.toContain('large')
   await expect(publishButton(owner)).toBeEnabled()
 })
+
+async function chooseDelete(owner: Page): Promise<void> {
+  await openDocument(owner, `category;${TRACTOR}`)
+  await owner.getByTestId('action-menu-button').click()
+  await owner.getByRole('menuitem', { name: 'Delete, or take off the site' }).click()
+}

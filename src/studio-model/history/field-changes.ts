@@ -3,6 +3,7 @@ import { valueAt } from '../documents/values-around.ts'
 import { type Fields, fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import { isSame, type Path } from '../draft/patches.ts'
 import { pathText } from '../reprice/price-places.ts'
+import { listBack } from './list-back.ts'
 import { placesOf } from './price-changes.ts'
 
 /** What a publishing changed beside prices, at the smallest place that can be put back by itself: a list as a whole where items came, went or moved. */
@@ -37,18 +38,26 @@ export function changesAt(before: unknown, after: unknown, path: Path, isPrice: 
 
 /** What puts changes back where a document still says what they made of it: as one edit. */
 export function putFieldsBack(changes: readonly FieldChange[], document: object): { set: Record<string, unknown>; unset: string[] } {
-  const own = changes.filter(change => stateOf(change, document) === 'changed')
-  const isGone = ({ before }: FieldChange) => before === undefined
+  const back = changes
+    .filter(change => stateOf(change, document) === 'changed')
+    .map(change => ({ path: pathText(change.path), value: valueBack(change, document) }))
   return {
-    set: Object.fromEntries(own.filter(change => !isGone(change)).map(({ path, before }) => [pathText(path), before])),
-    unset: own.filter(isGone).map(({ path }) => pathText(path)),
+    set: Object.fromEntries(back.filter(({ value }) => value !== undefined).map(({ path, value }) => [path, value])),
+    unset: back.filter(({ value }) => value === undefined).map(({ path }) => path),
   }
 }
 
-/** Whether a document says what a change made of it, what was before, or something else since. */
-export function stateOf({ path, before, after }: FieldChange, document: object): 'changed' | 'back' | 'other' {
+/** Whether a document says what a change made of it, what was before, or something else since; of a list, whether the items that came and went do. */
+export function stateOf(change: FieldChange, document: object): 'changed' | 'back' | 'other' {
+  const { path, before, after } = change
   const now = valueAt(document, path)
-  return isSame(now, after) ? 'changed' : isSame(now, before) ? 'back' : 'other'
+  return isSame(now, after) ? 'changed' : isSame(now, before) ? 'back' : (listBack(change, now)?.state ?? 'other')
+}
+
+/** What a place says once a change of it is put back; undefined: nothing. */
+export function valueBack(change: FieldChange, document: object): unknown {
+  const now = valueAt(document, change.path)
+  return isSame(now, change.after) ? change.before : (listBack(change, now)?.value ?? change.before)
 }
 
 /** The keys of a list of items; null for any other value. */

@@ -1,12 +1,11 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import type { DraftProblem } from '#src/contract/generated/types.ts'
-import { nameIn } from '../documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../documents/documents.ts'
-import { itemNames } from '../documents/item-names.ts'
 import { placeOf } from '../documents/place-of.ts'
 import { titleOfId } from '../documents/title-of-id.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import { EXAMPLES } from './accepted-examples.ts'
+import { partWords } from './part-words.ts'
 import { type DocumentEdit, withoutPlaces } from './without-places.ts'
 
 /** What a draft has taken away and content still names: an answer, a package or an add-on. */
@@ -58,19 +57,15 @@ function goneName(id: string, documents: readonly DatasetDocument[], found: read
     const pointers = own.map(({ pointer }) => pointer)
     const without = document === undefined ? null : withoutPlaces(document, pointers)
     if (document === undefined || without === null) return null
-    parts.push(...without.gone.map(pointer => partWords(pointer, document, documents, { id, title })))
+    parts.push(...without.gone.map(pointer => partWords(pointer, document, documents, isAnswer(pointer, document, id) ? title : undefined)))
     edits.set(documentId, without.edit)
   }
   return { title, places: problems.length, parts: [...new Set(parts)], edits }
 }
 
-/** Names a part by its document and the items that it is in; the row of an answer by what that was called. */
-function partWords(pointer: string, document: DatasetDocument, documents: readonly DatasetDocument[], gone: { id: string; title: string }): string {
-  const place = placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer)
-  const own = fieldsOf(place.value)['option'] === gone.id ? gone.title : place.title
-  if (document._id === EXAMPLES) return `The example “${itemNames(document, pointer).join(', ')}”, with the price that it keeps`
-  const names = [nameIn(documents, document._id), ...itemNames(document, pointer), own].filter(Boolean)
-  return [...new Set(names)].join(', ')
+/** Whether a part is the row of an answer. */
+function isAnswer(pointer: string, document: DatasetDocument, id: string): boolean {
+  return fieldsOf(placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer).value)['option'] === id
 }
 
 /** The title of what has an id in a published document and not in its draft; null where no draft has taken it away. */

@@ -1,6 +1,7 @@
 import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import type { Documents } from './check-draft.ts'
+import type { GoingWith } from './going-with.ts'
 
 /** Deleted for good, or kept as a draft: now, or once a release runs. */
 export type RemovalKind = 'delete' | 'unpublish' | 'release'
@@ -29,6 +30,21 @@ export function removed(id: string, { published }: Pick<Documents, 'published'>,
 
 /** Said beside the press that unpublishes in place of deleting. */
 export const ONLY_UNPUBLISHED = 'Only taken off the site, it stays here as a draft: Publish puts it on the site again.'
+
+/** Says what of other documents goes with it, a line for each part. */
+export function goesWithWords(kind: RemovalKind, { parts, reasons }: Pick<GoingWith, 'parts' | 'reasons'>): string[] {
+  const stays = kind === 'unpublish' ? ', which stays with it as its own' : ''
+  return [...parts, ...reasons.map(({ name, text }) => `${name}, the note “${text}”${stays}`)]
+}
+
+/** Said where something goes with it that comes back with it. */
+export const COMES_BACK = '“Put it on the site again” on Start brings all of it back.'
+
+/** Says which drafts keep something from going with it. */
+export function waitingWords(names: readonly string[]): string {
+  const listed = new Intl.ListFormat('en').format(names.map(name => `“${name}”`))
+  return `${listed} ${names.length === 1 ? 'has' : 'have'} other changes that wait: once these are published or discarded, what names it there goes with it.`
+}
 
 /** Says what goes and what stays; `open` is the number of open requests, null while it is not known. */
 export function removalWords(kind: RemovalKind, name: string, gone: Removed, open: number | null, waits: WaitsIn): string[] {

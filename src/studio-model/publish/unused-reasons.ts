@@ -3,12 +3,13 @@ import { NOTHING_GIVES } from '#src/catalog/publish-check/publish-check.ts'
 import type { DraftProblem } from '#src/contract/generated/types.ts'
 import { nameIn } from '../documents/document-name.ts'
 import { valueAt } from '../documents/values-around.ts'
-import { keyedList, textAt } from '../draft/draft-value.ts'
+import { type Fields, keyedList, textAt } from '../draft/draft-value.ts'
 import { UNUSED_REASON } from './problem-words.ts'
 import type { DocumentEdit } from './without-places.ts'
 
 /** A reason or note that nothing names any more, and the edit that takes it out of its document. */
 export interface UnusedReason {
+  readonly item: Fields
   readonly text: string
   /** The document that it stands in, by its id and as owners call it. */
   readonly id: string
@@ -27,7 +28,7 @@ export function unusedReasons(documents: readonly DatasetDocument[], problems: r
     const left = reasons.filter(other => other !== reason).map(({ item }) => item)
     // A category without reasons of its own has no list of them; the business has an empty one.
     const value = left.length === 0 && document._type === 'category' ? undefined : left
-    return [{ text: textAt(reason.item, 'text') ?? '', id, name: nameIn(documents, id), edit: [{ path: ['reasons'], value }] }]
+    return [{ item: reason.item, text: textAt(reason.item, 'text') ?? '', id, name: nameIn(documents, id), edit: [{ path: ['reasons'], value }] }]
   })
 }
 

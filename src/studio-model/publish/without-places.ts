@@ -11,8 +11,11 @@ export interface Without {
   readonly edit: DocumentEdit
 }
 
-/** Fields that say "none" when they are left out. Any other field's end is the end of its object: left out, it would say "all", or be missing. */
-const MAY_GO: ReadonlySet<string> = new Set(['includes', 'includedIn', 'labels', 'unless', 'except'])
+/**
+ * Fields that say "none" when they are left out, by their name or with what they are in: a picture goes on being shown, a button leads to the form. Any
+ * other field's end is the end of its object: left out, it would say "all", or be missing.
+ */
+const MAY_GO: ReadonlySet<string> = new Set(['includes', 'includedIn', 'labels', 'unless', 'except', 'images category', 'to category'])
 
 /** Objects of which each field adds to what is meant: one may go while another stays. */
 const UNIONS: ReadonlySet<string> = new Set(['on', 'except'])
@@ -68,7 +71,7 @@ function objectWithout(object: object, place: Place, pointers: ReadonlySet<strin
   })
   const gone = fields.filter(({ left }) => left === GONE)
   const isUnion = UNIONS.has(place.tokens.at(-1) ?? '') && fields.some(({ name, left }) => left !== GONE && !name.startsWith('_'))
-  if (!isUnion && gone.some(({ name }) => !MAY_GO.has(name))) return GONE
+  if (!isUnion && gone.some(({ name }) => !MAY_GO.has(name) && !MAY_GO.has(`${ownerOf(place)} ${name}`))) return GONE
   const dropped = gone.map(({ at }) => ({ gone: [pointerOf(at)], edit: [{ path: at.path, value: undefined }] }))
   const stay = fields.flatMap(({ name, left }) => (left === GONE ? [] : { name, left }))
   const value = Object.fromEntries(stay.map(({ name, left }) => [name, left.value]))
@@ -80,8 +83,17 @@ function joined(parts: readonly Without[]): Without {
 }
 
 function mustAllHold({ tokens }: Place): boolean {
-  const [list = '', owner = ''] = tokens.filter(token => !/^\d+$/.test(token)).toReversed()
+  const [list = '', owner = ''] = namesOf(tokens)
   return ALL_HOLD.has(`${owner} ${list}`)
+}
+
+function ownerOf({ tokens }: Place): string {
+  return namesOf(tokens)[0] ?? ''
+}
+
+/** The names on the way to a place, the innermost first, without positions in lists. */
+function namesOf(tokens: readonly string[]): string[] {
+  return tokens.filter(token => !/^\d+$/.test(token)).toReversed()
 }
 
 function inside({ tokens, path }: Place, token: string, step: Path[number]): Place {

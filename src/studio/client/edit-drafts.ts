@@ -4,16 +4,20 @@ import { ownTransaction } from './own-edits.ts'
 
 /** Edits documents in a layer, by their ids: their drafts, or their versions in a release. In one transaction, all of them or none; a document without a draft or version gets one. */
 export async function editDrafts(client: SanityClient, layer: Layer, patches: Iterable<readonly [id: string, PatchOperations]>): Promise<void> {
-  const given = [...patches]
-  if (given.length === 0) return
-  const versions = layer === DRAFTS ? [] : await missingVersions(client, layer, [...new Set(given.map(([id]) => id))])
-  const edits = given.map(([id, patch]) => ({
+  const actions = await editActions(client, layer, [...patches])
+  if (actions.length > 0) await client.action(actions, { transactionId: ownTransaction() })
+}
+
+/** The actions that edit documents in a layer, to be sent with others in one transaction. */
+export async function editActions(client: SanityClient, layer: Layer, patches: readonly (readonly [id: string, PatchOperations])[]) {
+  const versions = layer === DRAFTS || patches.length === 0 ? [] : await missingVersions(client, layer, [...new Set(patches.map(([id]) => id))])
+  const edits = patches.map(([id, patch]) => ({
     actionType: 'sanity.action.document.edit' as const,
     draftId: idInLayer(layer, id),
     publishedId: id,
     patch,
   }))
-  await client.action([...versions, ...edits], { transactionId: ownTransaction() })
+  return [...versions, ...edits]
 }
 
 /**

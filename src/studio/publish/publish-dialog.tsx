@@ -21,6 +21,8 @@ import { usePublishTogether } from './use-publish-together.ts'
 interface PublishDialogProps {
   ids: readonly string[]
   documents: Documents
+  /** Whether these and no others were meant: then a category that is not on the site is ticked at first, too. */
+  isChosen?: boolean
   /** What the site answered before it was opened; told until it answers again. */
   known?: PreviewState['answer']
   /** What may help where nothing of it can be published. */
@@ -40,10 +42,10 @@ export function PublishAsked(props: Omit<PublishDialogProps, 'documents'>) {
 }
 
 /** What publishing these documents would change, then one press for all of them. */
-export function PublishDialog({ ids: first, documents, known = null, heldBack, onClose }: PublishDialogProps) {
+export function PublishDialog({ ids: first, documents, isChosen = false, known = null, heldBack, onClose }: PublishDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const [choices] = useState(() => choosable(first, documents))
-  const [left, setLeft] = useState(() => leftAtFirst(choices))
+  const [left, setLeft] = useState(() => (isChosen ? new Set<string>() : leftAtFirst(choices)))
   const asked = useMemo(() => [...new Set([...first.filter(id => !left.has(id)), ...added])], [first, left, added])
   const preview = usePreview(asked, false)
   const { ids, publish, stage, problems, examples, needed, failure } = usePublishTogether(asked, documents)

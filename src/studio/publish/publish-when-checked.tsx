@@ -105,7 +105,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
           type: 'custom',
           component: (
             <InOnePlace of={asked}>
-              <PublishAsked {...asked} onClose={() => setAsked(null)} />
+              <PublishAsked {...asked} isChosen onClose={() => setAsked(null)} />
             </InOnePlace>
           ),
         },

@@ -2,7 +2,16 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { ONLY_UNPUBLISHED, removalWords, type RemovalKind } from '../../studio-model/publish/removal-words.ts'
+import { inSentence } from '../../studio-model/documents/in-sentence.ts'
+import type { GoingWith } from '../../studio-model/publish/going-with.ts'
+import {
+  COMES_BACK,
+  goesWithWords,
+  ONLY_UNPUBLISHED,
+  removalWords,
+  type RemovalKind,
+  waitingWords,
+} from '../../studio-model/publish/removal-words.ts'
 import { PlaceLink } from '../change/place-link.tsx'
 import { useRemoval } from './use-removal.ts'
 import { useWaitingVersions } from './use-waiting-versions.ts'
@@ -11,20 +20,26 @@ interface RemovalDialogProps {
   id: string
   kind: RemovalKind
   onClose: () => void
-  /** Is told the ids of all versions of the document. */
-  onRemove: (versions: readonly string[]) => void
-  /** Takes it off the site and keeps it, where the other press deletes; null where that is not asked. */
-  onUnpublish: (() => void) | null
+  /** What went wrong the last time; null where nothing did. */
+  failure: string | null
+  /** Whether deleting it may be meant as taking it off the site and keeping it. */
+  mayStay: boolean
+  /** Is told the ids of all versions of the document, and what goes with it. */
+  onRemove: (kind: RemovalKind, versions: readonly string[], going: GoingWith) => void
 }
 
 /** What goes from the site with a category, and the press that takes it away; what names it has to change first. */
-export function RemovalDialog({ id, kind, onClose, onRemove, onUnpublish }: RemovalDialogProps) {
+export function RemovalDialog({ id, kind, onClose, failure, mayStay, onRemove }: RemovalDialogProps) {
   const removal = useRemoval(id, kind)
   const versions = useWaitingVersions(id)
   if (removal === null || versions === null) return <Text size={1}>Loading…</Text>
-  const { documents, gone, open, naming, problems } = removal
+  const { documents, gone, open, going, problems } = removal
+  const { naming, waiting } = going
   const all = draftsFirst(documents)
   const words = removalWords(kind, nameIn(all, id), gone, open, versions.waits)
+  const goWith = goesWithWords(kind, going)
+  const isHeld = naming.length > 0
+  const remove = (how: RemovalKind) => onRemove(how, versions.ids, going)
   return (
     <Stack gap={4}>
       {words.map(text => (
@@ -32,8 +47,21 @@ export function RemovalDialog({ id, kind, onClose, onRemove, onUnpublish }: Remo
           {text}
         </Text>
       ))}
-      {onUnpublish !== null && <Text size={1}>{ONLY_UNPUBLISHED}</Text>}
-      {naming.length > 0 && (
+      {mayStay && <Text size={1}>{ONLY_UNPUBLISHED}</Text>}
+      {!isHeld && goWith.length > 0 && (
+        <Stack gap={3}>
+          <Text size={1}>With it go:</Text>
+          <Stack as="ul" gap={3}>
+            {goWith.map(text => (
+              <Text as="li" key={text} size={1}>
+                {text}
+              </Text>
+            ))}
+          </Stack>
+          {(mayStay || kind === 'unpublish') && <Text size={1}>{mayStay ? `Only taken off the site, ${inSentence(COMES_BACK)}` : COMES_BACK}</Text>}
+        </Stack>
+      )}
+      {isHeld && (
         <Obstacles title="It cannot go while these name it:">
           {naming.map(({ document, pointer }) => (
             <Text as="li" key={document._id + pointer} size={1}>
@@ -42,7 +70,8 @@ export function RemovalDialog({ id, kind, onClose, onRemove, onUnpublish }: Remo
           ))}
         </Obstacles>
       )}
-      {naming.length === 0 && problems.length > 0 && (
+      {waiting.length > 0 && <Text size={1}>{waitingWords(waiting.map(owner => nameIn(all, owner)))}</Text>}
+      {!isHeld && problems.length > 0 && (
         <Obstacles
           title={
             kind === 'release'
@@ -57,16 +86,15 @@ export function RemovalDialog({ id, kind, onClose, onRemove, onUnpublish }: Remo
           ))}
         </Obstacles>
       )}
+      <div role="alert">{failure !== null && <Text size={1}>Not done: {failure}</Text>}</div>
       <Flex gap={3} justify="flex-end" wrap="wrap">
         <Button mode="ghost" text="Keep the category" onClick={onClose} />
-        {onUnpublish !== null && (
-          <Button mode="ghost" tone="critical" text="Only take it off the site" disabled={naming.length > 0} onClick={onUnpublish} />
-        )}
+        {mayStay && <Button mode="ghost" tone="critical" text="Only take it off the site" disabled={isHeld} onClick={() => remove('unpublish')} />}
         <Button
           tone="critical"
           text={kind === 'delete' ? 'Delete the category' : 'Take it off the site'}
-          disabled={naming.length > 0 || (kind === 'release' && problems.length > 0)}
-          onClick={() => onRemove(versions.ids)}
+          disabled={isHeld || (kind === 'release' && problems.length > 0)}
+          onClick={() => remove(kind)}
         />
       </Flex>
     </Stack>

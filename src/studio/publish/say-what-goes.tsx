@@ -1,9 +1,14 @@
 import { useState } from 'react'
-import { type DocumentActionComponent, useDocumentOperation, usePerspective, useSetPerspective } from 'sanity'
+import { type DocumentActionComponent, useClient, useDocumentOperation, usePerspective, useSetPerspective } from 'sanity'
 import { DRAFTS, isGoing } from '../../cms/sanity/layer.ts'
 import { memoize } from '../../catalog/memoize.ts'
+import type { GoingWith } from '../../studio-model/publish/going-with.ts'
 import type { RemovalKind } from '../../studio-model/publish/removal-words.ts'
+import { API_VERSION } from '../client/api-version.ts'
+import { errorText } from '../client/error-text.ts'
+import { useLayer } from '../content/use-layer.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
+import { removeWith } from './remove-with.ts'
 
 const KINDS = { delete: 'delete', unpublish: 'unpublish', unpublishVersion: 'release' } as const satisfies Record<string, RemovalKind>
 
@@ -32,7 +37,10 @@ function asked(remove: DocumentActionComponent): DocumentActionComponent {
     const operation = useDocumentOperation(id, type, kind === 'release' ? release : undefined)
     const { selectedPerspectiveName } = usePerspective()
     const choosePerspective = useSetPerspective()
+    const client = useClient(API_VERSION)
+    const layer = useLayer()
     const [isOpen, setOpen] = useState(false)
+    const [failure, setFailure] = useState<string | null>(null)
     // Once it is marked to go, the same press takes that back.
     if (action === null || (kind === 'release' && version !== null && isGoing(version))) return action
     // In a release, taking off the site is an action of its own, for when it runs.
@@ -43,14 +51,17 @@ function asked(remove: DocumentActionComponent): DocumentActionComponent {
       // “Published”, where Unpublish stands, has an empty form now, and stays chosen wherever one goes.
       if (selectedPerspectiveName === 'published') choosePerspective(DRAFTS)
     }
-    const unpublish = () => {
-      operation.unpublish.execute()
-      end()
-    }
-    const deleteAll = (versions: readonly string[]) => {
+    const takeAway = (how: RemovalKind, known: readonly string[], { edits, reasons, kept }: GoingWith) => {
       // A version that stayed in a release would be published again with it. What Sanity knows of versions may be older than the form.
-      const kept = new Set([...(draft === null ? [] : [draft._id]), ...versions.filter(version => version !== id)])
-      operation.delete.execute([...kept])
+      const versions = [...new Set([...(draft === null ? [] : [draft._id]), ...known.filter(version => version !== id)])]
+      if (edits.size > 0) {
+        setFailure(null)
+        const going = { id, kind: how, versions, edits, reasons: reasons.length > 0 ? kept : [] }
+        removeWith(client, layer, going).then(end, (error: unknown) => setFailure(errorText(error)))
+        return
+      }
+      if (how === 'delete') operation.delete.execute(versions)
+      else operation.unpublish.execute()
       end()
     }
     return {
@@ -61,15 +72,7 @@ function asked(remove: DocumentActionComponent): DocumentActionComponent {
         type: 'dialog',
         header: HEADERS[kind],
         onClose: close,
-        content: (
-          <RemovalDialog
-            id={id}
-            kind={kind}
-            onClose={close}
-            onRemove={kind === 'delete' ? deleteAll : unpublish}
-            onUnpublish={mayStay ? unpublish : null}
-          />
-        ),
+        content: <RemovalDialog id={id} kind={kind} onClose={close} failure={failure} mayStay={mayStay} onRemove={takeAway} />,
       },
     }
   }

@@ -7,6 +7,7 @@ import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { examplesOf, examplesWords, withExamplesBack } from '../../studio-model/history/examples-back.ts'
 import { offersApart } from '../../studio-model/history/published-offers.ts'
 import { putsBack } from '../../studio-model/history/puts-back.ts'
+import { wentWith } from '../../studio-model/history/went-with.ts'
 import { pricesOf } from '../../studio-model/history/published-together.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { useLayer } from '../content/use-layer.ts'
@@ -32,7 +33,7 @@ export function LastChanges({ documents, content }: LastChangesProps) {
   if (told === null) return <Text size={1}>Loading…</Text>
   if ('problem' in told) return <Text size={1}>The history could not be read: {told.problem}</Text>
   if (told.publishings.length === 0) return <Text size={1}>None yet.</Text>
-  const all = draftsFirst(documents)
+  const latest = draftsFirst(documents)
   const prices = told.publishings.map(({ parts }) => pricesOf(parts))
   return (
     <Stack gap={5}>
@@ -42,24 +43,26 @@ export function LastChanges({ documents, content }: LastChangesProps) {
           : 'What is put back stands in this release, to be published with it.'}
       </Text>
       {asking}
-      {told.publishings.map(({ parts, gone }, at) => {
+      {told.publishings.map(({ parts: all, gone }, at) => {
+        const withIt = gone.length === 0 ? [] : all.filter(wentWith)
+        const parts = all.filter(part => !withIt.includes(part))
         const examples = examplesOf(parts)
         const { offers, others } = offersApart(
           parts.filter(part => part !== examples),
           utcToday(),
         )
         const [ofPrices, ofMore] = [others.filter(part => part.others.length === 0), others.filter(part => part.others.length > 0)]
-        const onPutBack: PutBack = edits => putBack(withExamplesBack(edits, parts, all))
-        const shared = { documents: all, published: documents.published, content, onPutBack }
+        const onPutBack: PutBack = edits => putBack(withExamplesBack(edits, parts, latest))
+        const shared = { documents: latest, published: documents.published, content, onPutBack }
         return (
-          <Stack key={(parts[0] ?? gone[0])?.entry.id} gap={4}>
+          <Stack key={(all[0] ?? gone[0])?.entry.id} gap={4}>
             <PublishedTogetherView {...shared} publishing={pricesOf(ofPrices)} isBack={putsBack(pricesOf(ofPrices), prices.slice(at + 1))} />
             <ChangedOffers {...shared} offers={offers} />
             {ofMore.map(part => (
               <ChangedFields {...shared} key={part.documentId} part={part} />
             ))}
             {gone.map(part => (
-              <TakenOff key={part.documentId} part={part} documents={all} locale={content.locale} />
+              <TakenOff {...shared} key={part.documentId} part={part} withIt={withIt} onPutBack={putBack} />
             ))}
             {examples !== undefined && (
               <Text size={1} muted>

@@ -86,7 +86,7 @@ export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
           onClose={() => setDiscarded(null)}
         />
       )}
-      {asked !== null && <PublishDialog ids={asked} documents={documents} onClose={() => setAsked(null)} />}
+      {asked !== null && <PublishDialog ids={asked} isChosen documents={documents} onClose={() => setAsked(null)} />}
     </>
   )
 }
