@@ -22,7 +22,8 @@ export async function historyOf(client: SanityClient, id: string, most: number, 
 /** The transactions of documents, newest first, as `T` has them with these parameters. */
 export async function transactionsOf<T>(client: SanityClient, ids: readonly string[], parameters: string, signal: AbortSignal): Promise<T[]> {
   const path = `transactions/${ids.join(',')}?excludeContent=true&reverse=true&${parameters}`
-  const lines = String(await ask<unknown>(client, path, signal)).split('\n')
+  // Without transactions the answer has no body.
+  const lines = String((await ask<unknown>(client, path, signal)) ?? '').split('\n')
   return lines.filter(text => text.trim() !== '').map(line => JSON.parse(line) as T)
 }
 

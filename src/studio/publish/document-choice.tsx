@@ -6,6 +6,8 @@ export interface Choosable {
   readonly name: string
   /** False for a category that is not published; documents that a site has once always count as on it. */
   readonly isOnSite: boolean
+  /** Whether it is published with whatever is, as examples are. */
+  readonly isAlways: boolean
 }
 
 interface DocumentChoiceProps {
@@ -16,7 +18,7 @@ interface DocumentChoiceProps {
   onChange: (left: ReadonlySet<string>) => void
 }
 
-const LABEL = 'What is not ticked stays a draft:'
+const LABEL = 'What is ticked is published, all of it or nothing; the rest stays a draft:'
 
 /** Chooses which documents are published together; the others stay drafts. */
 export function DocumentChoice({ documents, left, isDisabled, onChange }: DocumentChoiceProps) {
@@ -24,13 +26,13 @@ export function DocumentChoice({ documents, left, isDisabled, onChange }: Docume
   return (
     <fieldset aria-label={LABEL} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Stack gap={3}>
-        <Text size={1} muted>
-          {LABEL}
-        </Text>
-        {documents.map(({ id, name, isOnSite }) => (
+        <Text size={1}>{LABEL}</Text>
+        {documents.map(({ id, name, isOnSite, isAlways }) => (
           <Flex key={id} as="label" align="center" gap={3}>
-            <Checkbox checked={!left.has(id)} disabled={isDisabled} onChange={() => toggle(id)} />
-            <Text size={1}>{isOnSite ? name : `${name}, which is not on the site: this puts it there`}</Text>
+            <Checkbox checked={!left.has(id)} disabled={isDisabled || isAlways} onChange={() => toggle(id)} />
+            <Text
+              size={1}
+            >{`${name}${isAlways ? ', with whatever is published' : isOnSite ? '' : ', which is not on the site: this puts it there'}`}</Text>
           </Flex>
         ))}
       </Stack>

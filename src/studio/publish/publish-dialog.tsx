@@ -1,7 +1,7 @@
 import { Button, Card, Text } from '@sanity/ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Documents } from '../../studio-model/publish/check-draft.ts'
-import { acceptedExamples, besideExamples } from '../../studio-model/publish/accepted-examples.ts'
+import { acceptedExamples, besideExamples, EXAMPLES } from '../../studio-model/publish/accepted-examples.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { togetherWords } from '../../studio-model/publish/hint-words.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
@@ -97,9 +97,10 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
         <PublishedNote names={names} state={state} standing={standing} />
       ) : (
         <>
-          <Text size={1}>{`${ids.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
-          {choices.length > 0 && added.length === 0 && (
+          {choices.length > 0 && added.length === 0 ? (
             <DocumentChoice documents={choices} left={left} isDisabled={stage !== 'editing'} onChange={setLeft} />
+          ) : (
+            <Text size={1}>{`${ids.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
           )}
           {!mayPublish && <Text size={1}>{MAY_NOT_PUBLISH}: somebody else has to.</Text>}
           <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>
@@ -135,6 +136,7 @@ function choosable(ids: readonly string[], documents: Documents): Choosable[] {
     id: _id,
     name: nameIn(draftsFirst(documents), _id),
     isOnSite: _type !== 'category' || isPublished(_id),
+    isAlways: _id === EXAMPLES,
   }))
 }
 
