@@ -25,6 +25,13 @@ export function defaultItems(document: object, path: readonly PathStep[], langua
   return typeof shape === 'object' && 'list' in shape ? itemsWithKeys(shape.list, whole, id => id) : null
 }
 
+/** What holds where a version of a document leaves something out, as the dataset would have it; undefined where nothing does, or it says it itself. */
+export function defaultValue(document: object, path: readonly PathStep[], language: unknown): unknown {
+  const { own, whole } = defaultAt(document, path, language)
+  if (own !== undefined) return undefined
+  return typeof whole === 'object' ? (defaultItems(document, path, language) ?? undefined) : whole
+}
+
 /** A group of the request form or a field of it, with what its defaults add: what names it in a list. */
 export function wholeFormItem(form: object, item: Fields, language: unknown): Fields {
   const groups = keyedList(partsOf(wholeOf(form, language))['groups']).map(group => group.item)

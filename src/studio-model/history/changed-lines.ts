@@ -1,10 +1,52 @@
 import type { Money } from '#src/catalog/words/money.ts'
+import { defaultValue } from '../documents/default-text.ts'
 import { DOCUMENT_SHAPE } from '../documents/documents.ts'
-import { fieldChanges } from './field-changes.ts'
-import { fieldChangeWords } from './field-change-words.ts'
+import { changesAt, type FieldChange, fieldChanges } from './field-changes.ts'
+import { fieldChangeWords, fieldName } from './field-change-words.ts'
+
+/** What changes are told by. */
+export interface Telling {
+  readonly money: Money
+  readonly locale: string
+  /** Of the defaults, which hold where a version leaves something out. */
+  readonly language: unknown
+  /** How a category's place among the others changes; null where it stays, whatever its number in the order. */
+  readonly order?: string | null
+}
+
+/** Two versions of a document. */
+interface Versions {
+  readonly type: string
+  readonly before: object
+  readonly now: object
+}
 
 /** Says what differs between two versions of a document, of a category beside its prices, a line for each change. */
-export function changedLines(type: string, before: object, now: object, { money, locale }: { money: Money; locale: string }): string[] {
+export function changedLines(versions: Versions, telling: Telling): string[] {
+  return linesOf(fieldChanges(versions.before, versions.now, versions.type === 'category'), versions, telling)
+}
+
+/** Says what changes made of a document, a line for each: against what held by default where a version says nothing. */
+export function linesOf(
+  changes: readonly FieldChange[],
+  { type, before, now }: Versions,
+  { money, locale, language, order = 'was changed' }: Telling,
+): string[] {
   const scope = { now, shape: DOCUMENT_SHAPE[type] ?? '', money, locale }
-  return fieldChanges(before, now, type === 'category').flatMap(change => fieldChangeWords(change, scope))
+  return changes.flatMap(change => {
+    // Its number means nothing by itself.
+    if (type === 'category' && isOrder(change)) return order === null ? [] : [`${fieldName(change, scope)}: ${order}`]
+    return said(change, before, now, language).flatMap(one => fieldChangeWords(one, scope))
+  })
+}
+
+/** A change with what holds by default in place of what is left out; none where that is the same. */
+function said(change: FieldChange, older: object, now: object, language: unknown): FieldChange[] {
+  const before = change.before ?? defaultValue(older, change.path, language)
+  const after = change.after ?? defaultValue(now, change.path, language)
+  return before === change.before && after === change.after ? [change] : changesAt(before, after, change.path)
+}
+
+function isOrder({ path }: FieldChange): boolean {
+  return path.length === 1 && path[0] === 'order'
 }

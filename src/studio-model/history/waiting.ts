@@ -1,11 +1,11 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { isGoing } from '#src/cms/sanity/layer.ts'
-import type { Money } from '#src/catalog/words/money.ts'
 import type { Day } from '#src/contract/generated/types.ts'
 import { type Fields, keyedList } from '../draft/draft-value.ts'
 import { isDraftOffer, type KnownOffer, knownOffers } from '../offer/known-offers.ts'
 import { changedAt, changedText } from '../reprice/price-count.ts'
-import { changedLines } from './changed-lines.ts'
+import { changedLines, type Telling } from './changed-lines.ts'
+import { orderWords } from './order-words.ts'
 import { pricesBetween } from './price-changes.ts'
 
 /** Drafts that one action changed last, such as an offer of several categories: they have its revision. */
@@ -17,10 +17,8 @@ export interface Waiting {
   readonly lines: readonly string[]
 }
 
-interface Scope {
+interface Scope extends Omit<Telling, 'order'> {
   published: readonly DatasetDocument[]
-  money: Money
-  locale: string
   today: Day
 }
 
@@ -29,7 +27,7 @@ export function waitingDrafts(drafts: readonly DatasetDocument[], scope: Scope |
   if (scope === null) return drafts.map(draft => ({ drafts: [draft], offers: [], lines: [] }))
   return [...Map.groupBy(drafts, ({ _id, _rev }) => _rev ?? _id).values()].map(together => {
     const offers = newOffers(together, scope)
-    const parts = together.map(draft => changesOf(draft, offers, scope))
+    const parts = together.map(draft => changesOf(draft, offers, scope, drafts))
     const prices = parts.reduce((sum, part) => sum + part.prices, 0)
     const lines = new Set([...(prices > 0 ? [changedText(prices)] : []), ...parts.flatMap(part => part.lines)])
     return { drafts: together, offers: offers.map(({ title }) => title), lines: [...lines] }
@@ -44,7 +42,12 @@ function newOffers(drafts: readonly DatasetDocument[], { published, today }: Sco
 }
 
 /** What a draft changes beside adding these offers. */
-function changesOf(draft: DatasetDocument, offers: readonly KnownOffer[], { published, money, locale }: Scope): { prices: number; lines: string[] } {
+function changesOf(
+  draft: DatasetDocument,
+  offers: readonly KnownOffer[],
+  { published, ...telling }: Scope,
+  drafts: readonly DatasetDocument[],
+): { prices: number; lines: string[] } {
   const before = published.find(({ _id }) => _id === draft._id)
   if (before === undefined) return { prices: 0, lines: [draft._type === 'category' ? 'Not on the site' : 'New'] }
   if (isGoing(draft)) return { prices: 0, lines: ['Goes from the site'] }
@@ -53,7 +56,7 @@ function changesOf(draft: DatasetDocument, offers: readonly KnownOffer[], { publ
   const isCategory = draft._type === 'category'
   return {
     prices: isCategory ? changedAt(pricesBetween(old, now)) : 0,
-    lines: changedLines(draft._type, old, now, { money, locale }),
+    lines: changedLines({ type: draft._type, before: old, now }, { ...telling, order: orderWords(draft._id, published, drafts) }),
   }
 }
 

@@ -165,7 +165,7 @@ export function summaryWords({ documents, categories, policies, differing, times
       categories.flatMap(({ items }) => items),
     ) > 0
   const told = [...(categories.length === 0 ? [] : [categoriesWords(categories)]), ...(hasDurations ? [DURATIONS] : []), ...parts, ...said]
-  if (told.length === 0) return 'Texts or looks change. Prices, times and choices stay as they are.'
+  if (told.length === 0) return 'Texts, looks or the order change. Prices, times and choices stay as they are.'
   if (told.length === said.length) return `${told.join(' ')} Prices stay as they are, and so does what was promised with requests.`
   return told.join(' ')
 }

@@ -2,6 +2,7 @@ import { Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { changedLines } from '../../studio-model/history/changed-lines.ts'
+import { orderWords } from '../../studio-model/history/order-words.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { FirstLines } from '../history/first-lines.tsx'
 import { Folded } from './folded.tsx'
@@ -24,7 +25,8 @@ export function ChangedDocuments({ ids, documents, isAlone }: ChangedDocumentsPr
   const told = ids.flatMap(id => {
     const [draft, published] = documents.filter(({ _id }) => _id === id)
     if (draft === undefined || published === undefined || content === null || content === 'loading') return []
-    const lines = [...new Set(changedLines(draft._type, published, draft, content))]
+    const versions = { type: draft._type, before: published, now: draft }
+    const lines = [...new Set(changedLines(versions, { ...content, order: orderWords(id, ...apart(documents, ids)) }))]
     return lines.length === 0 ? [] : [{ id, lines }]
   })
   if (told.length === 0)
@@ -47,4 +49,11 @@ export function ChangedDocuments({ ids, documents, isAlone }: ChangedDocumentsPr
       ))}
     </Folded>
   )
+}
+
+/** What is published, and the drafts of documents. */
+function apart(documents: readonly DatasetDocument[], ids: readonly string[]): [published: DatasetDocument[], drafts: DatasetDocument[]] {
+  const versions = [...Map.groupBy(documents, ({ _id }) => _id).values()]
+  const drafts = versions.flatMap(([draft, published]) => (draft !== undefined && published !== undefined && ids.includes(draft._id) ? [draft] : []))
+  return [versions.flatMap(versions => versions.at(-1) ?? []), drafts]
 }

@@ -54,7 +54,7 @@ export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, whereO
             onClick={apply}
           />
           <Text size={1} muted>
-            {isSelection ? `Of the ${cells.length} selected.` : 'Of all that is shown below; select some to change these alone.'}
+            {isSelection ? `Of the ${cells.length} selected.` : 'Of all that is shown below; select two or more to change these alone.'}
           </Text>
         </Flex>
         {next !== null && next.changes.length > 0 && <RaisedCells changes={next.changes} whereOf={whereOf} rowsOf={rowsOf} />}

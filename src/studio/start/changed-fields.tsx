@@ -3,7 +3,8 @@ import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { rowsWith } from '../../studio-model/history/change-rows.ts'
-import { fieldChangeWords, fieldName } from '../../studio-model/history/field-change-words.ts'
+import { linesOf } from '../../studio-model/history/changed-lines.ts'
+import { fieldName } from '../../studio-model/history/field-change-words.ts'
 import { stateOf } from '../../studio-model/history/field-changes.ts'
 import { type LeftOut, leftOut } from '../../studio-model/history/left-out.ts'
 import { stillChanged } from '../../studio-model/history/price-changes.ts'
@@ -23,12 +24,12 @@ const linkOf = () => 'Open the form'
 
 /** What a publishing changed of a document, and not of its prices alone: put back by one press. */
 export function ChangedFields({ part, content, ...shared }: ChangedFieldsProps) {
-  const { documentId, now, prices, others } = part
+  const { documentId, older, now, prices, others } = part
   const document: DatasetDocument | undefined = shared.documents.find(({ _id }) => _id === documentId)
   if (document === undefined) return null
   const { locale, money } = content
   const scope = { now, shape: DOCUMENT_SHAPE[document._type] ?? '', money, locale }
-  const told = others.flatMap(change => fieldChangeWords(change, scope))
+  const told = linesOf(others, { type: document._type, before: older ?? {}, now }, content)
   const lines = new Set([...(prices.length > 0 ? [changedText(changedAt(prices))] : []), ...told])
   const left = [
     ...leftOut(prices, document, stillChanged, rowsWith(content)),

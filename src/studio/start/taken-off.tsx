@@ -32,7 +32,7 @@ export function TakenOff({ part: { documentId, entry }, withIt, documents, publi
   const document = documents.find(({ _id }) => _id === documentId)
   const title = [nameIn(documents, documentId), momentText(entry.timestamp, content.locale), user?.displayName].filter(Boolean).join(', ')
   const lines = withIt.flatMap(({ documentId: id, older, now }) =>
-    changedLines(typeOf(now), older ?? {}, now, content).map(line => `${nameIn(documents, id)}, ${line}`),
+    changedLines({ type: typeOf(now), before: older ?? {}, now }, content).map(line => `${nameIn(documents, id)}, ${line}`),
   )
   const isOnSite = published.some(({ _id }) => _id === documentId)
   const back = document === undefined ? new Map<string, never>() : broughtBack(document, withIt, documents)

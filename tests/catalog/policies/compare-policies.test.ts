@@ -20,7 +20,7 @@ test('a change of a policy is told by the sentences that go and come, and the sa
   expect(summaryWords({ documents, categories: [], differing: [], warnings: [], ...(policies && { policies }) })).toContain(
     'deposits and cancelling would change',
   )
-  expect(summaryWords({ documents, categories: [], differing: [], warnings: [] })).toContain('Texts or looks change')
+  expect(summaryWords({ documents, categories: [], differing: [], warnings: [] })).toContain('Texts, looks or the order change')
 })
 
 test('policies that come and go are told whole', async () => {

@@ -7,7 +7,7 @@ import { NO_OFFER, offerEdits, withOffer } from '#src/studio-model/offer/offer.t
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 
 const published = await sampleDocuments()
-const scope = { published, money: moneyOf({ currency: 'USD', locale: 'en-US' }), locale: 'en-US', today: '2030-05-15' }
+const scope = { published, money: moneyOf({ currency: 'USD', locale: 'en-US' }), locale: 'en-US', language: 'en', today: '2030-05-15' }
 const document = (id: string) => published.find(({ _id }) => _id === id) as DatasetDocument
 const CATEGORIES = ['category-Car', 'category-Motorcycle']
 

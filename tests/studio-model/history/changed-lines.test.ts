@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { defaultItems } from '#src/studio-model/documents/default-text.ts'
+import { changedLines } from '#src/studio-model/history/changed-lines.ts'
+import { orderWords } from '#src/studio-model/history/order-words.ts'
+import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
+
+const documents = await sampleDocuments()
+const { money } = await sampleRevision()
+const telling = { money, locale: 'en-US', language: 'en' }
+
+const FORM = { _id: 'bookingForm', _type: 'bookingForm', groups: [{ _key: 'details', id: 'your-details' }] }
+
+function lines(before: DatasetDocument, now: object): string[] {
+  return changedLines({ type: before._type, before, now }, telling)
+}
+
+/** The form with the fields of its last group written out, and others behind them. */
+function writtenOut(...more: object[]): object {
+  const fields = defaultItems(FORM, ['groups', { _key: 'details' }, 'fields'], 'en') ?? []
+  expect(fields.length).toBeGreaterThan(0)
+  return { ...FORM, groups: [{ ...FORM.groups[0], fields: [...fields, ...more] }] }
+}
+
+test('fields that are only written out change nothing, and what is added to them is told alone', () => {
+  expect(lines(FORM, writtenOut())).toEqual([])
+  const gate = { _key: 'gate', _type: 'Field', kind: 'text', name: 'gate', label: 'Gate code' }
+  expect(lines(FORM, writtenOut(gate))).toEqual([expect.stringMatching(/: “Gate code” was added$/)])
+})
+
+test('a text that was left to its default is told from that, and so is one that is left to it again', () => {
+  const [before] = documents.filter(({ _type }) => _type === 'messages')
+  const { consultation, ...bare } = before?.['estimate'] as Record<string, unknown>
+  const [own, left] = [{ ...bare, consultation: 'Ask us' }, bare].map(estimate => ({ ...before, estimate }) as DatasetDocument)
+  expect(lines(left as DatasetDocument, own as object)).toEqual([expect.stringMatching(/: “Consultation Required” → “Ask us”$/)])
+  expect(lines(own as DatasetDocument, left as object)).toEqual([expect.stringMatching(/: “Ask us” → “Consultation Required”$/)])
+  expect(consultation).not.toBe('Ask us')
+})
+
+test('the order is told as a place among the categories, and not at all where that stays', () => {
+  const [first, , third] = documents.filter(({ _type }) => _type === 'category').toSorted((a, b) => Number(a['order']) - Number(b['order']))
+  const moved = { ...third, order: 1 } as DatasetDocument
+  const order = orderWords(moved._id, documents, [moved])
+  expect(order).toBe('number 3 → number 1')
+  const versions = { type: 'category', before: third as object, now: moved }
+  expect(changedLines(versions, { ...telling, order })).toEqual(['Place in the order: number 3 → number 1'])
+  expect(changedLines(versions, telling)).toEqual(['Place in the order: was changed'])
+  const same = { ...first, order: 2 } as DatasetDocument
+  expect(orderWords(same._id, documents, [same])).toBeNull()
+})
