@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { defaultItems } from '#src/studio-model/documents/default-text.ts'
+import { fieldsOf } from '#src/studio-model/draft/draft-value.ts'
 import { changedLines } from '#src/studio-model/history/changed-lines.ts'
 import { orderWords } from '#src/studio-model/history/order-words.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
@@ -30,12 +31,14 @@ test('fields that are only written out change nothing, and what is added to them
 })
 
 test('a text that was left to its default is told from that, and so is one that is left to it again', () => {
-  const [before] = documents.filter(({ _type }) => _type === 'messages')
-  const { consultation, ...bare } = before?.['estimate'] as Record<string, unknown>
-  const [own, left] = [{ ...bare, consultation: 'Ask us' }, bare].map(estimate => ({ ...before, estimate }) as DatasetDocument)
-  expect(lines(left as DatasetDocument, own as object)).toEqual([expect.stringMatching(/: “Consultation Required” → “Ask us”$/)])
-  expect(lines(own as DatasetDocument, left as object)).toEqual([expect.stringMatching(/: “Ask us” → “Consultation Required”$/)])
-  expect(consultation).not.toBe('Ask us')
+  const messages = documents.find(({ _type }) => _type === 'messages') as DatasetDocument
+  const { consultation: _, ...left } = fieldsOf(messages['estimate'])
+  const [byDefault, own] = [left, { ...left, consultation: 'Ask us' }].map(estimate => ({ ...messages, estimate })) as [
+    DatasetDocument,
+    DatasetDocument,
+  ]
+  expect(lines(byDefault, own)).toEqual([expect.stringMatching(/: “Consultation Required” → “Ask us”$/)])
+  expect(lines(own, byDefault)).toEqual([expect.stringMatching(/: “Ask us” → “Consultation Required”$/)])
 })
 
 test('the order is told as a place among the categories, and not at all where that stays', () => {

@@ -67,10 +67,10 @@ test('a draft with no fault of its own waits for no other, whatever was wrong be
   expect(report).toMatchObject({ errors: [], together: [], known: [{ document: 'category-Car' }] })
 })
 
-test('what is sent are the drafts that were asked for, each in the revision that was checked', () => {
+test('what is sent are the drafts that were asked for, each in the revision that was checked, and categories first, which others refer to', () => {
   expect(publishActions(['category-Car', 'business', 'theme'], documents)).toEqual([
-    { actionType: 'sanity.action.document.publish', draftId: 'drafts.business', publishedId: 'business', ifDraftRevisionId: 'b1' },
     { actionType: 'sanity.action.document.publish', draftId: 'drafts.category-Car', publishedId: 'category-Car', ifDraftRevisionId: 'c1' },
+    { actionType: 'sanity.action.document.publish', draftId: 'drafts.business', publishedId: 'business', ifDraftRevisionId: 'b1' },
   ])
 })
 
