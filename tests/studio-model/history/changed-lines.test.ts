@@ -33,10 +33,8 @@ test('fields that are only written out change nothing, and what is added to them
 test('a text that was left to its default is told from that, and so is one that is left to it again', () => {
   const messages = documents.find(({ _type }) => _type === 'messages') as DatasetDocument
   const { consultation: _, ...left } = fieldsOf(messages['estimate'])
-  const [byDefault, own] = [left, { ...left, consultation: 'Ask us' }].map(estimate => ({ ...messages, estimate })) as [
-    DatasetDocument,
-    DatasetDocument,
-  ]
+  const byDefault: DatasetDocument = { ...messages, estimate: left }
+  const own: DatasetDocument = { ...messages, estimate: { ...left, consultation: 'Ask us' } }
   expect(lines(byDefault, own)).toEqual([expect.stringMatching(/: “Consultation Required” → “Ask us”$/)])
   expect(lines(own, byDefault)).toEqual([expect.stringMatching(/: “Ask us” → “Consultation Required”$/)])
 })
