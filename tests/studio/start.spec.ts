@@ -66,6 +66,22 @@ test('what the Studio shows first stays once it has heard what the plan has: no 
   expect(await shown.evaluate(part => part.isConnected)).toBe(true)
 })
 
+test('a field is found by a word of its name or of its text, and opened', async ({ owner: page }) => {
+  await page.goto('/')
+  const part = page.getByRole('region', { name: 'Find a field or a text' })
+  const search = part.getByRole('searchbox')
+  await search.fill('giraffe')
+  await expect(part.getByRole('status')).toHaveText('Nothing is called that, or says it.')
+  await search.fill('embedded hair')
+  await expect(part.getByRole('listitem')).toContainText('Pet Hair, DescriptionEmbedded hair lifted from carpet')
+  await search.fill('phone')
+  await expect(part.getByRole('link').first()).toHaveText('Business, Phone')
+  await expectAccessible(page, [1400, 390], 'section[aria-label="Find a field or a text"]')
+  await page.screenshot({ path: test.info().outputPath('find.png') })
+  await part.getByRole('link').first().click()
+  await expect(page.getByTestId('field-phone').locator('input')).toBeInViewport()
+})
+
 test('what waits is discarded where it is listed, after a question, and what else waits stays', async ({ owner: page }) => {
   await writeDraft(page, 'messages', { 'success.title': 'Thanks' })
   await writeDraft(page, MOTORCYCLE, { [AMOUNT]: 8300 })

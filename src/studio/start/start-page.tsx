@@ -7,6 +7,7 @@ import { useLayer } from '../content/use-layer.ts'
 import { TextsAgainst } from '../change/texts-against.tsx'
 import { HOURS_TEXTS } from '../hours/hours-texts.ts'
 import { CANCELLING_TEXTS } from '../policies/cancelling-texts.ts'
+import { FindField } from './find-field.tsx'
 import { HowDoI } from './how-do-i.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { LiveState } from './live-state.tsx'
@@ -29,6 +30,7 @@ export function StartPage() {
           <Part title={layer === DRAFTS ? 'Drafts that wait' : 'In this release'}>
             {documents === null || content === 'loading' ? <Text size={1}>Loading…</Text> : <WaitingDrafts documents={documents} content={content} />}
           </Part>
+          <Part title="Find a field or a text">{documents !== null && <FindField documents={documents} />}</Part>
           <Part title="How do I…">{documents !== null && <HowDoI documents={documents} />}</Part>
           <Part title="The last changes">
             {documents !== null && content !== 'loading' && content !== null && <LastChanges documents={documents} content={content} />}

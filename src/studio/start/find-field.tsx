@@ -1,0 +1,60 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { Stack, Text, TextInput } from '@sanity/ui'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { findPlaces } from '../../studio-model/documents/find-places.ts'
+import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
+import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
+import { PlaceLink } from '../change/place-link.tsx'
+import { useLanguage } from '../content/use-language.ts'
+import { Field } from '../fields/field.tsx'
+
+/** More places are counted. */
+const MOST_PLACES = 8
+
+/** A longer text is cut; in characters. */
+const MOST_CHARACTERS = 90
+
+/** Finds fields of all forms by their names, their texts and their help, each with a link to it. */
+export function FindField({ documents }: { documents: Documents }) {
+  const [search, setSearch] = useState('')
+  const asked = useDeferredValue(search)
+  const language = useLanguage()
+  const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
+  const found = useMemo(() => findPlaces(asked, current, language), [asked, current, language])
+  return (
+    <Stack gap={4}>
+      <Field label="A word of its name, or of a text, such as phone or pet hair" problem={null}>
+        {control => (
+          <TextInput {...control} icon={SearchIcon} type="search" value={search} onChange={event => setSearch(event.currentTarget.value)} />
+        )}
+      </Field>
+      <output>
+        <Text size={1} muted>
+          {asked.trim() === '' ? '' : countWords(found.length)}
+        </Text>
+      </output>
+      {found.length > 0 && (
+        <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {found.slice(0, MOST_PLACES).map(({ document, pointer, text }) => (
+            <Stack as="li" key={document._id + pointer} gap={2}>
+              <Text size={1}>
+                <PlaceLink openId={null} document={document} pointer={pointer} documents={current} />
+              </Text>
+              {text !== null && (
+                <Text size={1} muted>
+                  {text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text}
+                </Text>
+              )}
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'Nothing is called that, or says it.'
+  if (count === 1) return 'One place:'
+  return count <= MOST_PLACES ? `${count} places:` : `The first ${MOST_PLACES} of ${count} places; another word leaves fewer:`
+}
