@@ -1,3 +1,4 @@
+import { samplePolicies } from '#tests/support/content/sample-policies.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import {
   discardDraft,
@@ -229,11 +230,12 @@ test('a text that says other hours than are published is named on the first page
   await writePublished(page, 'business', { hours })
 })
 
-test('the first publishing of a document is listed among the last changes', async ({ owner: page }) => {
+test('the first publishing of a document is listed among the last changes, and taken off the site again', async ({ owner: page }) => {
   const share = { _key: 'half', _type: 'DepositShare', fee: { _type: 'ShareFee', kind: 'percent', bps: 5000 }, due: 'booking' }
   const deposit = { _key: 'half', _type: 'Deposit', id: 'half', rows: [{ _key: 'any', _type: 'DepositRow', shares: [share] }] }
   // No other test opens this one: what was published and deleted, as after this test, is locked until it is brought back.
-  await writeDocument(page, { _id: 'policies', _type: 'policies', deposits: [deposit] })
+  const { words } = samplePolicies()
+  await writeDocument(page, { _id: 'policies', _type: 'policies', deposits: [deposit], words })
   await page.goto('/')
   const first = page
     .getByRole('region', { name: 'The last changes' })
@@ -242,8 +244,23 @@ test('the first publishing of a document is listed among the last changes', asyn
   await expect(first).toContainText(/Deposits: .* was added/)
   await expect(first).toContainText('New: nothing of it was there before.')
   await page.screenshot({ path: test.info().outputPath('start-first.png') })
+  await first.getByRole('button', { name: /^Take it off the site…/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take “Deposits and cancelling” off the site?' })
+  await expect(dialog).toContainText('What is said of deposits and cancelling would change.')
+  await expectAccessible(page, [1400, 390], '[role="dialog"]')
+  await page.screenshot({ path: test.info().outputPath('take-off.png') })
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+
   await first.getByRole('link', { name: 'Open the form' }).click()
   await expect(page).toHaveURL(/policies/)
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Take it off the site' }).click()
+  await dialog.getByRole('button', { name: 'Take it off the site' }).click()
+  await expect.poll(() => stored(page, 'policies', '_id')).toBeNull()
+  expect(await storedDraft(page, 'policies', 'deposits[].id')).toEqual(['half'])
+  await page.goto('/')
+  await expect(first.getByRole('button', { name: /^Put it on the site again/ })).toBeVisible()
+  await discardDraft(page, 'policies')
 })
 
 test('changes before the last ten are shown at a press, and what was taken off the site is among them', async ({ owner: page }) => {

@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '#src/catalog/policies/check-policies.ts'
 import { NEVER_ASKED, UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
 import { NOTHING_GIVES } from '#src/catalog/publish-check/publish-check.ts'
 import { NO_KIND, ONE_OF, REQUIRED } from '#src/contract/decode.ts'
@@ -18,6 +19,9 @@ export const NEVER_ASKED_QUESTION = 'No price depends on this question, so it is
 
 /** Of a reason or note whose last price or package went. */
 export const UNUSED_REASON = 'No price, package, add-on or rule names this any more: take it out, or choose it for one of them'
+
+/** Of the document of policies once the last is gone. */
+const NO_POLICY = 'This says no deposit and no cancellation any more: add one, or choose “Take it off the site” in the menu beside Publish'
 
 /** The validator's message for an object without any of its fields. */
 export const NO_FIELD_GIVEN = 'must NOT have fewer than 1 properties'
@@ -56,6 +60,7 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message.startsWith(NEVER_ASKED)) return NEVER_ASKED_QUESTION
   if (message.startsWith(NOTHING_GIVES)) return UNUSED_REASON
   if (message.startsWith(NO_KIND)) return 'Choose one'
+  if (message.startsWith(NOTHING_SAID)) return NO_POLICY
   const gone = GONE[GONE_NAME.exec(message)?.[1] ?? '']
   if (gone !== undefined) return `The ${gone} that this names is gone: choose another, or remove this`
   if (message.startsWith('must match pattern')) return patternWords(type)

@@ -28,6 +28,9 @@ export function removed(id: string, { published }: Pick<Documents, 'published'>,
   }
 }
 
+/** Said of what is taken off the site. */
+export const STAYS_AS_DRAFT = 'It stays here as a draft: Publish puts it on the site again.'
+
 /** Said beside the press that unpublishes in place of deleting. */
 export const ONLY_UNPUBLISHED = 'Only taken off the site, it stays here as a draft: Publish puts it on the site again.'
 
@@ -48,11 +51,10 @@ export function waitingWords(names: readonly string[]): string {
 
 /** Says what goes and what stays; `open` is the number of open requests, null while it is not known. */
 export function removalWords(kind: RemovalKind, name: string, gone: Removed, open: number | null, waits: WaitsIn): string[] {
-  const kept = 'It stays here as a draft: Publish puts it on the site again.'
   const stays = {
     delete: [gone === null ? 'Here it is gone too.' : 'Deleted, it is gone here too, with its draft.', ...waitWords(kind, waits)],
-    unpublish: [kept, ...waitWords(kind, waits)],
-    release: [kept],
+    unpublish: [STAYS_AS_DRAFT, ...waitWords(kind, waits)],
+    release: [STAYS_AS_DRAFT],
   }[kind]
   if (gone === null) return [`“${name}” was never published: nothing goes from the site.`, ...stays]
   const { path, packages, addons } = gone

@@ -61,7 +61,8 @@ export function usePreview(documentIds: readonly string[], withOthers: boolean):
   }
 }
 
-interface Question {
+/** A change that the site is asked about. */
+export interface Question {
   /** What would be published. */
   asked: ContentDraft['documents']
   /** What is published beside it. */
@@ -73,7 +74,7 @@ interface Question {
  * Asks over what is live. Where the site refuses that, it may have refused what is published, too, which this may mend: then asks over what is published. What
  * is published and not live is asked about the same way: the site takes it over, or refuses it.
  */
-async function askDraft(question: string, signal: AbortSignal): Promise<SiteAnswer<ContentPreview>> {
+export async function askDraft(question: string, signal: AbortSignal): Promise<SiteAnswer<ContentPreview>> {
   const { asked, published, areAllPublished } = JSON.parse(question) as Question
   const answer = await askPreview({ documents: asked }, signal)
   const isTold = answer.kind !== 'answer' || (answer.body.difference !== null && !(areAllPublished && differs(answer)))

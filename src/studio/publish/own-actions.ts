@@ -1,11 +1,13 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { isSingleton } from '../../studio-model/documents/documents.ts'
 import { copyBegins } from '../starts/copy-begins.ts'
+import { isOptional } from '../../cms/documents/documents.ts'
 import { aloneWhenChecked } from './alone-when-checked.tsx'
 import { publishWhenChecked } from './publish-when-checked.tsx'
 import { isRemoval, sayWhatGoes } from './say-what-goes.tsx'
+import { takeOff } from './take-off.tsx'
 
-/** What cannot be done to a singleton: the site needs each, once. */
+/** What cannot be done to a singleton: the site has each once. What it may do without is taken off the site in place of Delete. */
 const NOT_TO_SINGLETONS: ReadonlySet<string | undefined> = new Set(['delete', 'duplicate', 'unpublish', 'unpublishVersion'])
 
 type Context = Pick<DocumentActionsContext, 'schemaType' | 'versionType'>
@@ -13,7 +15,11 @@ type Context = Pick<DocumentActionsContext, 'schemaType' | 'versionType'>
 /** Returns Sanity's actions for a document, in our form where there is one. */
 export function ownActions(actions: readonly DocumentActionComponent[], { schemaType, versionType }: Context): DocumentActionComponent[] {
   const own = versionType === 'scheduled-draft' ? ownOfScheduled : ownAction
-  return actions.filter(({ action }) => !(isSingleton(schemaType) && NOT_TO_SINGLETONS.has(action))).map(own)
+  const isOptionalSingleton = isSingleton(schemaType) && isOptional(schemaType)
+  return actions.flatMap(action => {
+    if (isOptionalSingleton && action.action === 'delete' && versionType !== 'scheduled-draft') return takeOff(action)
+    return isSingleton(schemaType) && NOT_TO_SINGLETONS.has(action.action) ? [] : own(action)
+  })
 }
 
 function ownAction(action: DocumentActionComponent): DocumentActionComponent {

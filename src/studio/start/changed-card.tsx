@@ -11,6 +11,7 @@ import type { DocumentPublishing } from '../../studio-model/history/published-to
 import { FirstLines } from '../history/first-lines.tsx'
 import { LeftOutLines } from '../history/left-out-lines.tsx'
 import { TitledCard } from '../history/titled-card.tsx'
+import { NewDocument } from './new-document.tsx'
 import type { PutBack } from './use-put-back.tsx'
 
 export interface ChangedCardProps {
@@ -52,7 +53,7 @@ export function ChangedCard({ name, lines, left, parts, linkOf, documents, publi
       <FirstLines lines={lines} most={MOST_LINES} />
       <Flex gap={3} align="center" wrap="wrap">
         {before === null ? (
-          <Text size={1}>New: nothing of it was there before.</Text>
+          <NewDocument id={parts[0].documentId} published={published} title={title} />
         ) : edits.length > 0 ? (
           <Button mode="ghost" padding={2} fontSize={1} text={press} aria-label={`${press}: ${title}`} onClick={() => onPutBack(new Map(edits))} />
         ) : (
