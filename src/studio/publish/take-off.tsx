@@ -12,18 +12,18 @@ export const takeOff = memoize((remove: DocumentActionComponent): DocumentAction
   const useTakeOff: DocumentActionComponent = props => {
     const { id, published, release } = props
     const action = remove(props)
-    const [asked, setAsked] = useState<object | null>(null)
+    const [asked, setAsked] = useState<{ id: string } | null>(null)
     // In a release all of it is edited before any of it goes live.
     if (action === null || published === null || release !== undefined) return null
     return {
       ...action,
       label: 'Take it off the site',
-      onHandle: () => setAsked({}),
+      onHandle: () => setAsked({ id }),
       dialog: asked !== null && {
         type: 'custom',
         component: (
           <InOnePlace of={asked}>
-            <TakeOffDialog id={id} onClose={() => setAsked(null)} />
+            <TakeOffDialog {...asked} onClose={() => setAsked(null)} />
           </InOnePlace>
         ),
       },
