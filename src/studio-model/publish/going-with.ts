@@ -40,6 +40,7 @@ export function goingWith(id: string, kind: RemovalKind, { published, drafts }: 
   const places = Map.groupBy(referringPlaces(id, left), ({ document }) => document._id)
   const taken = [...places.values()].flatMap(own => (own.some(({ document }) => edited.has(document._id)) ? [] : (takenOut(own) ?? [])))
   const edits = new Map(taken.map(({ document, edit }) => [document._id, edit]))
+  const naming = [...places.values()].filter(([first]) => first !== undefined && !edits.has(first.document._id)).flat()
   const after = left.published.map(document => applied(document, edits.get(document._id)))
   const found = checkRemoval(id, { published: after }, media)
   const unused = unusedReasons(after, found)
@@ -54,7 +55,7 @@ export function goingWith(id: string, kind: RemovalKind, { published, drafts }: 
     reasons,
     kept: [...keyedList(category?.['reasons']).map(({ item }) => item), ...reasons.map(({ item }) => item)],
     edits,
-    naming: [...places.values()].filter(([first]) => first !== undefined && !edits.has(first.document._id)).flat(),
+    naming,
     waiting: [...new Set([...places.keys(), ...unused.map(reason => reason.id)])].filter(owner => edited.has(owner)),
     problems: checkRemoval(id, { published: left.published.map(document => applied(document, edits.get(document._id))) }, media),
   }
