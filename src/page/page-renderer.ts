@@ -39,6 +39,8 @@ export interface PageAssets {
   picture: (image: Image, placement: PicturePlacement) => PictureSources
   /** The URL of a video, by its file name in content. */
   video: (file: string) => string
+  /** Whether any picture of content is a photograph. */
+  hasPhotos: boolean
   /** The tones of all pictures, each once. */
   tones: readonly string[]
   /** The URL of a font, by its file name in content. */

@@ -48,7 +48,7 @@ function renderDocument(request: PageRequest, lead: Category | null, further: Fu
       toneStyle(assets.tones),
       galleryFilterStyle(sections, categories),
       criticalStyles(layout, {
-        hasPhotos: assets.tones.length > 0,
+        hasPhotos: assets.hasPhotos,
         hasLogo: site.logo !== undefined,
         hasWordsOverPhoto: theme.hero === 'behind',
       }),

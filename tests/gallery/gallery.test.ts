@@ -26,6 +26,7 @@ const assets: PageAssets = {
   image: nothing,
   picture: drawn,
   video: file => `/videos/${file}`,
+  hasPhotos: false,
   tones: [],
   font: nothing,
 }

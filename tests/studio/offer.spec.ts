@@ -44,7 +44,7 @@ test('an offer over two categories is one form, said as pages say it, published 
   const form = page.getByRole('region', { name: 'New offer' })
   await form.getByRole('button', { name: 'Add this offer' }).click()
   await expect(form.getByLabel('From', { exact: true })).toHaveAccessibleDescription('Choose the first day')
-  await expect(form.getByRole('alert'), 'it is said beside the press').toHaveText('Not done yet: what is marked above has to be mended first.')
+  await expect(form.getByRole('alert'), 'it is said beside the press').toHaveText('Not done yet: what is marked above has to be fixed first.')
   await expect(form.getByLabel('What it is called')).toBeFocused()
   await form.getByLabel('What it is called').fill('Winter sale')
   await form.getByLabel('Off', { exact: true }).fill('10')

@@ -22,7 +22,7 @@ test('the note that no package names any more is taken out at a press, and goes 
   const { packages, reasons } = await withoutNote(owner)
   await writeDraft(owner, CAR, { packages })
   await openDocument(owner, `category;${CAR}`)
-  await owner.getByRole('button', { name: 'Still to mend…' }).click()
+  await owner.getByRole('button', { name: 'Still to fix…' }).click()
   await owner.screenshot({ path: test.info().outputPath('unused.png') })
   const obstacles = owner.getByTestId('obstacles')
   await expect(obstacles).toContainText('Nothing names “A consultation is recommended')

@@ -60,7 +60,7 @@ test('what is wrong by the last keystroke is not published: its field has the fo
   await expect(publishButton(owner)).toBeEnabled()
   await type(amount, '20x')
   await publishButton(owner).click({ force: true })
-  await expect(owner.getByText('Not published: this has to be mended first')).toBeVisible()
+  await expect(owner.getByText('Not published: this has to be fixed first')).toBeVisible()
   // On the button rests the pointer, which then says it too.
   await expect(owner.getByText(/^Buff & Polish: "20x" does not work here/).first()).toBeVisible()
   await expect(amount).toBeFocused()

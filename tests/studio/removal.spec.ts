@@ -47,7 +47,7 @@ test('whoever looks for Delete finds the press that takes a category off the sit
   const before = await publishedDocument(owner, 'category-RV')
   await openDocument(owner, 'category;category-RV')
   await owner.getByTestId('action-menu-button').click()
-  await owner.getByRole('menuitem', { name: 'Delete, or take off the site' }).click()
+  await owner.getByRole('menuitem', { name: 'Take it off the site, or delete it' }).click()
   const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
   await expect(dialog).toContainText('Only taken off the site, it stays here as a draft')
   await owner.screenshot({ path: test.info().outputPath('dialog.png') })
@@ -150,5 +150,5 @@ test('a size that is taken away is taken out of all that names it, once its owne
 async function chooseDelete(owner: Page): Promise<void> {
   await openDocument(owner, `category;${TRACTOR}`)
   await owner.getByTestId('action-menu-button').click()
-  await owner.getByRole('menuitem', { name: 'Delete, or take off the site' }).click()
+  await owner.getByRole('menuitem', { name: 'Take it off the site, or delete it' }).click()
 }

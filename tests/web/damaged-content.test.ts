@@ -44,6 +44,7 @@ function pageOf(revision: Revision, layout: 'desktop' | 'mobile', path: string):
   const names = {
     illustration: (name: string) => name,
     drawings: '',
+    hasPhotos: false,
     tones: [],
     picture: drawn,
     video: (file: string) => `/videos/${file}`,

@@ -47,6 +47,7 @@ test.each(LAYOUTS.flatMap(layout => PAGES.map(page => ({ layout, ...page }))))(
         drawings: '/drawings.svg',
         picture: drawn,
         video: file => `/videos/${file}`,
+        hasPhotos: false,
         tones: [],
         font: file => file,
         image: file => file,

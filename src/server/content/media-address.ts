@@ -1,3 +1,6 @@
+import { ContentPointer } from '#src/catalog/compile/content-pointer.ts'
+import { isDrawing, picturesOf } from '#src/cms/documents/site-parts.ts'
+import type { Content } from '#src/contract/generated/types.ts'
 import type { PageAssets } from '#src/page/page-renderer.ts'
 import type { Pictures } from '#src/cms/pictures/read-pictures.ts'
 import type { BuiltSite } from '../pages/built-site.ts'
@@ -15,8 +18,8 @@ export interface MediaAddresses {
   pictures: Pictures
 }
 
-/** Addresses of all files that a page loads. */
-export function pageAssets(built: BuiltSite['assets'], media: MediaAddresses): PageAssets {
+/** Addresses of all files that a page loads, and what it must know of the pictures of content; those of a draft need not be there yet. */
+export function pageAssets(built: BuiltSite['assets'], media: MediaAddresses, content: Pick<Content, 'site' | 'categories'>): PageAssets {
   return {
     ...built,
     illustration: name => illustrationAddress(media, name),
@@ -26,6 +29,7 @@ export function pageAssets(built: BuiltSite['assets'], media: MediaAddresses): P
       const hashedName = media.images.get(image.src)?.hashedName ?? image.src
       return pictureSources(hashedName, media.pictures.get(hashedName), image, placement)
     },
+    hasPhotos: picturesOf(content, new ContentPointer([])).some(({ image }) => !isDrawing(image)),
     tones: [...new Set([...media.pictures.values()].flatMap(({ tone }) => tone ?? []))],
     video: file => fileAddress(media, 'videos', file),
     font: file => fileAddress(media, 'fonts', file),

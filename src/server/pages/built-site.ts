@@ -8,7 +8,7 @@ export interface BuiltSite {
   renderer: PageRenderer
   /** The renderer's address for worker threads; null: none. */
   rendererFile: string | null
-  assets: Omit<PageAssets, 'illustration' | 'drawings' | 'image' | 'picture' | 'video' | 'tones' | 'font'>
+  assets: Omit<PageAssets, 'illustration' | 'drawings' | 'image' | 'picture' | 'video' | 'hasPhotos' | 'tones' | 'font'>
   /** Folder of the files under /assets; null: none. */
   assetFolder: string | null
 }

@@ -17,7 +17,7 @@ export function pageRequest(path: string, layout: Layout, context: AppContext): 
     today: todayOf(revision, context),
     publicOrigin: publicOriginOf(context),
     apiOrigin: config.apiOrigin,
-    assets: pageAssets(site.assets, { ...media, pictures }),
+    assets: pageAssets(site.assets, { ...media, pictures }, revision.content),
   }
 }
 

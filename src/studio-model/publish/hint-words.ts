@@ -7,7 +7,7 @@ import { withoutInheritedIn } from './without-inherited.ts'
 export function hintWords({ known, together }: Pick<DraftReport, 'known' | 'together'>, documents: Documents): string[] {
   const name = (id: string) => `“${nameIn(draftsFirst(documents), id)}”`
   const hints = withoutInheritedIn(documents.published, known).map(
-    finding => `The site does not take changes until this is mended in ${name(finding.document)}: ${findingIn(documents.published, finding)}`,
+    finding => `The site does not take changes until this is fixed in ${name(finding.document)}: ${findingIn(documents.published, finding)}`,
   )
   if (isWithExamples(together)) hints.push(`The new prices in ${name('examples')} are published with it`)
   else if (together.length > 0) hints.push(togetherWords(together, documents))

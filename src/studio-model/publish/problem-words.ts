@@ -1,4 +1,6 @@
 import { NOTHING_SAID } from '#src/catalog/policies/check-policies.ts'
+import { minutesOf } from '#src/catalog/time-of-day.ts'
+import { clockText } from '#src/catalog/words/visit-words.ts'
 import { NEVER_ASKED, UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
 import { NOTHING_GIVES } from '#src/catalog/publish-check/publish-check.ts'
 import { NO_KIND, ONE_OF, REQUIRED } from '#src/contract/decode.ts'
@@ -22,6 +24,9 @@ export const UNUSED_REASON = 'No price, package, add-on or rule names this any m
 
 /** Of the document of policies once the last is gone. */
 const NO_POLICY = 'This says no deposit and no cancellation any more: add one, or choose “Take it off the site” in the menu beside Publish'
+
+/** Of a last start outside the hours of its day; captures that, when these begin and when they end. */
+const LAST_START = /^(\S+) must lie from (\S+) to before (\S+)$/
 
 /** The validator's message for an object without any of its fields. */
 export const NO_FIELD_GIVEN = 'must NOT have fewer than 1 properties'
@@ -61,6 +66,8 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message.startsWith(NOTHING_GIVES)) return UNUSED_REASON
   if (message.startsWith(NO_KIND)) return 'Choose one'
   if (message.startsWith(NOTHING_SAID)) return NO_POLICY
+  const [, , open, close] = LAST_START.exec(message) ?? []
+  if (open !== undefined && close !== undefined) return `The last start must be from ${clock(open)} to before ${clock(close)}`
   const gone = GONE[GONE_NAME.exec(message)?.[1] ?? '']
   if (gone !== undefined) return `The ${gone} that this names is gone: choose another, or remove this`
   if (message.startsWith('must match pattern')) return patternWords(type)
@@ -76,6 +83,10 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
 /** Whether a value is a text of Portable Text in which something is written. */
 export function hasWords(value: unknown): boolean {
   return (wordsOfBlocks(value) ?? '').trim() !== ''
+}
+
+function clock(time: string): string {
+  return clockText(minutesOf(time), 'en-US')
 }
 
 /** Of a text with words, what is wrong with a link in it, or with its looks. */

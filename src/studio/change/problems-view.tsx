@@ -1,6 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { DraftProblem } from '../../contract/generated/types.ts'
+import { REQUIRED } from '../../contract/decode.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
@@ -13,6 +14,9 @@ import { type OpenPlace, PlaceLink } from './place-link.tsx'
 
 const NOT_TAKEN = 'The site would not take this: visitors would go on seeing what they see now.'
 
+/** Of what nobody got wrong: it is only not there yet. */
+const NOT_FILLED_IN = 'Before the site can take this:'
+
 interface ProblemsViewProps {
   /** The id of the open document; null where none is open. */
   openId: string | null
@@ -24,12 +28,13 @@ interface ProblemsViewProps {
 }
 
 /** Problems for which the site would refuse the change, each with a link to its field; what was taken away can be taken out everywhere. */
-export function ProblemsView({ openId, problems, documents, onOpen, title = NOT_TAKEN }: ProblemsViewProps) {
+export function ProblemsView({ openId, problems, documents, onOpen, title }: ProblemsViewProps) {
+  const isOnlyEmpty = problems.every(({ message }) => message.startsWith(REQUIRED))
   return (
-    <Card tone="critical" border radius={2} padding={3} role="alert">
+    <Card tone={isOnlyEmpty ? 'caution' : 'critical'} border radius={2} padding={3} role="alert">
       <Stack gap={4}>
         <Text size={1} weight="semibold">
-          {title}
+          {title ?? (isOnlyEmpty ? NOT_FILLED_IN : NOT_TAKEN)}
         </Text>
         <GoneNamesView problems={problems} documents={documents} />
         <UnusedReasonsView problems={problems} documents={documents} />

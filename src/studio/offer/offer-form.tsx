@@ -106,7 +106,7 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
           </Stack>
         </output>
         <div role="alert">
-          {tries > 0 && !isWhole && <Text size={1}>Not done yet: what is marked above has to be mended first.</Text>}
+          {tries > 0 && !isWhole && <Text size={1}>Not done yet: what is marked above has to be fixed first.</Text>}
           {failure !== null && <Text size={1}>Not done: {failure}</Text>}
           {refusals.length > 0 && <Refused refusals={refusals} />}
           {faults.length > 0 && <Refused refusals={faults.map(({ words }) => words)} />}

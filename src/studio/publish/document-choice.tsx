@@ -32,7 +32,7 @@ export function DocumentChoice({ documents, left, isDisabled, onChange }: Docume
             <Checkbox checked={!left.has(id)} disabled={isDisabled || isAlways} onChange={() => toggle(id)} />
             <Text
               size={1}
-            >{`${name}${isAlways ? ', with whatever is published' : isOnSite ? '' : ', which is not on the site: this puts it there'}`}</Text>
+            >{`${name}${isAlways ? ', always published with the rest' : isOnSite ? '' : ', which is not on the site: this puts it there'}`}</Text>
           </Flex>
         ))}
       </Stack>

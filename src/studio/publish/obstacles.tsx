@@ -88,7 +88,7 @@ export function obstaclesOf(report: DocumentReport | 'failed' | null): DocumentR
 
 /** What stands on the button in place of "Publish". */
 export function titleOfObstacles({ errors }: DocumentReport): string {
-  return errors.length === 0 ? 'Still to fill in…' : 'Still to mend…'
+  return errors.length === 0 ? 'Still to fill in…' : 'Still to fix…'
 }
 
 /** The same in a line, for a hand that rests on the button. */

@@ -85,7 +85,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
         if (isWithExamples(others) && examples.publish.disabled === false) examples.publish.execute()
         return operation.publish.execute()
       }
-      toast.push({ status: 'error', title: 'Not published: this has to be mended first', description: problem.message })
+      toast.push({ status: 'error', title: 'Not published: this has to be fixed first', description: problem.message })
       goTo(problem.path)
     })
     const isReady = report !== null && (report === 'failed' || obstacles.length > 0 || (!isSyncing && !change.isAsking))

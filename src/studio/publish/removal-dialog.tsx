@@ -75,8 +75,8 @@ export function RemovalDialog({ id, kind, onClose, failure, mayStay, onRemove }:
         <Obstacles
           title={
             kind === 'release'
-              ? 'The site would refuse the release. Mend this in the release first:'
-              : 'The site goes on showing it until this is mended too:'
+              ? 'The site would refuse the release. Fix this in the release first:'
+              : 'The site goes on showing it until this is fixed too:'
           }
         >
           {problems.map(text => (

@@ -66,11 +66,11 @@ function asked(remove: DocumentActionComponent): DocumentActionComponent {
     }
     return {
       ...action,
-      ...(mayStay && { label: 'Delete, or take off the site' }),
+      ...(mayStay && { label: 'Take it off the site, or delete it' }),
       onHandle: () => setOpen(true),
       dialog: isOpen && {
         type: 'dialog',
-        header: HEADERS[kind],
+        header: mayStay ? 'Take it off the site, or delete it?' : HEADERS[kind],
         onClose: close,
         content: <RemovalDialog id={id} kind={kind} onClose={close} failure={failure} mayStay={mayStay} onRemove={takeAway} />,
       },

@@ -42,7 +42,7 @@ export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onP
                 : count > 1
                   ? `${count} prices are selected.`
                   : `${whereOf(cell)}: ${shown === null ? '' : [shown.words, ...shown.later].join(' · ')}`}
-              {cell?.entry != null && count <= 1 && <ByTouch> · Tap it again to change it.</ByTouch>}
+              {cell !== null && count <= 1 && <ByTouch> · Tap it again to {cell.entry === null ? 'open its form' : 'change it'}.</ByTouch>}
             </Text>
           </SelectedWords>
           {shown?.before != null && count <= 1 && onPutBack !== null && (

@@ -59,7 +59,7 @@ export function SheetCell({ id, headers, cell, isActive, isAlone, isSelected, ed
       aria-readonly={cell.entry === null}
       onPointerDown={event => {
         const isTouch = event.pointerType !== 'mouse'
-        touched.current = isTouch ? { isAgain: isAlone && cell.entry !== null && event.currentTarget === document.activeElement } : null
+        touched.current = isTouch ? { isAgain: isAlone && event.currentTarget === document.activeElement } : null
         if (editing === null && !isTouch) onPick(event.shiftKey)
       }}
       onClick={() => {

@@ -3,7 +3,7 @@ import type { Money } from '../../catalog/words/money.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
 import { cellText } from '../../studio-model/sheet/cell-text.ts'
 import { type At, cellAt, extended, firstAt, type Grid, type MoveKey, moved, type Selection } from '../../studio-model/sheet/grid.ts'
-import { copiedText, filled, pasted, type Proposal, typedSince } from '../../studio-model/sheet/proposal.ts'
+import { copiedText, filled, pasted, type Proposal, typed, typedSince } from '../../studio-model/sheet/proposal.ts'
 import { readSeparated, writeSeparated } from '../../studio-model/sheet/separated-text.ts'
 import type { CellChange } from '../../studio-model/sheet/sheet-edits.ts'
 
@@ -87,8 +87,10 @@ export function useGrid({ grid, money, onChange, onUndo, onForm }: GridOptions) 
     } else if (command !== undefined) command()
     else if (key === 'Enter' || key === 'F2') open(null)
     else if (cell?.entry != null && (key === 'Delete' || key === 'Backspace')) open('')
-    else if (cell?.entry != null && !isControl && !event.altKey && key.length === 1) open(key)
-    else return
+    else if (cell !== null && !isControl && !event.altKey && key.length === 1) {
+      if (cell.entry === null) setRefused(typed(cell, key, money).refused)
+      else open(key)
+    } else return
     event.preventDefault()
   }
   function selectAll() {

@@ -52,6 +52,11 @@ function tasksOf(documents: Documents): { task: string; how: string; places: Pla
     { task: 'Close a day', how: 'add it to the closed days', places: inEach('business', 'closedDates') },
     { task: 'Add a package, or take one off', how: 'Add stands below them, Remove in the menu of each', places: inEach('category', 'packages') },
     { task: 'Add an add-on, or take one off', how: 'the same, in its group', places: inEach('category', 'addonGroups') },
+    {
+      task: 'Add a size, or take one off',
+      how: 'an answer to its question; then every package asks for its price',
+      places: inEach('category', 'inputs'),
+    },
     { task: 'Make an offer', how: 'say how much, on which days and for what', places: [inTool(OFFER_TOOL)] },
     { task: 'Give a discount code', how: 'an offer with “Only with a code”', places: [inTool(OFFER_TOOL)] },
   ]

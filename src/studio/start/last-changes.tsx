@@ -39,8 +39,8 @@ export function LastChanges({ documents, content }: LastChangesProps) {
     <Stack gap={5}>
       <Text size={1} muted>
         {layer === DRAFTS
-          ? 'What is put back stands in the drafts; what that changes for visitors is shown at once, to be published or left there.'
-          : 'What is put back stands in this release, to be published with it.'}
+          ? 'Put back makes a draft and shows what that changes for visitors: publish it then, or leave it.'
+          : 'Put back changes this release, and is published with it.'}
       </Text>
       {asking}
       {told.publishings.map(({ parts: all, gone }, at) => {

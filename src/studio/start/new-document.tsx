@@ -20,7 +20,7 @@ export function NewDocument({ id, published, title }: NewDocumentProps) {
   const mayGo = isSingleton(id) && isOptional(id) && published.some(({ _id }) => _id === id)
   return (
     <>
-      <Text size={1}>New: nothing of it was there before.</Text>
+      <Text size={1}>This was new.</Text>
       {mayGo && <Button mode="ghost" padding={2} fontSize={1} text={PRESS} aria-label={`${PRESS}: ${title}`} onClick={() => setAsked(true)} />}
       {isAsked && <TakeOffDialog id={id} onClose={() => setAsked(false)} />}
     </>

@@ -193,7 +193,7 @@ test('hints call other documents what people call them: a category by the title 
   const documents = { published, drafts: [renamed] }
   const known = [{ document: categoryId, pointer: '/title', message: 'is required' }]
   expect(hintWords({ known, together: [categoryId, 'business'] }, documents)).toEqual([
-    'The site does not take changes until this is mended in “Canoes”: Still to fill in',
+    'The site does not take changes until this is fixed in “Canoes”: Still to fill in',
     'This can only be published together with “Canoes”, “Business”',
   ])
   expect(hintWords({ known: [], together: ['examples'] }, documents)).toEqual(['The new prices in “Examples” are published with it'])

@@ -23,7 +23,9 @@ function wordsFor(shape: keyof typeof VALIDATORS, pointer: string, value: unknow
 
 test('who removed the last policy reads how the site does without any', () => {
   const place = placeOf({ _id: 'policies', _type: 'policies' }, 'Policies', '')
-  expect(problemWords('says no deposit and no cancellation: add one, or leave the document out', place)).toMatch(/add one, or choose “Take it off the site” in the menu beside Publish$/)
+  expect(problemWords('says no deposit and no cancellation: add one, or leave the document out', place)).toMatch(
+    /add one, or choose “Take it off the site” in the menu beside Publish$/,
+  )
 })
 
 test('of fields of which one is needed, and of parts that say nothing, owners read what to fill in', () => {

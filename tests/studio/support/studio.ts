@@ -105,7 +105,7 @@ export function publishButton(page: Page): Locator {
 
 /** What stands in the place of Publish while something is in the way. */
 export function heldBack(page: Page): Locator {
-  return page.getByRole('button', { name: /^(?:Still to fill in|Still to mend)…$/ })
+  return page.getByRole('button', { name: /^(?:Still to fill in|Still to fix)…$/ })
 }
 
 /** Chooses from the menu of what else can be done to a document, opened again where it closed since what it offers was checked meanwhile. */

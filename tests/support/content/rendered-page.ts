@@ -18,6 +18,7 @@ export function requestFor(revision: Revision, layout: Layout, path: string, tod
     drawings: '/illustrations/drawings.svg',
     picture: drawn,
     video: (file: string) => `/videos/${file}`,
+    hasPhotos: false,
     tones: [],
     image: (file: string) => `/images/${file}`,
     font: (file: string) => `/fonts/${file}`,

@@ -2,7 +2,7 @@ import { goneChoice } from '../../documents/title-of-id.ts'
 import type { Questions } from '../../draft/questions.ts'
 import type { PriceScope } from '../price-scope.ts'
 import type { BySize, SizeRow } from './by-size.ts'
-import { NO_FIGURE } from './one-price.ts'
+import { NO_FIGURE, withPrecision } from './one-price.ts'
 import type { Figure } from './registry.ts'
 
 /** A row of a table as an owner sees it: one for every option, in the question's order, then rows of options that are gone. */
@@ -23,13 +23,20 @@ export function shownRows(
   const options = choice?.options ?? []
   const first = options.map(({ id, label }) => {
     const row = table.rows.find(({ option }) => option === id) ?? null
-    return { option: id, label, row, figure: row?.figure ?? (table.otherwise === null ? NO_FIGURE : null) }
+    return { option: id, label, row, figure: row?.figure ?? (table.otherwise === null ? emptyFigure(table) : null) }
   })
   const shown = new Set(first.map(({ row }) => row))
   const others = table.rows.filter(row => !shown.has(row))
   const labelOf = (option: string | undefined) =>
     option === undefined ? 'No option' : (options.find(({ id }) => id === option)?.label ?? goneChoice(formerTitle(option)))
   return [...first, ...others.map(row => ({ option: row.option ?? '', label: labelOf(row.option), row, figure: row.figure }))]
+}
+
+/** What a new row begins with: like all others, where they are of one precision. */
+function emptyFigure({ rows }: BySize): Figure {
+  const precisions = new Set(rows.map(({ figure }) => (figure.form === 'one' ? figure.precision : null)))
+  const [common = null] = precisions.size === 1 ? precisions : []
+  return common === null ? NO_FIGURE : withPrecision(NO_FIGURE, common)
 }
 
 /** Sets the price of a row; null removes the row. */
