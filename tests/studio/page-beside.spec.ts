@@ -106,6 +106,8 @@ test('a photo that was uploaded is in the page beside the form before it is publ
   const picture = beside.page.getByRole('img', { name: 'A violet van' })
   await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1800)
   await expect(studio.getByText('The site would not take this')).toHaveCount(0)
+  // Drawn as it will be, though the site has no photograph yet.
+  await expect(picture).toHaveCSS('object-fit', 'cover')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await picture.click()
   await expect(dialog.locator(':focus')).toHaveValue('A violet van')

@@ -74,7 +74,8 @@ test('a category goes with its examples and the notes that only it names, and on
   }
   await writeDocument(owner, { _id: 'examples', _type: 'examples', examples: [example] })
   const notes = () => stored(owner, 'business', 'reasons[].id')
-  expect(await notes()).toContain('fleet')
+  const before = await notes()
+  expect(before).toContain('fleet')
   await chooseDelete(owner)
   const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
   await expect(dialog).toContainText('With it go:The example “A tractor”, with the price that it keepsBusiness, the note “Fleet pricing')
@@ -97,12 +98,26 @@ test('a category goes with its examples and the notes that only it names, and on
   await owner.screenshot({ path: test.info().outputPath('taken-off.png') })
   await card.getByRole('button', { name: /^Put it on the site again/ }).click()
   const publishing = owner.getByRole('dialog', { name: 'What will this change do?' })
-  await expect(publishing.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(publishing.getByRole('checkbox', { checked: true })).toHaveCount(3)
   await owner.screenshot({ path: test.info().outputPath('back.png') })
   await publishing.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(() => stored(owner, TRACTOR, 'title')).toBe('Tractors')
   expect(await stored(owner, 'examples', 'examples[].title')).toEqual(['A tractor'])
+  expect([await notes(), await stored(owner, TRACTOR, 'reasons')]).toEqual([before, null])
   await expect.poll(page, { timeout: 15_000 }).toBe(200)
+
+  // Whoever publishes its form instead is told what else there was.
+  await chooseDelete(owner)
+  await dialog.getByRole('button', { name: 'Only take it off the site' }).click()
+  await expect.poll(() => stored(owner, TRACTOR, 'title')).toBeNull()
+  await publishButton(owner).click()
+  await expect(publishing).toContainText('When “Tractors” was taken off the site, this went with it:')
+  await owner.screenshot({ path: test.info().outputPath('went-with-it.png') })
+  await publishing.getByRole('button', { name: 'Bring that back, too' }).click()
+  await expect(publishing).toContainText('Published together, or not at all: Tractors')
+  await publishing.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.poll(() => stored(owner, TRACTOR, 'title')).toBe('Tractors')
+  expect([await notes(), await stored(owner, 'examples', 'examples[].title')]).toEqual([before, ['A tractor']])
 })
 
 test('what names a category in a draft with other changes has to change first, and leads there', async ({ owner }) => {

@@ -1,5 +1,8 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
+import { nameIn } from '../documents/document-name.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
+import { isSame } from '../draft/patches.ts'
+import { changedLines, type Telling } from './changed-lines.ts'
 import { type Back, partBack, pathsOf } from './part-back.ts'
 import type { FieldChange } from './field-changes.ts'
 import type { DocumentPublishing } from './published-together.ts'
@@ -10,22 +13,40 @@ export function wentWith({ older, now, others }: DocumentPublishing): boolean {
   return older !== null && !isCategory && others.every(takesOut)
 }
 
-/** What brings back what went with a category, as edits by the ids of documents: what is there again, and the reasons that the category keeps, are left out. */
+/** Says what went with a category, a line for each part: "Examples, Examples: “A boat” was removed". */
+export function wentWithLines(parts: readonly DocumentPublishing[], documents: readonly DatasetDocument[], telling: Telling): string[] {
+  return parts.flatMap(({ documentId, older, now }) => {
+    const { _type: type = '' } = now as Partial<DatasetDocument>
+    return changedLines({ type, before: older ?? {}, now }, telling).map(line => `${nameIn(documents, documentId)}, ${line}`)
+  })
+}
+
+/** What brings back what went with a category, as edits by the ids of documents; what is there again is left out. A note that the category keeps goes back, too, unless it was changed there. */
 export function broughtBack(
   category: DatasetDocument,
   parts: readonly DocumentPublishing[],
   documents: readonly DatasetDocument[],
 ): ReadonlyMap<string, Back> {
-  const kept = new Set(keyedList(category['reasons']).map(({ item }) => item['id']))
-  const isKept = ({ path, before }: FieldChange) =>
-    path.length === 1 && path[0] === 'reasons' && keyedList(before).some(({ item }) => kept.has(item['id']))
+  const own = keyedList(category['reasons']).map(({ item }) => item)
+  const isChanged = ({ path, before }: FieldChange) =>
+    isReasons(path) && keyedList(before).some(({ item }) => own.some(one => one['id'] === item['id'] && !isSame(one, item)))
+  const returned = new Set<unknown>()
   const edits = parts.flatMap(part => {
     const document = documents.find(({ _id }) => _id === part.documentId)
     if (document === undefined) return []
-    const back = partBack({ ...part, others: part.others.filter(change => !isKept(change)) }, document)
-    return pathsOf(back).length === 0 ? [] : [[document._id, withWeak(back, category) as Back] as const]
+    const back = partBack({ ...part, others: part.others.filter(change => !isChanged(change)) }, document)
+    if (pathsOf(back).length === 0) return []
+    for (const { item } of keyedList(back.set['reasons'])) returned.add(item['id'])
+    return [[document._id, withWeak(back, category) as Back] as const]
   })
-  return new Map(edits)
+  const left = own.filter(item => !returned.has(item['id']))
+  if (left.length === own.length) return new Map(edits)
+  const without: Back = left.length === 0 ? { set: {}, unset: ['reasons'] } : { set: { reasons: left }, unset: [] }
+  return new Map<string, Back>([...edits, [category._id, without]])
+}
+
+function isReasons(path: FieldChange['path']): boolean {
+  return path.length === 1 && path[0] === 'reasons'
 }
 
 function takesOut({ before, after }: FieldChange): boolean {

@@ -9,7 +9,7 @@ import { dayTitle, weekOf } from './week.ts'
 
 /**
  * Finds texts of visitors that contradict the opening hours: days that are called open and are closed, or the other way, and times at which no day
- * opens and closes. A guess by English words: what is found is a warning, and nothing is found in other languages.
+ * opens and closes, or not each of the days that it names. A guess by English words: what is found is a warning, and nothing is found in other languages.
  */
 export function textsAgainstHours(documents: readonly DatasetDocument[], hours: unknown): TextAgainst[] {
   const week = weekOf(hours)
@@ -17,18 +17,29 @@ export function textsAgainstHours(documents: readonly DatasetDocument[], hours: 
   if (week.every(row => row.hours === null)) return []
   const open = week.filter(row => row.hours !== null)
   const isOpen = (day: Weekday) => open.some(row => row.day === day)
-  const times = open.flatMap(row => timesOf(row.hours ?? {}))
+  const times = new Map(open.flatMap(({ day, hours }) => timesOf(hours ?? {}).map(span => [day, span])))
   return sentencesAgainst(documents, sentence => whyNot(sentence, isOpen, times))
 }
 
 /** What a sentence says that the hours do not. */
-function whyNot(sentence: string, isOpen: (day: Weekday) => boolean, times: readonly string[]): string | null {
-  const closed = daysCalledOpen(sentence).filter(day => !isOpen(day))
+function whyNot(sentence: string, isOpen: (day: Weekday) => boolean, times: ReadonlyMap<Weekday, string>): string | null {
+  const days = daysCalledOpen(sentence)
+  const closed = days.filter(day => !isOpen(day))
   if (closed.length > 0) return `${listed(closed)} are closed`
   const open = daysCalledClosed(sentence).filter(isOpen)
   if (open.length > 0) return `${listed(open)} are open`
   const said = timesIn(sentence)
-  return said !== null && !times.includes(said) ? `no day is open ${said}` : null
+  if (said === null) return null
+  if (![...times.values()].includes(said)) return `no day is open ${said}`
+  const [other, ...others] = [
+    ...Map.groupBy(
+      days.filter(day => times.has(day) && times.get(day) !== said),
+      day => times.get(day),
+    ),
+  ]
+  if (other === undefined) return null
+  const [span, some] = other
+  return others.length === 0 ? `${listed(some)} are open ${span}` : `${listed([...some, ...others.flatMap(([, more]) => more)])} have other hours`
 }
 
 function daysCalledOpen(sentence: string): readonly Weekday[] {

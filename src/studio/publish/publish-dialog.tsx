@@ -17,6 +17,7 @@ import { useContent } from '../content/use-content.ts'
 import { PublishedNote } from './published-note.tsx'
 import { MAY_NOT_PUBLISH, useMayPublish } from './use-may-publish.ts'
 import { usePublishTogether } from './use-publish-together.ts'
+import { WentWithIt } from './went-with-it.tsx'
 
 interface PublishDialogProps {
   ids: readonly string[]
@@ -101,6 +102,9 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
             <DocumentChoice documents={choices} left={left} isDisabled={stage !== 'editing'} onChange={setLeft} />
           ) : (
             <Text size={1}>{`${ids.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
+          )}
+          {stage === 'editing' && (
+            <WentWithIt ids={ids} documents={documents} onBrought={brought => setAdded([...new Set([...added, ...brought])])} />
           )}
           {!mayPublish && <Text size={1}>{MAY_NOT_PUBLISH}: somebody else has to.</Text>}
           <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>

@@ -18,7 +18,7 @@ import { pricesOf } from '../../studio-model/history/published-together.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { putsBack } from '../../studio-model/history/puts-back.ts'
 import { Folded } from '../change/folded.tsx'
-import { useLastChanges } from '../start/use-last-changes.ts'
+import { useLastChanges } from '../history/use-last-changes.ts'
 import { LeftOutLines } from '../history/left-out-lines.tsx'
 import { type PutBack, usePutBack } from '../start/use-put-back.tsx'
 

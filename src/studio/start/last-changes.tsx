@@ -15,7 +15,7 @@ import { ChangedFields } from './changed-fields.tsx'
 import { ChangedOffers } from './changed-offers.tsx'
 import { PublishedTogetherView } from './published-together-view.tsx'
 import { TakenOff } from './taken-off.tsx'
-import { FIRST_SHOWN, useLastChanges } from './use-last-changes.ts'
+import { FIRST_SHOWN, useLastChanges } from '../history/use-last-changes.ts'
 import { type PutBack, usePutBack } from './use-put-back.tsx'
 
 interface LastChangesProps {

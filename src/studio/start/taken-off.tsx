@@ -4,10 +4,9 @@ import { IntentLink } from 'sanity/router'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
-import { changedLines } from '../../studio-model/history/changed-lines.ts'
 import { momentText } from '../../studio-model/history/moment-text.ts'
 import type { DocumentPublishing, Published } from '../../studio-model/history/published-together.ts'
-import { broughtBack } from '../../studio-model/history/went-with.ts'
+import { broughtBack, wentWithLines } from '../../studio-model/history/went-with.ts'
 import { FirstLines } from '../history/first-lines.tsx'
 import { TitledCard } from '../history/titled-card.tsx'
 import type { PutBack } from './use-put-back.tsx'
@@ -31,9 +30,7 @@ export function TakenOff({ part: { documentId, entry }, withIt, documents, publi
   const [user] = useUser(entry.author)
   const document = documents.find(({ _id }) => _id === documentId)
   const title = [nameIn(documents, documentId), momentText(entry.timestamp, content.locale), user?.displayName].filter(Boolean).join(', ')
-  const lines = withIt.flatMap(({ documentId: id, older, now }) =>
-    changedLines({ type: typeOf(now), before: older ?? {}, now }, content).map(line => `${nameIn(documents, id)}, ${line}`),
-  )
+  const lines = wentWithLines(withIt, documents, content)
   const isOnSite = published.some(({ _id }) => _id === documentId)
   const back = document === undefined ? new Map<string, never>() : broughtBack(document, withIt, documents)
   const press = isOnSite ? 'Put back what went with it' : 'Put it on the site again'
@@ -62,8 +59,4 @@ export function TakenOff({ part: { documentId, entry }, withIt, documents, publi
       )}
     </TitledCard>
   )
-}
-
-function typeOf(document: object): string {
-  return (document as Partial<DatasetDocument>)._type ?? ''
 }

@@ -28,9 +28,9 @@ export function usePutBack(documents: Documents, publishings = NONE): { putBack:
   if (asked?.isThere === false && asked.ids.every(id => drafts.has(id))) setAsked({ ...asked, isThere: true })
 
   const putBack: PutBack = (patches, alone = []) => {
-    const ids = [...alone, ...patches.keys()]
+    const ids = [...new Set([...alone, ...patches.keys()])]
     // The draft of the examples is published with any other.
-    const mixed = [...patches.keys()].filter(id => id !== EXAMPLES && drafts.has(id))
+    const mixed = [...patches.keys()].filter(id => id !== EXAMPLES && !alone.includes(id) && drafts.has(id))
     edit(patches, () => {
       if (layer !== DRAFTS) return
       if (mixed.length === 0) setAsked({ ids, isThere: false })

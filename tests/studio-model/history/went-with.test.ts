@@ -34,9 +34,17 @@ test('an example comes back beside later ones, and refers to its category weakly
   expect(back.get('examples')).toEqual({ set: { examples: [car, weak, later] }, unset: [] })
 })
 
-test('a note comes back to the business, but where the category keeps it', () => {
+test('a note comes back to the business, from the category that keeps it as it was', () => {
   expect(broughtBack(BOATS, PARTS, [examples(car), business()]).get('business')).toEqual({ set: { reasons: [note] }, unset: [] })
-  expect(broughtBack({ ...BOATS, reasons: [note] }, PARTS, [examples(car), business()]).has('business')).toBe(false)
+  const [documents, other] = [[examples(car), business()], { _key: 'other', id: 'other', text: 'Else' }]
+  const back = broughtBack({ ...BOATS, reasons: [note] }, PARTS, documents)
+  expect([back.get('business'), back.get(BOATS._id)]).toEqual([
+    { set: { reasons: [note] }, unset: [] },
+    { set: {}, unset: ['reasons'] },
+  ])
+  expect(broughtBack({ ...BOATS, reasons: [other, note] }, PARTS, documents).get(BOATS._id)).toEqual({ set: { reasons: [other] }, unset: [] })
+  const changed = broughtBack({ ...BOATS, reasons: [{ ...note, text: 'Call us' }] }, PARTS, documents)
+  expect([changed.has('business'), changed.has(BOATS._id)]).toEqual([false, false])
 })
 
 test('what is there again is not brought back twice', () => {

@@ -55,6 +55,15 @@ test.each([
   expect(why(text)).toEqual([])
 })
 
+test('a day that a text names among others has the hours that it says', () => {
+  const hours = WEEK.map(day).map(each => (each.day === 'saturday' ? { ...each, open: '09:00', close: '14:00' } : each))
+  const told = (text: string, own = hours) => textsAgainstHours([{ _id: 'site', _type: 'site', facts: [{ text }] }], own).map(found => found.why)
+  expect(told('Open every day, 7 AM to 7 PM')).toEqual(['Saturdays are open from 9:00 AM to 2:00 PM'])
+  expect(told('Open Monday to Friday, 7 AM to 7 PM')).toEqual([])
+  const two = hours.map(each => (each.day === 'sunday' ? { ...each, open: '10:00', close: '12:00' } : each))
+  expect(told('Open every day, 7 AM to 7 PM', two)).toEqual(['Saturdays and Sundays have other hours'])
+})
+
 test('hours that are being made up are compared with nothing', () => {
   expect(textsAgainstHours(documents, undefined)).toEqual([])
 })

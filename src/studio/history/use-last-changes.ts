@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { type DocumentPublishing, documentPublishing, lastPublishings, type Published } from '../../studio-model/history/published-together.ts'
-import { documentAt, historyOf } from '../history/published-versions.ts'
+import { documentAt, historyOf } from './published-versions.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
 
@@ -52,7 +52,8 @@ async function readPublishings(client: SanityClient, documents: readonly Made[],
   return { publishings: publishings.filter(({ parts, gone }) => parts.length + gone.length > 0), areMore: all.length > most }
 }
 
-async function readPart(client: SanityClient, part: Published, signal: AbortSignal): Promise<Publishing> {
+/** What a publishing changed in a document, or that it took it off the site. */
+export async function readPart(client: SanityClient, part: Published, signal: AbortSignal): Promise<Publishing> {
   const at = (revision: string) => documentAt(client, part.documentId, revision, signal)
   const [older, now] = await Promise.all([part.before === null ? undefined : at(part.before.id), at(part.entry.id)])
   if (now === undefined) return { parts: [], gone: older === undefined ? [] : [part] }
