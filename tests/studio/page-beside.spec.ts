@@ -145,11 +145,16 @@ for (const { of, at, part, opened } of CLICKS) {
   })
 }
 
-test('a click on a drawing opens the field that says which', async ({ owner: studio }) => {
+test('a click on a drawing opens the field that says which, in sight', async ({ owner: studio }) => {
+  await studio.setViewportSize({ width: 1400, height: 950 })
   const beside = new BesidePage(studio)
-  await beside.open('site')
+  await openDocument(studio, 'site')
+  await studio.getByRole('tab', { name: 'Page', exact: true }).click()
   await beside.page.locator('section.hero svg').first().click()
-  await expect(studio.getByTestId('nested-object-dialog').locator(':focus')).toHaveAccessibleName('Drawing')
+  const field = studio.getByTestId('nested-object-dialog').locator(':focus')
+  await expect(field).toHaveAccessibleName('Drawing')
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await studio.screenshot({ path: test.info().outputPath('drawing.png') })
 })
 
 test('what the page shows of a draft stays there where a click leads to another document', async ({ owner: studio }) => {

@@ -4,6 +4,7 @@ import { usePaneRouter, useStructureTool } from 'sanity/structure'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { placeOf } from '../../studio-model/documents/place-of.ts'
+import { showField } from './show-field.ts'
 import type { FieldPlace } from '../../studio-model/page/clicked-place.ts'
 
 /** What the address says while the page shows the drafts of other documents too. */
@@ -29,6 +30,7 @@ export function useFormBeside(shown: string, isDraft: boolean): FormBeside {
       const others = id !== shown && isDraft ? WITH_OTHERS : params?.['others']
       const page = { id, params: { ...params, path: undefined, view: 'page', others } }
       navigate({ panes: [...lists, layoutCollapsed ? [form] : [page, form]] })
+      if (path.length > 0) showField(pathToString(path))
     },
   }
 }
