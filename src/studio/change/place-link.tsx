@@ -5,6 +5,7 @@ import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { itemNames } from '../../studio-model/documents/item-names.ts'
 import { type PathStep, placeOf } from '../../studio-model/documents/place-of.ts'
+import { showField } from '../form/show-field.ts'
 import { useGoTo } from '../form/use-go-to.ts'
 
 /** Opens a field in the form of its document. */
@@ -28,8 +29,9 @@ export function PlaceLink({ openId, document, pointer, documents, onOpen }: Plac
   const words = [nameIn(documents, id), ...itemNames(document, pointer), place.title].filter(Boolean).join(', ')
   if (onOpen !== undefined) return <LinkButton words={words} onPress={() => onOpen(document, place.path)} />
   if (id !== openId) {
+    const path = pathToString(place.path)
     return (
-      <IntentLink intent="edit" params={{ id, type, path: pathToString(place.path) }}>
+      <IntentLink intent="edit" params={{ id, type, path }} onClick={() => showField(path)}>
         {words}
       </IntentLink>
     )

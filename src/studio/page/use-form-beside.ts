@@ -4,7 +4,7 @@ import { usePaneRouter, useStructureTool } from 'sanity/structure'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { placeOf } from '../../studio-model/documents/place-of.ts'
-import { showField } from './show-field.ts'
+import { showField } from '../form/show-field.ts'
 import type { FieldPlace } from '../../studio-model/page/clicked-place.ts'
 
 /** What the address says while the page shows the drafts of other documents too. */
