@@ -1,3 +1,4 @@
+import { fieldsOf } from '../draft/draft-value.ts'
 import type { ChangedRow } from '../reprice/repriced-words.ts'
 import { rowTitle, type RowsOf } from './change-rows.ts'
 import type { PriceChange } from './price-changes.ts'
@@ -14,5 +15,10 @@ export function priceLines(changes: readonly PriceChange[], rowsOf: RowsOf): str
 }
 
 function lineOf(change: PriceChange, { label, before, after }: ChangedRow): string {
-  return `${rowTitle(change, label)}: ${fromTo(before, after)}`
+  return `${rowTitle(change, label)}: ${fromTo(before ?? consultationIn(change.place.value), after ?? consultationIn(change.after))}`
+}
+
+/** Said of a consultation whose reason is gone since, by which it was called. */
+function consultationIn(price: unknown): string | null {
+  return fieldsOf(price)['kind'] === 'quote' ? 'a consultation' : null
 }
