@@ -23,7 +23,7 @@ export async function historyOf(client: SanityClient, id: string, most: number, 
 export async function transactionsOf<T>(client: SanityClient, ids: readonly string[], parameters: string, signal: AbortSignal): Promise<T[]> {
   const path = `transactions/${ids.join(',')}?excludeContent=true&reverse=true&${parameters}`
   // Without transactions the answer has no body.
-  const lines = String((await ask<unknown>(client, path, signal)) ?? '').split('\n')
+  const lines = ((await ask<string | undefined>(client, path, signal)) ?? '').split('\n')
   return lines.filter(text => text.trim() !== '').map(line => JSON.parse(line) as T)
 }
 
