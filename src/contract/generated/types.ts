@@ -2581,7 +2581,7 @@ export interface Circumstances {
   categories?: Id[]
 }
 /**
- * For which requests and in which layouts it must be filled in, and what is said when it is empty.
+ * While nothing stands here, the field is optional. With a message it has to be filled in: for all requests and in both layouts, or those that are chosen.
  */
 export interface Requirement {
   message: Line
