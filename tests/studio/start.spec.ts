@@ -367,7 +367,7 @@ test('each of the commonest tasks is one press away from the first screen', asyn
     await tasks.getByRole('listitem').filter({ hasText: task }).getByRole('link', { name: place, exact: true }).click()
   }
   await page.goto('/')
-  await expect(tasks.getByRole('listitem')).toHaveCount(7)
+  await expect(tasks.getByRole('listitem')).toHaveCount(8)
   await expectAccessible(page, [390, 1400], 'section[aria-label="How do I…"]')
   await tasks.screenshot({ path: test.info().outputPath('how-do-i.png') })
   await go('Raise prices', 'Prices')
@@ -382,6 +382,8 @@ test('each of the commonest tasks is one press away from the first screen', asyn
   await expect(page.getByTestId('form-view')).toBeVisible()
   await go('Add a package', 'Motorcycles')
   await expect(page.getByTestId('field-packages')).toBeInViewport()
+  await go('Add a size', 'Cars & SUVs')
+  await expect(page.getByTestId('field-inputs')).toBeInViewport()
   await go('Add an add-on', 'Motorcycles')
   await expect(page.getByTestId('field-addonGroups')).toBeInViewport()
 })
