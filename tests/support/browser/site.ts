@@ -84,6 +84,11 @@ function collect(context: BrowserContext, complaints: string[]): void {
   context.on('page', listen)
 }
 
+/** The day that it is where the sample business is: in the evening there, the next one has begun in UTC. */
+export function businessToday(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Boise' }).format(new Date())
+}
+
 /** A day that far ahead of another, or of today. */
 export function dayAhead(days: number, from = new Date()): string {
   return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)

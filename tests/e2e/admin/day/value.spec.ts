@@ -4,7 +4,7 @@ import { AdminPage } from '../../../support/browser/admin-page.ts'
 import { enterRequest } from '../../../support/browser/enter-request.ts'
 import { PHONE } from '../../../support/browser/phone.ts'
 import { sendRequest as request } from '../../../support/browser/send-request.ts'
-import { dayAhead, expect, test } from '../../../support/browser/site.ts'
+import { businessToday, dayAhead, expect, test } from '../../../support/browser/site.ts'
 import { AGAIN, again } from '../../../support/browser/again.ts'
 
 test('the owner reads what each week and month is worth, as far as it is planned and done', async ({ page, request: api }) => {
@@ -130,7 +130,8 @@ test('the visits of the period that is shown are saved as a file', AGAIN, async 
 })
 
 test('the month for the bookkeeper is a press and a look away: what is done, as a spreadsheet, and what it will have in it', async ({ page }) => {
-  const month = dayAhead(0).slice(0, 7)
+  const today = businessToday()
+  const month = today.slice(0, 7)
   const admin = new AdminPage(page)
   await admin.signIn()
   await admin.isSignedIn()
@@ -141,7 +142,7 @@ test('the month for the bookkeeper is a press and a look away: what is done, as 
     car_package: 'car-basic-shine',
     car_size: 'sedan',
     request_type: 'appointment',
-    appointment_date: dayAhead(0),
+    appointment_date: today,
     appointment_time: '09:00',
   })
   await page.goto('/#/admin/value')
@@ -171,7 +172,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
     test.use(options)
 
     test('the owner reads who has brought most in a year, beside the year before, and opens whose page that is', again(screen), async ({ page }) => {
-      const year = Number(dayAhead(0).slice(0, 4)) - 1
+      const year = Number(businessToday().slice(0, 4)) - 1
       const admin = new AdminPage(page)
       await admin.signIn()
       await admin.isSignedIn()
