@@ -88,7 +88,7 @@ export function RemovalDialog({ id, kind, onClose, failure, mayStay, onRemove }:
       )}
       <div role="alert">{failure !== null && <Text size={1}>Not done: {failure}</Text>}</div>
       <Flex gap={3} justify="flex-end" wrap="wrap">
-        <Button mode="ghost" text="Keep the category" onClick={onClose} />
+        <Button mode="ghost" text="Not now" onClick={onClose} />
         {mayStay && <Button mode="ghost" tone="critical" text="Only take it off the site" disabled={isHeld} onClick={() => remove('unpublish')} />}
         <Button
           tone="critical"
