@@ -84,7 +84,9 @@ export function ChangeFields({ change, content: { money, currencySign }, onChang
         />
       </Flex>
       <Text size={1} muted>
-        {isAmount ? 'Rates, factors and discounts change by a percentage alone.' : '5 % up and then 5 % down do not give the old prices: Undo does, or “Put back” once they are published.'}
+        {isAmount
+          ? 'Rates, factors and discounts change by a percentage alone.'
+          : '5 % up and then 5 % down do not give the old prices: Undo does, or “Put back” once they are published.'}
       </Text>
     </Stack>
   )
