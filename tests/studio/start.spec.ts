@@ -135,7 +135,7 @@ test('a category that is not on the site is left out of what is published togeth
 })
 
 test('what is published while the first page is open is said to be taken over, then to be live', async ({ owner: page }) => {
-  let [revision, since, calls, isPublished] = ['', '2030-05-15T09:00:00Z', 0, false]
+  let [revision, since, calls, isPublished, answeredAt] = ['', '2030-05-15T09:00:00Z', 0, false, Infinity]
   await page.route('**/api/v1/state', async route => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { content: { revision: string; since: string } }
@@ -144,12 +144,15 @@ test('what is published while the first page is open is said to be taken over, t
     // The site takes it over with the third answer.
     if (body.content.revision !== revision && ++calls > 2) [revision, since] = [body.content.revision, '2030-05-15T17:30:00Z']
     await route.fulfill({ json: { ...body, content: { ...body.content, revision, since } } })
+    answeredAt = Date.now()
   })
   await page.goto('/')
   const live = page.getByRole('region', { name: 'The site' }).getByRole('status')
   await expect(live).toContainText('May 15, 2030')
   // What is published is known by now, too.
   await expect(page.getByRole('region', { name: 'Drafts that wait' })).toContainText('None: everything is published.')
+  // What is live is asked once more for what is published: that answer has come, too.
+  await expect.poll(() => Date.now() - answeredAt).toBeGreaterThan(1000)
   const before = await live.textContent()
   isPublished = true
   await writePublished(page, MOTORCYCLE, { [AMOUNT]: 8600 })
