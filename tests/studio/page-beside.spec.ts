@@ -102,6 +102,8 @@ test('a photo that was uploaded is in the page beside the form before it is publ
   const dialog = studio.getByTestId('nested-object-dialog')
   await dialog.getByRole('button', { name: 'Photograph' }).click()
   await dialog.getByRole('button', { name: 'Upload', exact: true }).setInputFiles(await vanPhoto('#60407d'))
+  // What is only not filled in yet is no alarm.
+  await expect(studio.getByRole('alert').filter({ hasText: 'Before the site can take this:' })).toContainText('What it shows: Still to fill in')
   await dialog.getByLabel('What it shows').fill('A violet van')
   const picture = beside.page.getByRole('img', { name: 'A violet van' })
   await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1800)

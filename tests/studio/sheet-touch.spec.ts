@@ -32,6 +32,17 @@ test('a tap selects the cell that it outlines, at its edge and where what is sai
   await expect(places.nth(11).getByRole('textbox')).toHaveValue('145')
 })
 
+test('a price that is no amount says why nothing is typed there, and a second tap opens its form', async ({ owner: page }) => {
+  const cell = cells(await openSheet(page, 'RVs & Motorhomes'), 'Exterior Detailing').first()
+  const bar = page.getByRole('region', { name: 'Selected price' })
+  await cell.tap()
+  await expect(bar).toContainText('Tap it again to open its form.')
+  await page.keyboard.type('9')
+  await expect(bar.getByRole('alert')).toContainText('Is changed in its form: Enter opens it')
+  await cell.tap()
+  await expect(page.getByTestId('nested-object-dialog')).toContainText(/Exterior Detailing/i)
+})
+
 test.describe('by night', () => {
   test.use({ colorScheme: 'dark' })
 

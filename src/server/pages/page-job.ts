@@ -77,8 +77,8 @@ export function pagesOf(
   withAssets = (assets: PageAssets) => assets,
 ): (name: PageName) => Page | null {
   const revision = compiledRevision(id, content, today)
-  return ({ path, layout }) =>
-    renderPage({ revision, layout, path, today, publicOrigin, apiOrigin, assets: withAssets(pageAssets(assets, media, revision.content)) })
+  const own = withAssets(pageAssets(assets, media, revision.content))
+  return ({ path, layout }) => renderPage({ revision, layout, path, today, publicOrigin, apiOrigin, assets: own })
 }
 
 /** Adds the entity tag and the policy to a page's bytes. */

@@ -1,5 +1,5 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
-import { escapeToken, tokensOf } from '#src/contract/json-pointer.ts'
+import { escapeToken } from '#src/contract/json-pointer.ts'
 import { wordsOfBlocks } from '#src/cms/sanity/portable-text.ts'
 import { fieldsOf } from '../draft/draft-value.ts'
 import { defaultText } from './default-text.ts'
@@ -17,12 +17,13 @@ export interface FoundPlace {
   readonly text: string | null
 }
 
-/** A place as it is looked at: with what it is called, what its help says, and what it says itself. */
-interface Candidate extends FoundPlace {
-  readonly title: string
-  readonly help: string
-  /** The name of the item that it is in, of a document that has one its title. */
-  readonly item: string
+/** A place with the words by which it is found. */
+interface Candidate {
+  readonly place: FoundPlace
+  /** The words of its title, its text, its help, and of all of these with the item that it is in: best first. */
+  readonly words: readonly (readonly string[])[]
+  /** How deep in its form it stands. */
+  readonly depth: number
 }
 
 /** What nobody has filled in is looked at so deep: an object in an object. */
@@ -35,13 +36,11 @@ const DEEPEST_EMPTY = 3
 export function findPlaces(search: string, documents: readonly DatasetDocument[], language: unknown): FoundPlace[] {
   const wanted = wordsOf(search)
   if (wanted.length === 0) return []
-  const found = candidatesOf(documents, language).flatMap(candidate => {
-    const { title, text, help, item } = candidate
-    const rank = [title, text ?? '', help, [item, title, text, help].join(' ')].findIndex(words => isIn(wanted, wordsOf(words)))
-    return rank < 0 ? [] : [{ candidate, rank, depth: tokensOf(candidate.pointer).length, length: wordsOf(title).length }]
+  const found = candidatesOf(documents, language).flatMap(({ place, words, depth }) => {
+    const rank = words.findIndex(some => isIn(wanted, some))
+    return rank < 0 ? [] : [{ place, rank, depth, length: words[0]?.length ?? 0 }]
   })
-  const inOrder = found.toSorted((one, other) => one.rank - other.rank || one.depth - other.depth || one.length - other.length)
-  return inOrder.map(({ candidate: { document, pointer, text } }) => ({ document, pointer, text }))
+  return found.toSorted((one, other) => one.rank - other.rank || one.depth - other.depth || one.length - other.length).map(({ place }) => place)
 }
 
 function wordsOf(text: string): string[] {
@@ -93,8 +92,7 @@ function* placesIn(document: DatasetDocument, language: unknown): Generator<Cand
       const inner = { ...at, value, type: field.value, pointer: `${at.pointer}/${escapeToken(field.name)}`, path: [...at.path, field.name] }
       const text = isCode(field) ? null : (textOf(value, field) ?? (value === undefined ? defaultText(document, inner.path, language) : null))
       // What an item is called by is found as the item.
-      if (at.path.length === 0 || text !== at.name)
-        yield { document, pointer: inner.pointer, text, title: field.title, help: field.description ?? '', item: at.name ?? '' }
+      if (at.path.length === 0 || text !== at.name) yield candidate(inner, text, field)
       yield* inside(field, inner)
     }
   }
@@ -111,8 +109,21 @@ function* placesIn(document: DatasetDocument, language: unknown): Generator<Cand
       const { _key: key } = fieldsOf(value)
       const path = [...at.path, typeof key === 'string' ? { _key: key } : position]
       const name = ownName(fieldsOf(value))
-      if (name !== undefined) yield { document, pointer, text: null, title: name, help: '', item: at.name ?? '' }
+      if (name !== undefined) yield candidate({ ...at, pointer, path }, null, { title: name })
       yield* within({ value, type, pointer, path, name: name ?? at.name, empty: at.empty })
+    }
+  }
+
+  function candidate(
+    { pointer, path, name }: At,
+    text: string | null,
+    { title, description }: Pick<StudioField, 'title' | 'description'>,
+  ): Candidate {
+    const [called, says, help] = [title, text ?? '', description ?? ''].map(wordsOf) as [string[], string[], string[]]
+    return {
+      place: { document, pointer, text },
+      words: [called, says, help, [...wordsOf(name ?? ''), ...called, ...says, ...help]],
+      depth: path.length,
     }
   }
 }

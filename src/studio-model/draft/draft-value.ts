@@ -22,6 +22,11 @@ export function keyedList(value: unknown): Keyed[] {
   })
 }
 
+/** What an item of a list is known by: its key, or what it says where it has none, such as a day. */
+export function itemKey(item: unknown): string {
+  return textAt(fieldsOf(item), '_key') ?? JSON.stringify(item)
+}
+
 export function textAt(fields: Fields, name: string): string | undefined {
   const value = fields[name]
   return typeof value === 'string' ? value : undefined

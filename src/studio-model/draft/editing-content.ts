@@ -18,7 +18,7 @@ export interface EditingContent {
   taxes?: Taxes
   /** How numbers are written. */
   locale: string
-  /** The time zone of the business, in which visitors are told times. */
+  /** Of the business: times are shown in it. */
   timeZone: string
   /** Of the defaults, by which documents are completed. */
   language: unknown

@@ -1,10 +1,10 @@
 import type { Money } from '#src/catalog/words/money.ts'
 import { defaultValue } from '../documents/default-text.ts'
 import { DOCUMENT_SHAPE } from '../documents/documents.ts'
-import { changesAt, type FieldChange, fieldChanges } from './field-changes.ts'
+import { changesAt, type FieldChange, fieldChanges, isOfField } from './field-changes.ts'
 import { fieldChangeWords, fieldName } from './field-change-words.ts'
 
-/** What changes are told by. */
+/** What words for changes need: how amounts and numbers are written, and the language of the defaults. */
 export interface Telling {
   readonly money: Money
   readonly locale: string
@@ -35,7 +35,7 @@ export function linesOf(
   const scope = { now, shape: DOCUMENT_SHAPE[type] ?? '', money, locale }
   return changes.flatMap(change => {
     // Its number means nothing by itself.
-    if (type === 'category' && isOrder(change)) return order === null ? [] : [`${fieldName(change, scope)}: ${order}`]
+    if (type === 'category' && isOfField(change, 'order')) return order === null ? [] : [`${fieldName(change, scope)}: ${order}`]
     return said(change, before, now, language).flatMap(one => fieldChangeWords(one, scope))
   })
 }
@@ -45,8 +45,4 @@ function said(change: FieldChange, older: object, now: object, language: unknown
   const before = change.before ?? defaultValue(older, change.path, language)
   const after = change.after ?? defaultValue(now, change.path, language)
   return before === change.before && after === change.after ? [change] : changesAt(before, after, change.path)
-}
-
-function isOrder({ path }: FieldChange): boolean {
-  return path.length === 1 && path[0] === 'order'
 }

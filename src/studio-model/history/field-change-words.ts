@@ -7,7 +7,7 @@ import { namesAround } from '../documents/item-names.ts'
 import { ownName } from '../documents/own-name.ts'
 import { pointerOf } from '../documents/pointer-of.ts'
 import { valueAt } from '../documents/values-around.ts'
-import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
+import { fieldsOf, itemKey, keyedList, textAt } from '../draft/draft-value.ts'
 import type { Path } from '../draft/patches.ts'
 import { isDay } from '../numbers/day-text.ts'
 import { changesAt, type FieldChange } from './field-changes.ts'
@@ -74,7 +74,7 @@ function withinWords({ path, before, after }: FieldChange, scope: Scope): string
 
 function itemsByKey(list: unknown): Map<string, unknown> {
   const items: readonly unknown[] = Array.isArray(list) ? list : []
-  return new Map(items.map(item => [textAt(fieldsOf(item), '_key') ?? JSON.stringify(item), item]))
+  return new Map(items.map(item => [itemKey(item), item]))
 }
 
 /** The names of items; of days that follow one another one. */

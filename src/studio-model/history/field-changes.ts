@@ -60,6 +60,11 @@ export function valueBack(change: FieldChange, document: object): unknown {
   return isSame(now, change.after) ? change.before : (listBack(change, now)?.value ?? change.before)
 }
 
+/** Whether a change is of a field of the document as a whole. */
+export function isOfField({ path }: FieldChange, name: string): boolean {
+  return path.length === 1 && path[0] === name
+}
+
 /** The keys of a list of items; null for any other value. */
 function keysOf(value: unknown): string[] | null {
   if (!Array.isArray(value) || value.length === 0) return null

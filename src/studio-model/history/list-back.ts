@@ -1,4 +1,4 @@
-import { fieldsOf, textAt } from '../draft/draft-value.ts'
+import { itemKey } from '../draft/draft-value.ts'
 import { isSame } from '../draft/patches.ts'
 
 /** A list of a document before and after a publishing. */
@@ -34,7 +34,7 @@ export function listBack({ before, after }: ListChange, now: unknown): ListBack 
 /** The items by key, by what they say where they have none; null where there is no list, or an item twice. */
 function itemsOf(list: unknown): Items | null {
   if (!Array.isArray(list)) return null
-  const items = new Map(list.map((item: unknown) => [textAt(fieldsOf(item), '_key') ?? JSON.stringify(item), item]))
+  const items = new Map(list.map((item: unknown) => [itemKey(item), item]))
   return items.size === list.length ? items : null
 }
 

@@ -1,10 +1,10 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { nameIn } from '../documents/document-name.ts'
-import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
+import { itemKey, keyedList } from '../draft/draft-value.ts'
 import { isSame } from '../draft/patches.ts'
 import { changedLines, type Telling } from './changed-lines.ts'
 import { type Back, partBack, pathsOf } from './part-back.ts'
-import type { FieldChange } from './field-changes.ts'
+import { type FieldChange, isOfField } from './field-changes.ts'
 import type { DocumentPublishing } from './published-together.ts'
 
 /** Whether a part of a publishing only took something out of a document that is no category: what goes with a category is that. */
@@ -28,8 +28,8 @@ export function broughtBack(
   documents: readonly DatasetDocument[],
 ): ReadonlyMap<string, Back> {
   const own = keyedList(category['reasons']).map(({ item }) => item)
-  const isChanged = ({ path, before }: FieldChange) =>
-    isReasons(path) && keyedList(before).some(({ item }) => own.some(one => one['id'] === item['id'] && !isSame(one, item)))
+  const isChanged = (change: FieldChange) =>
+    isOfField(change, 'reasons') && keyedList(change.before).some(({ item }) => own.some(one => one['id'] === item['id'] && !isSame(one, item)))
   const returned = new Set<unknown>()
   const edits = parts.flatMap(part => {
     const document = documents.find(({ _id }) => _id === part.documentId)
@@ -45,19 +45,11 @@ export function broughtBack(
   return new Map<string, Back>([...edits, [category._id, without]])
 }
 
-function isReasons(path: FieldChange['path']): boolean {
-  return path.length === 1 && path[0] === 'reasons'
-}
-
 function takesOut({ before, after }: FieldChange): boolean {
   if (after === undefined) return true
   if (!Array.isArray(before) || !Array.isArray(after)) return false
-  const keys = new Set(before.map(keyOf))
-  return after.length < before.length && after.every(item => keys.has(keyOf(item)))
-}
-
-function keyOf(item: unknown): string {
-  return textAt(fieldsOf(item), '_key') ?? JSON.stringify(item)
+  const keys = new Set(before.map(itemKey))
+  return after.length < before.length && after.every(item => keys.has(itemKey(item)))
 }
 
 /** A value whose references to a document that is not published are weak until it is, as the Studio writes them: others may not be stored. */

@@ -16,7 +16,7 @@ export interface GoingWith {
   readonly parts: readonly string[]
   /** The reasons and notes of the business that nothing else names: where the category stays as a draft it keeps them, so that it can be published again. */
   readonly reasons: readonly UnusedReason[]
-  /** Its own reasons and notes with these. */
+  /** Its own reasons and notes with these; empty where there are none of these. */
   readonly kept: readonly Fields[]
   /** The edits of other documents that take all that out, by their ids. */
   readonly edits: ReadonlyMap<string, DocumentEdit>
@@ -41,7 +41,7 @@ export function goingWith(id: string, kind: RemovalKind, { published, drafts }: 
   const taken = [...places.values()].flatMap(own => (own.some(({ document }) => edited.has(document._id)) ? [] : (takenOut(own) ?? [])))
   const edits = new Map(taken.map(({ document, edit }) => [document._id, edit]))
   const naming = [...places.values()].filter(([first]) => first !== undefined && !edits.has(first.document._id)).flat()
-  const after = left.published.map(document => applied(document, edits.get(document._id)))
+  const after = withEdits(left.published, edits)
   const found = checkRemoval(id, { published: after }, media)
   const unused = unusedReasons(after, found)
   const reasons = unused.filter(reason => !edited.has(reason.id))
@@ -53,11 +53,11 @@ export function goingWith(id: string, kind: RemovalKind, { published, drafts }: 
   return {
     parts: taken.flatMap(({ document, gone }) => gone.map(pointer => partWords(pointer, document, left.published))),
     reasons,
-    kept: [...keyedList(category?.['reasons']).map(({ item }) => item), ...reasons.map(({ item }) => item)],
+    kept: reasons.length === 0 ? [] : [...keyedList(category?.['reasons']).map(({ item }) => item), ...reasons.map(({ item }) => item)],
     edits,
     naming,
     waiting: [...new Set([...places.keys(), ...unused.map(reason => reason.id)])].filter(owner => edited.has(owner)),
-    problems: checkRemoval(id, { published: left.published.map(document => applied(document, edits.get(document._id))) }, media),
+    problems: reasons.length === 0 ? found : checkRemoval(id, { published: withEdits(left.published, edits) }, media),
   }
 }
 
@@ -75,6 +75,8 @@ function takenOut(places: readonly ReferringPlace[]): { document: DatasetDocumen
   return { document, gone: places.map(({ pointer }) => pointer.replace(/\/category$/, '')), edit: [{ path: ['examples'], value: [] }] }
 }
 
-function applied(document: DatasetDocument, edit: DocumentEdit = []): DatasetDocument {
-  return edit.reduce<unknown>((said, { path, value }) => withValue(said, path, value), document) as DatasetDocument
+function withEdits(documents: readonly DatasetDocument[], edits: GoingWith['edits']): DatasetDocument[] {
+  return documents.map(document =>
+    (edits.get(document._id) ?? []).reduce((said, { path, value }) => withValue(said, path, value) as DatasetDocument, document),
+  )
 }

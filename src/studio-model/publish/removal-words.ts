@@ -1,4 +1,5 @@
 import { wholeDocument } from '#src/cms/sanity/whole-document.ts'
+import { inSentence } from '../documents/in-sentence.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import type { Documents } from './check-draft.ts'
 import type { GoingWith } from './going-with.ts'
@@ -32,7 +33,7 @@ export function removed(id: string, { published }: Pick<Documents, 'published'>,
 export const STAYS_AS_DRAFT = 'It stays here as a draft: Publish puts it on the site again.'
 
 /** Said beside the press that unpublishes in place of deleting. */
-export const ONLY_UNPUBLISHED = 'Only taken off the site, it stays here as a draft: Publish puts it on the site again.'
+export const ONLY_UNPUBLISHED = `Only taken off the site, ${inSentence(STAYS_AS_DRAFT)}`
 
 /** Says what of other documents goes with it, a line for each part. */
 export function goesWithWords(kind: RemovalKind, { parts, reasons }: Pick<GoingWith, 'parts' | 'reasons'>): string[] {
@@ -40,8 +41,11 @@ export function goesWithWords(kind: RemovalKind, { parts, reasons }: Pick<GoingW
   return [...parts, ...reasons.map(({ name, text }) => `${name}, the note “${text}”${stays}`)]
 }
 
-/** Said where something goes with it that comes back with it. */
-export const COMES_BACK = '“Put it on the site again” on Start brings all of it back.'
+/** Says how that comes back; of what is deleted, only where it is kept. */
+export function comesBackWords(kind: RemovalKind): string {
+  const press = '“Put it on the site again” on Start brings all of it back.'
+  return kind === 'delete' ? `Only taken off the site, ${press}` : press
+}
 
 /** Says which drafts keep something from going with it. */
 export function waitingWords(names: readonly string[]): string {

@@ -45,7 +45,7 @@ export function cellFrom(cell: Pick<Cell, 'entry' | 'place'>, text: string, mone
     case 'range':
       return rangeFrom(fieldsOf(place.value), text, money)
     case null:
-      return { problem: 'Is changed in its form' }
+      return { problem: 'Is changed in its form: Enter opens it' }
   }
 }
 

@@ -22,11 +22,12 @@ interface ChangedDocumentsProps {
 export function ChangedDocuments({ ids, documents, isAlone }: ChangedDocumentsProps) {
   const content = useEditingContent()
   const title = `Changed: ${ids.map(id => nameIn(documents, id)).join(', ')}`
+  const all = apart(documents, ids)
   const told = ids.flatMap(id => {
     const [draft, published] = documents.filter(({ _id }) => _id === id)
     if (draft === undefined || published === undefined || content === null || content === 'loading') return []
     const versions = { type: draft._type, before: published, now: draft }
-    const lines = [...new Set(changedLines(versions, { ...content, order: orderWords(id, ...apart(documents, ids)) }))]
+    const lines = [...new Set(changedLines(versions, { ...content, order: orderWords(id, ...all) }))]
     return lines.length === 0 ? [] : [{ id, lines }]
   })
   if (told.length === 0)
@@ -51,7 +52,7 @@ export function ChangedDocuments({ ids, documents, isAlone }: ChangedDocumentsPr
   )
 }
 
-/** What is published, and the drafts of documents. */
+/** Splits the versions into what is published and the drafts of the documents with these ids. */
 function apart(documents: readonly DatasetDocument[], ids: readonly string[]): [published: DatasetDocument[], drafts: DatasetDocument[]] {
   const versions = [...Map.groupBy(documents, ({ _id }) => _id).values()]
   const drafts = versions.flatMap(([draft, published]) => (draft !== undefined && published !== undefined && ids.includes(draft._id) ? [draft] : []))

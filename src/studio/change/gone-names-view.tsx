@@ -5,6 +5,7 @@ import type { DraftProblem } from '../../contract/generated/types.ts'
 import { type GoneName, goneNames } from '../../studio-model/publish/gone-names.ts'
 import { patchOperations } from '../client/patch-operations.ts'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
+import { ListedLines } from './listed-lines.tsx'
 
 interface GoneNamesViewProps {
   problems: readonly DraftProblem[]
@@ -33,13 +34,7 @@ function GoneNameView({ name: { title, places, parts, edits } }: { name: GoneNam
         {isAsked ? (
           <>
             <Text size={1}>This goes with it, in the draft:</Text>
-            <Stack as="ul" gap={3}>
-              {parts.map(part => (
-                <Text as="li" key={part} size={1}>
-                  {part}
-                </Text>
-              ))}
-            </Stack>
+            <ListedLines lines={parts} />
             <Flex gap={3}>
               <Button tone="critical" fontSize={1} padding={2} text="Take it out" onClick={takeOut} />
               <Button mode="ghost" fontSize={1} padding={2} text="Not now" onClick={() => setIsAsked(false)} />

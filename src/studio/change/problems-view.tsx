@@ -1,12 +1,13 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { DraftProblem } from '../../contract/generated/types.ts'
-import { REQUIRED } from '../../contract/decode.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
+import { placeOf } from '../../studio-model/documents/place-of.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { besideUnusedReasons } from '../../studio-model/publish/unused-reasons.ts'
 import { saidWords } from '../../studio-model/publish/finding-words.ts'
+import { isToFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { withoutInheritedIn } from '../../studio-model/publish/without-inherited.ts'
 import { GoneNamesView } from './gone-names-view.tsx'
 import { UnusedReasonsView } from './unused-reasons-view.tsx'
@@ -29,7 +30,7 @@ interface ProblemsViewProps {
 
 /** Problems for which the site would refuse the change, each with a link to its field; what was taken away can be taken out everywhere. */
 export function ProblemsView({ openId, problems, documents, onOpen, title }: ProblemsViewProps) {
-  const isOnlyEmpty = problems.every(({ message }) => message.startsWith(REQUIRED))
+  const isOnlyEmpty = problems.every(problem => isStillEmpty(problem, documents))
   return (
     <Card tone={isOnlyEmpty ? 'caution' : 'critical'} border radius={2} padding={3} role="alert">
       <Stack gap={4}>
@@ -48,6 +49,13 @@ export function ProblemsView({ openId, problems, documents, onOpen, title }: Pro
       </Stack>
     </Card>
   )
+}
+
+/** Whether nothing stands there yet, where something has to. */
+function isStillEmpty({ document: id, pointer, message }: DraftProblem, documents: readonly DatasetDocument[]): boolean {
+  const document = documents.find(({ _id }) => _id === id)
+  if (document === undefined) return false
+  return isToFillIn(message, placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer).value)
 }
 
 interface ProblemViewProps {

@@ -5,7 +5,7 @@ const CONTROLS = 'input, select, textarea, [contenteditable="true"]'
 
 /**
  * Brings a field of a form that is being opened into sight, with the focus in it: Sanity gives a field the focus that is there when the form is first drawn.
- * Leaves off where somebody has gone elsewhere. `path` is as Sanity writes it.
+ * Leaves off where somebody has gone elsewhere. `path` is as Sanity writes it, in the test ids of its fields.
  */
 export function showField(path: string): void {
   const before = document.activeElement

@@ -1,7 +1,7 @@
 import { Text } from '@sanity/ui'
 
 /** The first lines, and how many more there are. */
-export function FirstLines({ lines, most }: { lines: readonly string[]; most: number }) {
+export function FirstLines({ lines, most = 6 }: { lines: readonly string[]; most?: number }) {
   return (
     <>
       {lines.slice(0, most).map(line => (

@@ -2,16 +2,16 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { inSentence } from '../../studio-model/documents/in-sentence.ts'
 import type { GoingWith } from '../../studio-model/publish/going-with.ts'
 import {
-  COMES_BACK,
+  comesBackWords,
   goesWithWords,
   ONLY_UNPUBLISHED,
   removalWords,
   type RemovalKind,
   waitingWords,
 } from '../../studio-model/publish/removal-words.ts'
+import { ListedLines } from '../change/listed-lines.tsx'
 import { PlaceLink } from '../change/place-link.tsx'
 import { useRemoval } from './use-removal.ts'
 import { useWaitingVersions } from './use-waiting-versions.ts'
@@ -51,23 +51,19 @@ export function RemovalDialog({ id, kind, onClose, failure, mayStay, onRemove }:
       {!isHeld && goWith.length > 0 && (
         <Stack gap={3}>
           <Text size={1}>With it go:</Text>
-          <Stack as="ul" gap={3}>
-            {goWith.map(text => (
-              <Text as="li" key={text} size={1}>
-                {text}
-              </Text>
-            ))}
-          </Stack>
-          {(mayStay || kind === 'unpublish') && <Text size={1}>{mayStay ? `Only taken off the site, ${inSentence(COMES_BACK)}` : COMES_BACK}</Text>}
+          <ListedLines lines={goWith} />
+          {(mayStay || kind === 'unpublish') && <Text size={1}>{comesBackWords(kind)}</Text>}
         </Stack>
       )}
       {isHeld && (
         <Obstacles title="It cannot go while these name it:">
-          {naming.map(({ document, pointer }) => (
-            <Text as="li" key={document._id + pointer} size={1}>
-              <PlaceLink openId={id} document={document} pointer={pointer} documents={all} />
-            </Text>
-          ))}
+          <Stack as="ul" gap={3}>
+            {naming.map(({ document, pointer }) => (
+              <Text as="li" key={document._id + pointer} size={1}>
+                <PlaceLink openId={id} document={document} pointer={pointer} documents={all} />
+              </Text>
+            ))}
+          </Stack>
         </Obstacles>
       )}
       {waiting.length > 0 && <Text size={1}>{waitingWords(waiting.map(owner => nameIn(all, owner)))}</Text>}
@@ -79,11 +75,7 @@ export function RemovalDialog({ id, kind, onClose, failure, mayStay, onRemove }:
               : 'The site goes on showing it until this is fixed too:'
           }
         >
-          {problems.map(text => (
-            <Text as="li" key={text} size={1}>
-              {text}
-            </Text>
-          ))}
+          <ListedLines lines={problems} />
         </Obstacles>
       )}
       <div role="alert">{failure !== null && <Text size={1}>Not done: {failure}</Text>}</div>
@@ -108,9 +100,7 @@ function Obstacles({ title, children }: { title: string; children: ReactNode }) 
         <Text size={1} weight="semibold">
           {title}
         </Text>
-        <Stack as="ul" gap={3}>
-          {children}
-        </Stack>
+        {children}
       </Stack>
     </Card>
   )

@@ -1,5 +1,4 @@
 import type { SanityClient } from '@sanity/client'
-import type { Fields } from '../../studio-model/draft/draft-value.ts'
 import { DRAFTS, idInLayer, type Layer } from '../../cms/sanity/layer.ts'
 import type { GoingWith } from '../../studio-model/publish/going-with.ts'
 import type { RemovalKind } from '../../studio-model/publish/removal-words.ts'
@@ -9,22 +8,20 @@ import { ownTransaction } from '../client/own-edits.ts'
 import { patchOperations } from '../client/patch-operations.ts'
 
 /** A category to be removed. */
-export interface Going extends Pick<GoingWith, 'edits'> {
+export interface Going extends Pick<GoingWith, 'edits' | 'kept'> {
   id: string
   kind: RemovalKind
   /** The ids of its versions, which are deleted with it. */
   versions: readonly string[]
-  /** Its reasons and notes with those that only it names, which it keeps as a draft. */
-  reasons: readonly Fields[]
 }
 
 /** Takes a category off the site with what goes with it from other documents: in one transaction, which publishes these, or with a release. */
-export async function removeWith(client: SanityClient, release: Layer, { id, kind, versions, edits, reasons }: Going): Promise<void> {
+export async function removeWith(client: SanityClient, release: Layer, { id, kind, versions, edits, kept }: Going): Promise<void> {
   const layer = kind === 'release' ? release : DRAFTS
   const taken = [...edits].map(([id, edit]) => [id, patchOperations(edit)] as const)
-  const kept = kind === 'unpublish' && reasons.length > 0 ? [[id, { set: { reasons: [...reasons] } }] as const] : []
+  const own = kind === 'unpublish' && kept.length > 0 ? [[id, { set: { reasons: [...kept] } }] as const] : []
   const publishing = layer === DRAFTS ? [...edits.keys()].map(id => ({ actionType: PUBLISH, draftId: draftId(id), publishedId: id })) : []
-  const actions = [...(await editActions(client, layer, [...taken, ...kept])), ...publishing, going({ id, kind, versions }, layer)]
+  const actions = [...(await editActions(client, layer, [...taken, ...own])), ...publishing, going({ id, kind, versions }, layer)]
   await client.action(actions, { transactionId: ownTransaction() })
 }
 

@@ -51,15 +51,15 @@ function asked(remove: DocumentActionComponent): DocumentActionComponent {
       // “Published”, where Unpublish stands, has an empty form now, and stays chosen wherever one goes.
       if (selectedPerspectiveName === 'published') choosePerspective(DRAFTS)
     }
-    const takeAway = (how: RemovalKind, known: readonly string[], { edits, reasons, kept }: GoingWith) => {
+    const takeAway = (how: RemovalKind, known: readonly string[], { edits, kept }: GoingWith) => {
       // A version that stayed in a release would be published again with it. What Sanity knows of versions may be older than the form.
       const versions = [...new Set([...(draft === null ? [] : [draft._id]), ...known.filter(version => version !== id)])]
       if (edits.size > 0) {
         setFailure(null)
-        const going = { id, kind: how, versions, edits, reasons: reasons.length > 0 ? kept : [] }
-        removeWith(client, layer, going).then(end, (error: unknown) => setFailure(errorText(error)))
+        removeWith(client, layer, { id, kind: how, versions, edits, kept }).then(end, (error: unknown) => setFailure(errorText(error)))
         return
       }
+      // Where nothing goes with it, Sanity's own does it.
       if (how === 'delete') operation.delete.execute(versions)
       else operation.unpublish.execute()
       end()

@@ -17,9 +17,6 @@ import { readPart } from '../history/use-last-changes.ts'
 /** How many later publishings of a document are looked through for the one that took the category off. */
 const MOST_LATER = 200
 
-/** More lines are counted. */
-const MOST_LINES = 6
-
 interface WentWithItProps {
   ids: readonly string[]
   documents: Documents
@@ -60,7 +57,7 @@ function WentWithOne({ category, documents, onBrought }: Omit<WentWithItProps, '
         <Text size={1} as="output">
           When “{nameIn(all, categoryId)}” was taken off the site, this went with it:
         </Text>
-        <FirstLines lines={wentWithLines(parts, all, content)} most={MOST_LINES} />
+        <FirstLines lines={wentWithLines(parts, all, content)} />
         <Flex>
           <Button mode="ghost" fontSize={1} padding={2} text="Bring that back, too" onClick={() => edit(back, () => onBrought([...back.keys()]))} />
         </Flex>
@@ -70,7 +67,7 @@ function WentWithOne({ category, documents, onBrought }: Omit<WentWithItProps, '
   )
 }
 
-/** What was taken out of other documents in the transaction that took a category off the site. */
+/** Reads what the transaction that unpublished a category took out of other documents. */
 async function readWentWith(client: SanityClient, categoryId: string, ids: readonly string[], signal: AbortSignal): Promise<DocumentPublishing[]> {
   const [removal] = await historyOf(client, categoryId, 1, signal)
   if (removal === undefined) return []

@@ -86,7 +86,7 @@ export function ChangeFields({ change, content: { money, currencySign }, onChang
       <Text size={1} muted>
         {isAmount
           ? 'Rates, factors and discounts change by a percentage alone.'
-          : '5 % up and then 5 % down do not give the old prices: Undo does, or “Put back” once they are published.'}
+          : '5% up and then 5% down do not give the old prices: Undo does, or “Put back” once they are published.'}
       </Text>
     </Stack>
   )

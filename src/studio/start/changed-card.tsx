@@ -32,9 +32,6 @@ export interface ChangedCardProps {
   children?: ReactNode
 }
 
-/** More lines are counted. */
-const MOST_LINES = 6
-
 /** What a publishing changed, in words, and the press that puts it back. */
 export function ChangedCard({ name, lines, left, parts, linkOf, documents, published, locale, onPutBack, children }: ChangedCardProps) {
   const { entry, before } = parts[0]
@@ -50,7 +47,7 @@ export function ChangedCard({ name, lines, left, parts, linkOf, documents, publi
   const press = left.length > 0 ? 'Put the rest back' : parts.some(({ prices }) => prices.length > 0) ? 'Put all of it back' : 'Put back'
   return (
     <TitledCard title={title}>
-      <FirstLines lines={lines} most={MOST_LINES} />
+      <FirstLines lines={lines} />
       <Flex gap={3} align="center" wrap="wrap">
         {before === null ? (
           <NewDocument id={parts[0].documentId} published={published} title={title} />

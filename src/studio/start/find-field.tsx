@@ -23,7 +23,7 @@ export function FindField({ documents }: { documents: Documents }) {
   const found = useMemo(() => findPlaces(asked, current, language), [asked, current, language])
   return (
     <Stack gap={4}>
-      <Field label="A word of its name, or of a text, such as phone or pet hair" problem={null}>
+      <Field label="A word of its name or of its text, such as phone" problem={null}>
         {control => (
           <TextInput {...control} icon={SearchIcon} type="search" value={search} onChange={event => setSearch(event.currentTarget.value)} />
         )}

@@ -14,7 +14,7 @@ interface NewDocumentProps {
 
 const PRESS = 'Take it off the site…'
 
-/** What is said of a publishing that made a document; where content may do without one of a kind, the press that takes it off the site again. */
+/** Says that a document was published for the first time, with a button that unpublishes an optional singleton such as the visit. */
 export function NewDocument({ id, published, title }: NewDocumentProps) {
   const [isAsked, setAsked] = useState(false)
   const mayGo = isSingleton(id) && isOptional(id) && published.some(({ _id }) => _id === id)

@@ -22,9 +22,6 @@ interface TakenOffProps {
   onPutBack: PutBack
 }
 
-/** More lines are counted. */
-const MOST_LINES = 6
-
 /** A document that was taken off the site with what went with it, and a press that puts all of it on the site again. */
 export function TakenOff({ part: { documentId, entry }, withIt, documents, published, content, onPutBack }: TakenOffProps) {
   const [user] = useUser(entry.author)
@@ -37,7 +34,7 @@ export function TakenOff({ part: { documentId, entry }, withIt, documents, publi
   return (
     <TitledCard title={title}>
       <Text size={1}>{isOnSite ? 'Was taken off the site, and is on it again.' : 'Was taken off the site.'}</Text>
-      {lines.length > 0 && <FirstLines lines={lines} most={MOST_LINES} />}
+      {lines.length > 0 && <FirstLines lines={lines} />}
       {document !== undefined && (
         <Flex gap={3} align="center" wrap="wrap">
           {(!isOnSite || back.size > 0) && (

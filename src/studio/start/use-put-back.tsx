@@ -12,8 +12,8 @@ import { useLayer } from '../content/use-layer.ts'
 import { BackToo } from './back-too.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 
-/** Patches of documents, by their ids; `alone` are the ids of drafts that are published with them as they are. */
-export type PutBack = (patches: ReadonlyMap<string, PatchOperations>, alone?: readonly string[]) => void
+/** Patches of documents, by their ids; `also` has the ids of drafts that are published with them as they are. */
+export type PutBack = (patches: ReadonlyMap<string, PatchOperations>, also?: readonly string[]) => void
 
 const NONE: readonly DocumentPublishing[] = []
 
@@ -27,10 +27,10 @@ export function usePutBack(documents: Documents, publishings = NONE): { putBack:
   // Before its drafts have arrived there is nothing to publish; once they are published they are none any more.
   if (asked?.isThere === false && asked.ids.every(id => drafts.has(id))) setAsked({ ...asked, isThere: true })
 
-  const putBack: PutBack = (patches, alone = []) => {
-    const ids = [...new Set([...alone, ...patches.keys()])]
+  const putBack: PutBack = (patches, also = []) => {
+    const ids = [...new Set([...also, ...patches.keys()])]
     // The draft of the examples is published with any other.
-    const mixed = [...patches.keys()].filter(id => id !== EXAMPLES && !alone.includes(id) && drafts.has(id))
+    const mixed = [...patches.keys()].filter(id => id !== EXAMPLES && !also.includes(id) && drafts.has(id))
     edit(patches, () => {
       if (layer !== DRAFTS) return
       if (mixed.length === 0) setAsked({ ids, isThere: false })

@@ -28,6 +28,11 @@ test('who removed the last policy reads how the site does without any', () => {
   )
 })
 
+test('a last start outside the hours is told in times of day', () => {
+  const place = placeOf(documents.find(({ _type }) => _type === 'business') ?? {}, 'Business', '/hours/0/lastStart')
+  expect(problemWords('17:00 must lie from 09:00 to before 14:00', place)).toMatch(/^The last start must be from 9:00\sAM to before 2:00\sPM$/)
+})
+
 test('of fields of which one is needed, and of parts that say nothing, owners read what to fill in', () => {
   const effect = { kind: 'quote', reason: 'package-quote' }
   const told = (rule: object) => {

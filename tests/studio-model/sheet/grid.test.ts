@@ -119,7 +119,7 @@ test('what is no price is refused with its place, and so is what has none', () =
     'gold, Size 2: {"kind":"from","amount":100}',
     'basic, Size 2! "free" does not work here: write digits with at most 2 decimals, such as 125 or 125.50',
     'Row 2, column 1 of what was pasted! There is no price here',
-    'gold, Size 1! Is changed in its form',
+    'gold, Size 1! Is changed in its form: Enter opens it',
   ])
 })
 

@@ -137,7 +137,7 @@ test.each<[Pick<Cell, 'entry' | 'place'>, string, unknown]>([
   [price({ kind: 'range', low: 500, high: 900, open: true }), '50 - 90+', { kind: 'range', low: 5000, high: 9000, open: true }],
   [price({ kind: 'range', low: 500, high: 900 }), '50', 'Is a range: write two amounts, such as 50 - 90'],
   [price({ kind: 'range', low: 500, high: 900 }), '90 - 50', 'The second amount must be more than the first'],
-  [price({ kind: 'quote', reason: 'a' }), '50', 'Is changed in its form'],
+  [price({ kind: 'quote', reason: 'a' }), '50', 'Is changed in its form: Enter opens it'],
   [ruled({ kind: 'percent', bps: -500, of: 'base' }), '-10%', -1000],
   [ruled({ kind: 'amount', amount: -500 }), '-$15', -1500],
   [ruled({ kind: 'amount', amount: -500 }), '0', 'Must not be $0'],

@@ -2,7 +2,7 @@ import { goneChoice } from '../../documents/title-of-id.ts'
 import type { Questions } from '../../draft/questions.ts'
 import type { PriceScope } from '../price-scope.ts'
 import type { BySize, SizeRow } from './by-size.ts'
-import { NO_FIGURE, withPrecision } from './one-price.ts'
+import { NO_FIGURE, type Precision, withPrecision } from './one-price.ts'
 import type { Figure } from './registry.ts'
 
 /** A row of a table as an owner sees it: one for every option, in the question's order, then rows of options that are gone. */
@@ -32,10 +32,16 @@ export function shownRows(
   return [...first, ...others.map(row => ({ option: row.option ?? '', label: labelOf(row.option), row, figure: row.figure }))]
 }
 
-/** What a new row begins with: like all others, where they are of one precision. */
-function emptyFigure({ rows }: BySize): Figure {
-  const precisions = new Set(rows.map(({ figure }) => (figure.form === 'one' ? figure.precision : null)))
+/** The precision of all rows with a single price; null where they differ, or there are none. */
+export function commonPrecision({ rows }: BySize): Precision | null {
+  const precisions = new Set(rows.flatMap(({ figure }) => (figure.form === 'one' ? [figure.precision] : [])))
   const [common = null] = precisions.size === 1 ? precisions : []
+  return common
+}
+
+/** What a row begins with that is not there yet: it has the precision of the others. */
+function emptyFigure(table: BySize): Figure {
+  const common = commonPrecision(table)
   return common === null ? NO_FIGURE : withPrecision(NO_FIGURE, common)
 }
 

@@ -4,7 +4,7 @@ import { choiceProblem, optionProblems } from '../../../studio-model/prices/fiel
 import type { BySize } from '../../../studio-model/prices/forms/by-size.ts'
 import { NO_FIGURE, type Precision, withPrecision } from '../../../studio-model/prices/forms/one-price.ts'
 import type { Figure } from '../../../studio-model/prices/forms/registry.ts'
-import { type ShownRow, shownRows, withRow } from '../../../studio-model/prices/forms/table-rows.ts'
+import { commonPrecision, type ShownRow, shownRows, withRow } from '../../../studio-model/prices/forms/table-rows.ts'
 import { CheckField } from '../../fields/check-field.tsx'
 import { Problem } from '../../fields/field.tsx'
 import { RadioGroup } from '../../fields/radio-group.tsx'
@@ -120,15 +120,13 @@ function Row({ label, figure, problem, canBeLeft, onChange }: RowProps) {
 /** Sets one precision for all rows with a single price. */
 function AllRows({ form: table, onChange }: FieldsProps<BySize>) {
   const { vocabulary, readOnly } = usePriceEditor()
-  const precisions = new Set(table.rows.flatMap(({ figure }) => (figure.form === 'one' ? [figure.precision] : [])))
-  const [common = null] = precisions.size === 1 ? precisions : []
   const change = (precision: Precision) =>
     onChange({ ...table, rows: table.rows.map(row => (row.figure.form === 'one' ? { ...row, figure: withPrecision(row.figure, precision) } : row)) })
   return (
     <RadioGroup
       label="Every row"
       isLabelShown
-      value={common}
+      value={commonPrecision(table)}
       options={vocabulary.precisions.filter(({ precision }) => precision !== 'included').map(({ precision, title }) => ({ value: precision, title }))}
       readOnly={readOnly}
       onChange={change}

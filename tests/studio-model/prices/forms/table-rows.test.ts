@@ -30,6 +30,13 @@ test('a table shows every option in the order of the question, then rows whose o
   expect(shownRows(table, undefined, scope).map(({ label }) => label)).toEqual(['Gone', 'Tiny (gone)', 'Gone', 'Gone'])
 })
 
+test('a row that is not there yet begins with the precision that all others have', () => {
+  const from = (low: number): OnePrice => ({ ...one(low), precision: 'from' })
+  const rows = [{ key: '0', option: 'small', figure: from(1) }]
+  expect(shownRows({ ...table, rows }, choice, scope)[1]?.figure).toMatchObject({ precision: 'from', low: undefined })
+  expect(shownRows({ ...table, rows: [...rows, { key: '1', option: 'large', figure: one(3) }] }, choice, scope)[1]?.figure).toEqual(NO_FIGURE)
+})
+
 test('a row that is written for the first time is added under its option; one that is as all others is taken away', () => {
   const [small, medium, , gone] = shownRows(table, choice, scope)
   if (small === undefined || medium === undefined || gone === undefined) throw new Error('rows are missing')
