@@ -17,6 +17,7 @@ import { DaysInput } from './hours/days-input.tsx'
 import { HoursInput } from './hours/hours-input.tsx'
 import { SiteInput } from './pages/site-input.tsx'
 import { PoliciesInput } from './policies/policies-input.tsx'
+import { policyListInput } from './policies/policy-list.tsx'
 import { BookingFormInput } from './starts/booking-form-input.tsx'
 import { CategoryInput } from './starts/category-input.tsx'
 import { GroupsInput } from './starts/groups-input.tsx'
@@ -64,7 +65,11 @@ export const INPUTS: Readonly<Record<string, ComponentType<never>>> = {
 export const LIST_INPUTS: Readonly<Record<string, ComponentType<never>>> = {
   Addon: UsualItems,
   AddonGroup: GroupsInput,
+  Cancellation: policyListInput('cancellations'),
   Day: DaysInput,
+  Deposit: policyListInput('deposits'),
+  DepositRow: UsualItems,
+  DepositShare: UsualItems,
   GalleryImage: PictureListInput,
   Input: questionsInput('category'),
   OpeningHours: HoursInput,

@@ -1,11 +1,48 @@
-import { writeDocument } from './support/documents.ts'
-import { expect, openDocument, test } from './support/studio.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { discardDraft, storedDraft, writeDocument } from './support/documents.ts'
+import { tab } from './support/item-form.ts'
+import { expect, openDocument, publishButton, test } from './support/studio.ts'
 
 // A document that others publish is written here.
 test.use({ studioOf: 'policies' })
 
 const FEE = { _type: 'Fee', kind: 'amount', amount: 5000 }
 const FROM_48_HOURS = { _key: 'late', _type: 'FeeRow', within: { _type: 'Within', hours: 48 }, fee: FEE }
+
+test('a deposit and a fee for cancelling are a press and a few fields each, beside what pages will say', async ({ owner: page }) => {
+  // Discarding its draft locks a document that was never published, so this test comes first.
+  await openDocument(page, 'policies')
+  const deposits = page.getByTestId('field-deposits')
+  await deposits.getByRole('button', { name: 'Deposit…' }).click()
+  const deposit = deposits.getByRole('region', { name: 'Deposit', exact: true })
+  await deposit.getByRole('button', { name: 'Add this deposit' }).click()
+  await expect(deposit.getByLabel('Percent of the price')).toHaveAccessibleDescription(/^Write/)
+  await deposit.getByLabel('Percent of the price').fill('20')
+  await deposit.getByLabel('Only from this price on').fill('200')
+  await expect(deposit).toContainText(/Pages will say:.*\$200.*20% of the price/)
+  await page.screenshot({ path: test.info().outputPath('deposit.png') })
+  await expectAccessible(page, [1400], 'section[aria-label="Deposit"]')
+  await deposit.getByRole('button', { name: 'Add this deposit' }).click()
+  await expect(deposit).toBeHidden()
+  await expect(deposits).toContainText('20% of the price')
+  await expect
+    .poll(() => storedDraft(page, 'policies', 'deposits[].rows[]{from, "share": shares[0]{"bps": fee.bps, due}}'))
+    .toEqual([{ from: 20_000, share: { bps: 2000, due: 'booking' } }])
+
+  await tab(page, 'Cancelling')
+  const cancellations = page.getByTestId('field-cancellations')
+  await cancellations.getByRole('button', { name: 'Fee for cancelling…' }).click()
+  const fee = cancellations.getByRole('region', { name: 'Fee for cancelling' })
+  await expect(fee.getByLabel('Cancelled less than so many hours before the visit')).toHaveValue('24')
+  await fee.getByRole('radio', { name: 'An amount' }).check()
+  await fee.getByRole('textbox', { name: 'Amount' }).fill('50')
+  await expect(fee).toContainText(/Pages will say:.*\$50/)
+  await page.keyboard.press('Enter')
+  await expect(fee).toBeHidden()
+  await expect.poll(() => storedDraft(page, 'policies', 'cancellations[].noShow.amount')).toEqual([5000])
+  await expect(publishButton(page)).toBeEnabled()
+  await discardDraft(page, 'policies')
+})
 
 test('texts that name another notice than the cancellations are quoted below them and before they are published, and lead to where they stand', async ({
   owner: page,

@@ -172,7 +172,7 @@ test('each of the commonest tasks is one press away from the first screen', asyn
     await tasks.getByRole('listitem').filter({ hasText: task }).getByRole('link', { name: place, exact: true }).click()
   }
   await page.goto('/')
-  await expect(tasks.getByRole('listitem')).toHaveCount(8)
+  await expect(tasks.getByRole('listitem')).toHaveCount(9)
   await expectAccessible(page, [390, 1400], 'section[aria-label="How do I…"]')
   await tasks.screenshot({ path: test.info().outputPath('how-do-i.png') })
   await go('Raise prices', 'Prices')

@@ -4636,7 +4636,7 @@ export interface Deposit {
   id: Id
   when?: PolicyWhen
   /**
-   * From low to high; below the first there is no deposit.
+   * The same for any price, or a line for each price from which it is another; below the first there is no deposit.
    */
   rows: DepositRow[]
   note?: Line
@@ -4656,14 +4656,14 @@ export interface PolicyWhen {
   customers?: 'new'
 }
 /**
- * What is paid of such a price.
+ * What is paid of a price, in one payment or several.
  */
 export interface DepositRow {
   from?: Amount
   shares: DepositShare[]
 }
 /**
- * A part of the price, and when it is due. No share is more than what is left of the price.
+ * A part of the price or an amount, and when it is paid. None is more than what is left of the price.
  */
 export interface DepositShare {
   fee: ShareFee
@@ -4702,7 +4702,7 @@ export interface PercentFee {
   max?: Amount
 }
 /**
- * What the shares before it leave of the price.
+ * What the payments before it leave of the price.
  */
 export interface RestFee {
   kind: 'rest'

@@ -4,7 +4,7 @@ import { fieldsOf, keyedList } from '../draft/draft-value.ts'
 import { type DecimalRule, decimalProblem } from '../numbers/decimal-text.ts'
 import type { DraftNumber } from '../numbers/draft-number.ts'
 import type { IdsElsewhere } from '../starts/item-ids.ts'
-import { usualVisitWords } from './usual-visit-words.ts'
+import { usualWords } from '../starts/usual-words.ts'
 
 /** An answer, and what it adds to the price. */
 export interface PricedAnswer {
@@ -78,7 +78,7 @@ export function withPricedQuestion(
     taken.push(id)
     return { id, title, when: { inputs: [{ input: input.id, options }] }, effect: { kind: 'amount', amount } }
   })
-  const said = { ...(type === 'visit' && words === undefined && usualVisitWords(language)), inputs: [input], rules: made }
+  const said = { ...(type === 'visit' && words === undefined && usualWords('visit', language)), inputs: [input], rules: made }
   const { inputs: question, rules: own, ...others } = withSystemFields(type === 'visit' ? 'Visit' : 'Category', said, name => name)
   return { ...others, inputs: after(inputs, question), rules: after(rules, own) }
 }

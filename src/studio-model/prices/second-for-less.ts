@@ -4,7 +4,7 @@ import { inSentence } from '../documents/in-sentence.ts'
 import { suggestedId } from '../documents/suggested-id.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import { type DecimalRule, PERCENT_RULE } from '../numbers/decimal-text.ts'
-import { usualVisitWords } from './usual-visit-words.ts'
+import { usualWords } from '../starts/usual-words.ts'
 
 /** How much may be taken off the second item: some of its price, or all. */
 export const OFF_RULE: DecimalRule = { ...PERCENT_RULE, min: 1, max: 10_000, example: '10 or 12.5' }
@@ -26,7 +26,7 @@ export function secondForLess(visit: unknown, off: number, word: string, languag
   const rule = { id, title, when: { items: { full: 1 } }, effect: { kind: 'percent', bps: -off, of: 'base' } }
   const said = {
     ...(typeof mostItems === 'number' && mostItems < 2 && { mostItems: 2 }),
-    ...(words === undefined && usualVisitWords(language)),
+    ...(words === undefined && usualWords('visit', language)),
   }
   const { rules: made, ...others } = withSystemFields('Visit', { ...said, rules: [rule] }, name => name)
   return { ...others, rules: [...(Array.isArray(rules) ? (rules as unknown[]) : []), ...(made as unknown[])] }

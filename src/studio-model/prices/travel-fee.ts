@@ -3,7 +3,7 @@ import { suggestedId } from '../documents/suggested-id.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import { type DecimalRule, decimalProblem } from '../numbers/decimal-text.ts'
 import type { DraftNumber } from '../numbers/draft-number.ts'
-import { usualVisitWords } from './usual-visit-words.ts'
+import { usualWords } from '../starts/usual-words.ts'
 
 /** Where the way costs something: one or several ZIP codes, or a place. */
 export interface FeeArea {
@@ -84,7 +84,7 @@ export function withTravelFee(visit: unknown, fee: TravelFee, language: unknown)
     return { id, title: fee.title.trim(), ...rule }
   })
   const said = {
-    ...(words === undefined && usualVisitWords(language)),
+    ...(words === undefined && usualWords('visit', language)),
     ...(question !== null && { inputs: [question] }),
     rules: own,
   }

@@ -16,6 +16,12 @@ export function usualItem(type: unknown, list: unknown): Fields {
       return { effect: { _type: 'Effect', kind: 'percent', of: 'package' } }
     case 'VisitRule':
       return { effect: { _type: 'Effect', kind: 'percent', of: 'base' } }
+    case 'Deposit':
+      return { rows: [{ _key: 'any', _type: 'DepositRow', shares: [usualShare()] }] }
+    case 'DepositRow':
+      return { shares: [usualShare()] }
+    case 'DepositShare':
+      return { due: 'booking' }
     case 'Review':
       return { stars: 5 }
     default:
@@ -42,4 +48,9 @@ function withoutAmounts({ _type, kind, input, rows, else: otherwise }: Fields): 
   const empty = (price: unknown) => withoutAmounts(fieldsOf(price)) ?? { _type, kind: 'exact' }
   const emptied = keyedList(rows).map(({ item }) => ({ ...item, price: empty(item['price']) }))
   return { _type, kind, input, rows: emptied, ...(otherwise !== undefined && { else: empty(otherwise) }) }
+}
+
+/** A payment of a percentage, whose figure is left empty. */
+function usualShare(): Fields {
+  return { _key: 'first', _type: 'DepositShare', fee: { _type: 'ShareFee', kind: 'percent' }, due: 'booking' }
 }

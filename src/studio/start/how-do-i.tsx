@@ -58,6 +58,11 @@ function tasksOf(documents: Documents): { task: string; how: string; places: Pla
       places: inEach('category', 'inputs'),
     },
     { task: 'Make an offer', how: 'say how much, on which days and for what', places: [inTool(OFFER_TOOL)] },
+    {
+      task: 'Ask for a deposit, or a fee for cancelling',
+      how: 'say how much, and when',
+      places: [{ words: 'Deposits and cancelling', intent: 'edit', params: { id: 'policies', type: 'policies' } }],
+    },
     { task: 'Give a discount code', how: 'an offer with “Only with a code”', places: [inTool(OFFER_TOOL)] },
   ]
 }
