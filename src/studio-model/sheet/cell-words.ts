@@ -8,6 +8,9 @@ import { isPercent, type PricePlace } from '../reprice/price-places.ts'
 /** More rows of a price are counted, of each day from which on it is another. */
 const MOST_ROWS = 3
 
+/** Kinds that are typed into a cell. */
+const ONE_AMOUNT: ReadonlySet<unknown> = new Set(['exact', 'from', 'range'])
+
 /** What a cell shows: its price in the site's words, or what stands there where that is none. */
 export function cellWords(place: PricePlace, scope: PriceScope, wording: PriceWording): string {
   const { value, isPrice } = place
@@ -23,8 +26,9 @@ function rowsText(rows: readonly PriceWords[]): string {
   return [...told, ...(rows.length > MOST_ROWS ? [`and ${rows.length - MOST_ROWS} more`] : [])].join(' · ')
 }
 
-/** An amount that is none is shown as it was typed. */
+/** An amount that is none is shown as it was typed; where there is none at all yet, that is said. */
 function unfinishedWords(value: unknown): string {
-  const { amount } = fieldsOf(value)
-  return typeof amount === 'string' || typeof amount === 'number' ? String(amount) : 'Not complete'
+  const { kind, amount, low, high } = fieldsOf(value)
+  if (typeof amount === 'string' || typeof amount === 'number') return String(amount)
+  return ONE_AMOUNT.has(kind) && low === undefined && high === undefined ? 'No price yet' : 'Not complete'
 }

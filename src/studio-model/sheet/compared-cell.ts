@@ -1,7 +1,9 @@
+import { fieldsOf } from '../draft/draft-value.ts'
 import { isSame } from '../draft/patches.ts'
 import { pathText } from '../reprice/price-places.ts'
 import type { Cell } from './cell.ts'
 import { cellsByKey, type Sheet, wholeOf } from './sheet.ts'
+import { columnId } from './sheet-column.ts'
 import type { CellChange } from './sheet-edits.ts'
 
 /** Another version of sheets: cells by their spots, and prices as a whole by their keys. */
@@ -13,9 +15,13 @@ export function comparedWith(sheets: readonly Sheet[]): Compared {
   return new Map([...wholes, ...[...cellsByKey(sheets).values()].map(cell => [cell.spot, cell] as const)])
 }
 
-/** Returns the same cell in another version of the sheets, where its price differs; the whole price where the other version's table has other columns. */
+/**
+ * Returns the same cell in another version of the sheets, where its price differs; the whole price where that is no such table there. An answer that the
+ * other version's table does not have is in none.
+ */
 export function otherIn(before: Compared, cell: Cell, sheets: readonly Sheet[]): Cell | null {
-  const was = before.get(cell.spot) ?? before.get(wholeOf(cell, sheets).key)
+  const whole = before.get(wholeOf(cell, sheets).key)
+  const was = before.get(cell.spot) ?? (whole === undefined || isTableOf(cell, whole) ? undefined : whole)
   return was === undefined || isSame(saysOf(was), saysOf(cell)) ? null : was
 }
 
@@ -27,6 +33,12 @@ export function backTo(before: Compared, cell: Cell, sheets: readonly Sheet[]): 
   const whole = wholeOf(cell, sheets)
   const old = before.get(whole.key)
   return old === undefined ? null : { cell: whole, after: old.place.value }
+}
+
+/** Whether a price is a table over the question whose answer a cell is for. */
+function isTableOf({ column }: Cell, { place }: Cell): boolean {
+  const { kind, input } = fieldsOf(place.value)
+  return kind === 'by' && column.startsWith(columnId(String(input), null))
 }
 
 function saysOf(cell: Cell): object {

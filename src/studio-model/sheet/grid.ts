@@ -35,6 +35,13 @@ export function firstAt(grid: Grid): At | null {
   return row < 0 ? null : { row, column: nearest(grid, row, 0) }
 }
 
+/** The first cell of a column of a document; null while it has none. */
+export function columnTop(grid: Grid, { document, column }: { document: string; column: string }): At | null {
+  const isIn = (cell: Cell | null) => cell?.document === document && cell.column === column
+  const row = grid.findIndex(cells => cells.some(isIn))
+  return row < 0 ? null : { row, column: grid[row]?.findIndex(isIn) ?? 0 }
+}
+
 /** Where a key leads: the next cell on the way, and no further than the last one. */
 export function moved(grid: Grid, at: At, key: MoveKey): At {
   switch (key) {

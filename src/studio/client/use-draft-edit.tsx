@@ -10,13 +10,13 @@ import { errorText } from './error-text.ts'
 /** Edits drafts at a press; `failure` says why the last edit was not done. */
 export function useDraftEdit(): {
   /** `onDone` is called once the edit has arrived. */
-  edit: (patches: ReadonlyMap<string, PatchOperations>, onDone?: () => void) => void
+  edit: (patches: Iterable<readonly [id: string, PatchOperations]>, onDone?: () => void) => void
   failure: ReactNode
 } {
   const client = useClient(API_VERSION)
   const layer = useLayer()
   const [failed, setFailed] = useState<string | null>(null)
-  const edit = (patches: ReadonlyMap<string, PatchOperations>, onDone?: () => void) => {
+  const edit = (patches: Iterable<readonly [id: string, PatchOperations]>, onDone?: () => void) => {
     setFailed(null)
     editDrafts(client, layer, patches).then(onDone, (error: unknown) => setFailed(errorText(error)))
   }

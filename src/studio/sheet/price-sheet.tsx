@@ -17,10 +17,12 @@ import { cellWords } from '../../studio-model/sheet/cell-words.ts'
 import { gridOf, selectedCells } from '../../studio-model/sheet/grid.ts'
 import { backTo, changingLater, type Compared, comparedWith, otherIn } from '../../studio-model/sheet/compared-cell.ts'
 import { whereAmong } from '../../studio-model/sheet/proposal.ts'
+import { columnQuestions } from '../../studio-model/sheet/new-column.ts'
 import { type Sheet, sheetsOf, wholeOf } from '../../studio-model/sheet/sheet.ts'
 import { SelectField } from '../fields/select-field.tsx'
 import { useSize } from '../page/use-size.ts'
 import { PublishAll } from '../publish/publish-all.tsx'
+import { AddColumn } from './add-column.tsx'
 import { CellBar } from './cell-bar.tsx'
 import { CompareField } from './compare-field.tsx'
 import { FileBar } from './file-bar.tsx'
@@ -28,6 +30,7 @@ import { LastPrices } from './last-prices.tsx'
 import { RaiseBar } from './raise-bar.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetTools } from './sheet-tools.tsx'
+import { useAwaitedColumn } from './use-awaited-column.ts'
 import { useGrid } from './use-grid.ts'
 import { useEarlier } from './use-earlier.ts'
 import { useSheets } from './use-sheets.ts'
@@ -45,7 +48,7 @@ const NOTHING: Compared = new Map()
 export function PriceSheet({ documents, content }: PriceSheetProps) {
   const { money, messages } = content
   const today = utcToday()
-  const { current, sheets, cells, published, change, undo, drafts, isSettled, failure } = useSheets(documents, today)
+  const { current, sheets, cells, published, change, edit, undo, drafts, isSettled, failure } = useSheets(documents, today)
   const [chosen, setChosen] = useState(ALL)
   const router = useRouter()
   const [day, setDay] = useState('')
@@ -61,6 +64,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   )
   const of = useMemo(() => sheets.filter(({ document }) => chosen === ALL || document === chosen), [sheets, chosen])
   const grid = useMemo(() => gridOf(of), [of])
+  const titleOf = ({ document }: Pick<Sheet, 'document'>) => nameIn(current, document)
   const scopes = useMemo(() => new Map(current.map(document => [document._id, scopesOf(document, content)])), [current, content])
   const scopeOf = ({ document, place }: Cell) => scopeAt(place, scopes.get(document) as PriceScopes)
   const wording = { money, wording: messages.price }
@@ -78,11 +82,15 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
     return { id: cell.document, type, path: pathText(wholeOf(cell, of).place.path) }
   }
   const own = useGrid({ grid, money, onChange: change, onUndo: () => undo?.(), onForm: cell => router.navigateIntent('edit', formOf(cell)) })
+  const awaitColumn = useAwaitedColumn(grid, own.onPick)
+  const places = of.flatMap(sheet => {
+    const owner = current.find(({ _id }) => _id === sheet.document)
+    return owner === undefined ? [] : columnQuestions(owner).map(question => ({ document: owner, title: titleOf(sheet), question }))
+  })
   const selected = own.selection === null ? [] : selectedCells(grid, own.selection)
   const isSelection = selected.length > 1
   const back = own.cell === null ? null : backTo(before, own.cell, of)
   const [bar, { height }] = useSize()
-  const titleOf = ({ document }: Pick<Sheet, 'document'>) => nameIn(current, document)
   const whereOf = (cell: Cell) => whereAmong(cell, of, titleOf)
 
   return (
@@ -106,6 +114,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
           />
           <PublishAll documents={documents} ids={sheets.map(({ document }) => document)} isSettled={isSettled} />
         </Flex>
+        <AddColumn places={places} onEdit={edit} onAdded={awaitColumn} />
         <LastPrices documents={documents} content={content} />
         <SheetTools>
           <RaiseBar

@@ -138,6 +138,7 @@ function headId({ document }: Sheet, position: number): string {
   return `head-${document}-${position}`
 }
 
-function placeId({ row, column }: At): string {
+/** The id of a cell's element. */
+export function placeId({ row, column }: At): string {
   return `price-${row}-${column}`
 }

@@ -1,3 +1,4 @@
+import type { PatchOperations } from '@sanity/client'
 import { useMemo, useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import type { Day } from '../../contract/generated/types.ts'
@@ -22,6 +23,8 @@ export interface Sheets {
   published: Compared
   /** Changes the drafts of all documents concerned at once. */
   change: (changes: readonly CellChange[]) => void
+  /** Changes the draft of a document beside its prices, once what was typed before has arrived. */
+  edit: (document: string, patches: readonly PatchOperations[]) => void
   /** Takes the last change back; null where there is none. */
   undo: (() => void) | null
   /** The documents that have a draft, or a change on its way to one. */
@@ -52,17 +55,19 @@ export function useSheets(documents: Documents, today: Day): Sheets {
   const left = undoable(done, drafts)
   if (left !== done) setDone(left)
 
-  const write = (changes: readonly CellChange[]) => {
-    if (changes.length === 0) return
+  const send = (patches: readonly (readonly [id: string, PatchOperations])[]) => {
     setFailure(null)
-    setPending(before => pendingWith(before, changes))
-    const patches = new Map([...sheetEdits(changes)].map(([id, set]) => [id, { set }]))
     queue.current = queue.current
       .then(() => editDrafts(client, layer, patches))
       .catch((error: unknown) => {
         setPending(new Map())
         setFailure(errorText(error))
       })
+  }
+  const write = (changes: readonly CellChange[]) => {
+    if (changes.length === 0) return
+    setPending(before => pendingWith(before, changes))
+    send([...sheetEdits(changes)].map(([id, set]) => [id, { set }]))
   }
   const last = done.at(-1)
   return {
@@ -74,6 +79,7 @@ export function useSheets(documents: Documents, today: Day): Sheets {
       if (changes.length > 0) setDone([...done, changes])
       write(changes)
     },
+    edit: (document, patches) => send(patches.map(patch => [document, patch])),
     undo:
       last === undefined
         ? null

@@ -54,8 +54,8 @@ function tasksOf(documents: Documents): { task: string; how: string; places: Pla
     { task: 'Add an add-on, or take one off', how: 'the same, in its group', places: inEach('category', 'addonGroups') },
     {
       task: 'Add a size, or take one off',
-      how: 'an answer to its question; then every package asks for its price',
-      places: inEach('category', 'inputs'),
+      how: '“Add a column” in Prices; to take one off, remove it from its question',
+      places: [inTool(SHEET_TOOL), ...inEach('category', 'inputs')],
     },
     { task: 'Make an offer', how: 'say how much, on which days and for what', places: [inTool(OFFER_TOOL)] },
     {

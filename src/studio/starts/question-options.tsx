@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ArrayOfObjectsInputProps, insert, setIfMissing } from 'sanity'
 import { optionsOfLines } from '../../studio-model/starts/options-of-lines.ts'
 import { Field } from '../fields/field.tsx'
+import { MissingPrices } from './missing-prices.tsx'
 
 /** The answers to a question: one after another, or several at once as lines, typed or pasted. */
 export function QuestionOptions(props: ArrayOfObjectsInputProps) {
@@ -16,6 +17,7 @@ export function QuestionOptions(props: ArrayOfObjectsInputProps) {
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}
+      {readOnly !== true && <MissingPrices path={props.path} />}
       {readOnly !== true && lines === null && (
         <Flex>
           <Button mode="ghost" fontSize={1} padding={3} text="Add several…" onClick={() => setLines('')} />
