@@ -45,12 +45,14 @@ export function PublishAsked(props: Omit<PublishDialogProps, 'documents'>) {
 /** What publishing these documents would change, then one press for all of them. */
 export function PublishDialog({ ids: first, documents, isChosen = false, known = null, heldBack, onClose }: PublishDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
+  /** Without which the others cannot be published. */
+  const [joined, setJoined] = useState<readonly string[]>([])
   const [choices] = useState(() => choosable(first, documents))
   const [left, setLeft] = useState(() => (isChosen ? new Set<string>() : leftAtFirst(choices)))
-  const asked = useMemo(() => [...new Set([...first.filter(id => !left.has(id)), ...added])], [first, left, added])
+  const asked = useMemo(() => [...new Set([...first.filter(id => !left.has(id)), ...added, ...joined])], [first, left, added, joined])
   const preview = usePreview(asked, false)
   const { ids, publish, stage, problems, examples, needed, failure } = usePublishTogether(asked, documents)
-  const isKnown = known !== null && preview.answer === null && stage === 'editing' && added.length === 0 && left.size === 0
+  const isKnown = known !== null && preview.answer === null && stage === 'editing' && added.length + joined.length === 0 && left.size === 0
   const state = isKnown ? { ...preview, answer: known, isAsking: preview.authors === null } : preview
   const mayPublish = useMayPublish(ids, documents)
   const names = ids.map(id => nameIn(state.documents, id)).join(', ')
@@ -58,6 +60,9 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
   const [standing, setStanding] = useState<StandingRequestsProps | null>(null)
   const isHeldBack = besideExamples({ problems, examples }).length > 0
   const isWithOthers = isHeldBack && needed.length > 0
+  // What was left out on purpose joins at a press.
+  if (isWithOthers && needed.every(id => !left.has(id))) setJoined([...joined, ...needed])
+  const others = isWithOthers ? needed : joined
   const isReady = stage === 'editing' && !state.isAsking && !isHeldBack && ids.length > 0 && mayPublish
   const button = useRef<HTMLButtonElement>(null)
   // The focus is on the button as soon as it can be pressed: Enter publishes.
@@ -87,7 +92,7 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
       onClose={onClose}
       presses={
         <>
-          {isWithOthers && <Button text={`Publish these ${ids.length + needed.length}…`} onClick={() => setAdded([...added, ...needed])} />}
+          {isWithOthers && <Button text={`Publish these ${ids.length + needed.length}…`} onClick={() => setJoined([...joined, ...needed])} />}
           {stage !== 'published' && !isWithOthers && (
             <Button ref={button} disabled={!isReady} text={stage === 'publishing' ? 'Publishing…' : publishWords(examples)} onClick={press} />
           )}
@@ -98,7 +103,7 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
         <PublishedNote names={names} state={state} standing={standing} />
       ) : (
         <>
-          {choices.length > 0 && added.length === 0 ? (
+          {choices.length > 0 && added.length + joined.length === 0 ? (
             <DocumentChoice documents={choices} left={left} isDisabled={stage !== 'editing'} onChange={setLeft} />
           ) : (
             <Text size={1}>{`${ids.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
@@ -108,10 +113,10 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
           )}
           {!mayPublish && <Text size={1}>{MAY_NOT_PUBLISH}: somebody else has to.</Text>}
           <div role="alert">{failure !== null && <Text size={1}>Not published: {failure}</Text>}</div>
-          {isWithOthers && (
+          {others.length > 0 && (
             <Card tone="caution" border radius={2} padding={3}>
               <Text size={1} as="output">
-                {togetherWords(needed, documents)}.
+                {togetherWords(others, documents)}.
               </Text>
             </Card>
           )}
