@@ -157,6 +157,12 @@ test('a click on a drawing opens the field that says which, in sight', async ({ 
   await expect(field).toHaveAccessibleName('Drawing')
   await expect(field).toBeInViewport({ ratio: 1 })
   await studio.screenshot({ path: test.info().outputPath('drawing.png') })
+  // Whoever wants a photograph there is led to it.
+  const dialog = studio.getByTestId('nested-object-dialog')
+  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'A photograph in its place…' }).click()
+  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeInViewport()
+  await studio.screenshot({ path: test.info().outputPath('photograph.png') })
 })
 
 test('what the page shows of a draft stays there where a click leads to another document', async ({ owner: studio }) => {

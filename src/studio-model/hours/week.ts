@@ -71,6 +71,14 @@ export function timeProblem(hours: Fields, name: TimeName): string | null {
   return null
 }
 
+/** A last start within the hours of a day, as long before closing as usual; null while these are none. */
+export function fittingLastStart(hours: Fields): string | null {
+  const [open, close] = [textAt(hours, 'open'), textAt(hours, 'close')]
+  if (open === undefined || close === undefined || !isTimeOfDay(open) || !isTimeOfDay(close) || close <= open) return null
+  const before = minutesOf(close) - (minutesOf(USUAL.close) - minutesOf(USUAL.lastStart))
+  return timeOf(Math.max(before, minutesOf(open)))
+}
+
 function placeOf(item: Fields): number {
   return WEEK.findIndex(day => day === item['day'])
 }

@@ -92,6 +92,7 @@ function startsWords({ open, lastStart }: HoursOfDay): string {
   return `from ${timeName(open)} to ${timeName(lastStart)}`
 }
 
-function timeName(time: string): string {
+/** A time of day as owners read it, such as 9:00 AM. */
+export function timeName(time: string): string {
   return clockText(minutesOf(time), 'en')
 }

@@ -1,7 +1,8 @@
-import { Stack, TextInput } from '@sanity/ui'
+import { Button, Stack, TextInput } from '@sanity/ui'
 import { useId } from 'react'
 import type { Fields } from '../../studio-model/draft/draft-value.ts'
-import { type TimeName, timeProblem } from '../../studio-model/hours/week.ts'
+import { fittingLastStart, type TimeName, timeProblem } from '../../studio-model/hours/week.ts'
+import { timeName } from '../../studio-model/publish/times-words.ts'
 import { Problem } from '../fields/field.tsx'
 
 interface HourCellProps {
@@ -17,6 +18,7 @@ export function HourCell({ label, hours, name, readOnly, onChange }: HourCellPro
   const id = useId()
   const problem = timeProblem(hours, name)
   const time = hours[name]
+  const fitting = name === 'lastStart' && problem !== null && !readOnly ? fittingLastStart(hours) : null
   return (
     <td style={{ padding: '4px 8px 0 0', verticalAlign: 'top' }}>
       <Stack gap={2} paddingBottom={1} style={{ width: '6.75rem' }}>
@@ -33,7 +35,20 @@ export function HourCell({ label, hours, name, readOnly, onChange }: HourCellPro
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
         <Problem id={id} text={problem} />
+        {fitting !== null && <SetTo of={label} time={fitting} onPress={() => onChange(fitting)} />}
       </Stack>
     </td>
   )
+}
+
+interface SetToProps {
+  /** What is set, told to those who do not see where the button stands. */
+  of: string
+  time: string
+  onPress: () => void
+}
+
+function SetTo({ of, time, onPress }: SetToProps) {
+  const text = `Use ${timeName(time)}`
+  return <Button mode="ghost" fontSize={1} padding={2} text={text} aria-label={`${of}: ${text}`} onClick={onPress} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeProblem, weekOf, withDay, withSameHours, withTime } from '#src/studio-model/hours/week.ts'
+import { fittingLastStart, timeProblem, weekOf, withDay, withSameHours, withTime } from '#src/studio-model/hours/week.ts'
 
 const MONDAY = { _key: 'm', _type: 'OpeningHours', day: 'monday', open: '07:00', close: '19:00', lastStart: '17:00' }
 const FRIDAY = { ...MONDAY, _key: 'f', day: 'friday', open: '09:00' }
@@ -38,4 +38,15 @@ test.each([
   [{ close: '07:00' }, 'lastStart', null],
 ] as const)('%j: %s', (change, name, problem) => {
   expect(timeProblem({ ...MONDAY, ...change }, name)).toBe(problem)
+})
+
+test.each([
+  [{ close: '16:00' }, '14:00'],
+  [{ open: '15:00', close: '16:00' }, '15:00'],
+  [{ close: '07:00' }, null],
+  [{ close: '' }, null],
+] as const)('within %j the last start may be at %s', (change, time) => {
+  const hours = { ...MONDAY, ...change }
+  expect(fittingLastStart(hours)).toBe(time)
+  if (time !== null) expect(timeProblem({ ...hours, lastStart: time }, 'lastStart')).toBeNull()
 })
