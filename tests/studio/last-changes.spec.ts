@@ -95,6 +95,7 @@ test('the first publishing of a document is listed among the last changes, and t
   await first.getByRole('button', { name: /^Take it off the site…/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Take “Deposits and cancelling” off the site?' })
   await expect(dialog).toContainText('What is said of deposits and cancelling would change.')
+  await expect(dialog).toContainText('“Put it on the site again” on Start brings it back.')
   await expectAccessible(page, [1400, 390], '[role="dialog"]')
   await page.screenshot({ path: test.info().outputPath('take-off.png') })
   await dialog.getByRole('button', { name: 'Not now' }).click()
@@ -107,7 +108,9 @@ test('the first publishing of a document is listed among the last changes, and t
   await expect.poll(() => stored(page, 'policies', '_id')).toBeNull()
   expect(await storedDraft(page, 'policies', 'deposits[].id')).toEqual(['half'])
   await page.goto('/')
-  await expect(first.getByRole('button', { name: /^Put it on the site again/ })).toBeVisible()
+  await expect(first.getByRole('button', { name: /^Put it on the site again…/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Taken off the site' }).getByRole('listitem')).toHaveText([/^Deposits and cancelling/])
+  await expect(page.getByRole('region', { name: 'Drafts that wait' })).toContainText('None: everything is published.')
   await discardDraft(page, 'policies')
 })
 

@@ -29,8 +29,11 @@ export function removed(id: string, { published }: Pick<Documents, 'published'>,
   }
 }
 
+/** What the press on Start says that puts back what was taken off the site. */
+export const PUT_ON_AGAIN = 'Put it on the site again'
+
 /** Said of what is taken off the site. */
-export const STAYS_AS_DRAFT = 'It stays here as a draft: Publish puts it on the site again.'
+export const STAYS_AS_DRAFT = `It stays here as a draft: “${PUT_ON_AGAIN}” on Start brings it back.`
 
 /** Said beside the press that unpublishes in place of deleting. */
 export const ONLY_UNPUBLISHED = `Only taken off the site, ${inSentence(STAYS_AS_DRAFT)}`
@@ -43,8 +46,7 @@ export function goesWithWords(kind: RemovalKind, { parts, reasons }: Pick<GoingW
 
 /** Says how that comes back; of what is deleted, only where it is kept. */
 export function comesBackWords(kind: RemovalKind): string {
-  const press = '“Put it on the site again” on Start brings all of it back.'
-  return kind === 'delete' ? `Only taken off the site, ${press}` : press
+  return kind === 'delete' ? 'Only taken off the site, all of that comes back with it.' : 'All of that comes back with it.'
 }
 
 /** Says which drafts keep something from going with it. */

@@ -1,21 +1,16 @@
-import type { SanityClient } from '@sanity/client'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
-import { broughtBack, wentWith, wentWithLines } from '../../studio-model/history/went-with.ts'
+import { broughtBack, wentWithLines } from '../../studio-model/history/went-with.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { useDraftEdit } from '../client/use-draft-edit.tsx'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { FirstLines } from '../history/first-lines.tsx'
-import { historyOf } from '../history/published-versions.ts'
-import { readPart } from '../history/use-last-changes.ts'
-
-/** How many later publishings of a document are looked through for the one that took the category off. */
-const MOST_LATER = 200
+import { readWentWith } from '../history/read-went-with.ts'
 
 interface WentWithItProps {
   ids: readonly string[]
@@ -65,16 +60,4 @@ function WentWithOne({ category, documents, onBrought }: Omit<WentWithItProps, '
       </Stack>
     </Card>
   )
-}
-
-/** Reads what the transaction that unpublished a category took out of other documents. */
-async function readWentWith(client: SanityClient, categoryId: string, ids: readonly string[], signal: AbortSignal): Promise<DocumentPublishing[]> {
-  const [removal] = await historyOf(client, categoryId, 1, signal)
-  if (removal === undefined) return []
-  const parts = ids.map(async documentId => {
-    const entries = await historyOf(client, documentId, MOST_LATER, signal)
-    const at = entries.findIndex(({ id }) => id === removal.id)
-    return at < 0 ? [] : (await readPart(client, { documentId, entry: removal, before: entries[at + 1] ?? null }, signal)).parts
-  })
-  return (await Promise.all(parts)).flat().filter(wentWith)
 }

@@ -35,7 +35,7 @@ export function DiscardDialog({ layer, ids, names, onlyHere, onClose }: DiscardD
   return (
     <AskDialog
       id="discard"
-      header={`Discard what waits of ${names}?`}
+      header={onlyHere === names ? `Discard ${names}?` : `Discard what waits of ${names}?`}
       onClose={onClose}
       presses={<Button tone="critical" text={isSending ? 'Discarding…' : 'Discard'} disabled={isSending} onClick={() => void discard()} />}
     >

@@ -9,6 +9,7 @@ import type { DocumentPublishing, Published } from '../../studio-model/history/p
 import { broughtBack, wentWithLines } from '../../studio-model/history/went-with.ts'
 import { FirstLines } from '../history/first-lines.tsx'
 import { TitledCard } from '../history/titled-card.tsx'
+import { PUT_ON_AGAIN } from '../../studio-model/publish/removal-words.ts'
 import type { PutBack } from './use-put-back.tsx'
 
 interface TakenOffProps {
@@ -30,7 +31,7 @@ export function TakenOff({ part: { documentId, entry }, withIt, documents, publi
   const lines = wentWithLines(withIt, documents, content)
   const isOnSite = published.some(({ _id }) => _id === documentId)
   const back = document === undefined ? new Map<string, never>() : broughtBack(document, withIt, documents)
-  const press = isOnSite ? 'Put back what went with it' : 'Put it on the site again'
+  const press = isOnSite ? 'Put back what went with it' : `${PUT_ON_AGAIN}…`
   return (
     <TitledCard title={title}>
       <Text size={1}>{isOnSite ? 'Was taken off the site, and is on it again.' : 'Was taken off the site.'}</Text>

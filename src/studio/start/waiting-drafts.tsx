@@ -15,16 +15,19 @@ import { WaitingEntry } from './waiting-entry.tsx'
 
 interface WaitingDraftsProps {
   documents: Documents
+  /** The ids of drafts that are listed elsewhere. */
+  takenOff: ReadonlySet<string>
   /** Null while business and messages say too little. */
   content: EditingContent | null
 }
 
 /** What waits to be published, an entry for what one action changed, with links to its forms, and a press that shows what publishing it does. */
-export function WaitingDrafts({ documents, content }: WaitingDraftsProps) {
+export function WaitingDrafts({ documents, takenOff, content }: WaitingDraftsProps) {
   const layer = useLayer()
   const isUnsent = useUnsent()
   const [asked, setAsked] = useState<readonly string[] | null>(null)
-  const { drafts, published } = documents
+  const { published } = documents
+  const drafts = useMemo(() => documents.drafts.filter(({ _id }) => !takenOff.has(_id)), [documents, takenOff])
   const [discarded, setDiscarded] = useState<readonly string[] | null>(null)
   const name = (id: string) => nameIn(draftsFirst(documents), id)
   const namesOf = (ids: readonly string[]) => new Intl.ListFormat('en').format(ids.map(id => `“${name(id)}”`))

@@ -15,7 +15,7 @@ test('before a category goes, its owner reads which page, how many packages and 
   expect(removalWords('unpublish', 'Motorcycles', gone, 3, NOWHERE)).toEqual([
     'From the site go “Motorcycles”, its page /motorcycle-detailing, its part of the form, and its 2 packages. Whoever has a link to them finds nothing there.',
     '3 requests for it are open: they keep their prices and their times.',
-    'It stays here as a draft: Publish puts it on the site again.',
+    'It stays here as a draft: “Put it on the site again” on Start brings it back.',
   ])
   expect(removalWords('delete', 'Motorcycles', gone, 1, NOWHERE).slice(1)).toEqual([
     'One request for it is open: it keeps its price and its time.',
@@ -35,7 +35,7 @@ test('what goes with a release is said to go once it runs', () => {
   const gone = removed('category-Motorcycle', { published }, undefined)
   const words = removalWords('release', 'Motorcycles', gone, 0, NOWHERE)
   expect(words[0]).toMatch(/^When the release runs, from the site go “Motorcycles”/)
-  expect(words.at(-1)).toBe('It stays here as a draft: Publish puts it on the site again.')
+  expect(words.at(-1)).toBe('It stays here as a draft: “Put it on the site again” on Start brings it back.')
 })
 
 test('a site that does not answer leaves the number out, not the promise', () => {
