@@ -89,7 +89,7 @@ test('the first publishing of a document is listed among the last changes, and t
     .getByRole('region', { name: 'The last changes' })
     .getByRole('region', { name: /^Deposits and cancelling, / })
     .first()
-  await expect(first).toContainText(/Deposits: .* was added/)
+  await expect(first).toContainText(/Deposits: “.*50% of the price.*” was added/)
   await expect(first).toContainText('This was new.')
   await page.screenshot({ path: test.info().outputPath('start-first.png') })
   await first.getByRole('button', { name: /^Take it off the site…/ }).click()

@@ -1,15 +1,11 @@
-import type { Money } from '#src/catalog/words/money.ts'
 import { defaultValue } from '../documents/default-text.ts'
 import { DOCUMENT_SHAPE } from '../documents/documents.ts'
+import type { PolicyTelling } from '../policies/told-policy.ts'
 import { changesAt, type FieldChange, fieldChanges, isOfField } from './field-changes.ts'
 import { fieldChangeWords, fieldName } from './field-change-words.ts'
 
-/** What words for changes need: how amounts and numbers are written, and the language of the defaults. */
-export interface Telling {
-  readonly money: Money
-  readonly locale: string
-  /** Of the defaults, which hold where a version leaves something out. */
-  readonly language: unknown
+/** What words for changes need: how amounts and numbers are written, the language of the defaults, and the site's words of prices. */
+export interface Telling extends PolicyTelling {
   /** How a category's place among the others changes; null where it stays, whatever its number in the order. */
   readonly order?: string | null
 }
@@ -27,16 +23,12 @@ export function changedLines(versions: Versions, telling: Telling): string[] {
 }
 
 /** Says what changes made of a document, a line for each: against what held by default where a version says nothing. */
-export function linesOf(
-  changes: readonly FieldChange[],
-  { type, before, now }: Versions,
-  { money, locale, language, order = 'was changed' }: Telling,
-): string[] {
-  const scope = { now, shape: DOCUMENT_SHAPE[type] ?? '', money, locale }
+export function linesOf(changes: readonly FieldChange[], { type, before, now }: Versions, { order = 'was changed', ...telling }: Telling): string[] {
+  const scope = { ...telling, now, shape: DOCUMENT_SHAPE[type] ?? '' }
   return changes.flatMap(change => {
     // Its number means nothing by itself.
     if (type === 'category' && isOfField(change, 'order')) return order === null ? [] : [`${fieldName(change, scope)}: ${order}`]
-    return said(change, before, now, language).flatMap(one => fieldChangeWords(one, scope))
+    return said(change, before, now, telling.language).flatMap(one => fieldChangeWords(one, scope))
   })
 }
 

@@ -1,6 +1,5 @@
 import { runsOf } from '#src/catalog/days.ts'
 import { daysName } from '#src/catalog/words/day-name.ts'
-import type { Money } from '#src/catalog/words/money.ts'
 import { choicesOf } from '../documents/choices-of.ts'
 import { type DocumentPlace, placeOf, resolved } from '../documents/place-of.ts'
 import { namesAround } from '../documents/item-names.ts'
@@ -9,18 +8,17 @@ import { pointerOf } from '../documents/pointer-of.ts'
 import { valueAt } from '../documents/values-around.ts'
 import { fieldsOf, itemKey, keyedList, textAt } from '../draft/draft-value.ts'
 import type { Path } from '../draft/patches.ts'
+import { isToldPolicy, type PolicyTelling, toldPolicy } from '../policies/told-policy.ts'
 import { isDay } from '../numbers/day-text.ts'
 import { changesAt, type FieldChange } from './field-changes.ts'
 import { fromTo, valueText } from './value-text.ts'
 
 /** What changes are told by. */
-interface Scope {
+interface Scope extends PolicyTelling {
   /** The document after them. */
   now: object
   /** Its shape in the schemas. */
   shape: string
-  money: Money
-  locale: string
 }
 
 /** A longer text is not written out; in characters. */
@@ -89,7 +87,14 @@ function nameOf(item: unknown, place: DocumentPlace, scope: Scope): string {
   if (name !== undefined) return `“${name}”`
   const day = dayOf(item)
   if (day !== undefined) return day
-  return valueText(item, itemType(place), scope) ?? `one of ${place.title ?? 'the list'}`
+  return valueText(item, itemType(place), scope) ?? policyText(item, place, scope) ?? 'one'
+}
+
+/** What visitors read of a policy, which has no name; undefined where the item is none, or unfinished. */
+function policyText(item: unknown, place: DocumentPlace, scope: Scope): string | undefined {
+  const type = itemType(place)
+  const told = isToldPolicy(type) ? toldPolicy(type, item, scope.now, scope) : ''
+  return told === '' ? undefined : `“${told}”`
 }
 
 /** The title of what an id names; undefined where the document has it no more, or another one has it. */

@@ -1,8 +1,8 @@
-import { completed, languageOf } from '#src/cms/defaults/complete.ts'
+import { completed } from '#src/cms/defaults/complete.ts'
 import { cancellationWords, depositWords, feeRowWords, type PolicyScope } from '#src/catalog/policies/policy-words.ts'
-import { moneyOf } from '#src/catalog/words/money.ts'
 import type { Cancellation, Deposit, DepositRow, DepositShare, FeeRow, Policies } from '#src/contract/generated/types.ts'
-import { type PriceFormat, unlessUnfinished } from '../prices/list-price.ts'
+import type { EditingContent } from '../draft/editing-content.ts'
+import { unlessUnfinished } from '../prices/list-price.ts'
 
 /** The sentences about a policy, or a part of one. */
 const TOLD = {
@@ -16,11 +16,19 @@ const TOLD = {
 /** What a deposit and a cancellation is, and its parts. */
 export type ToldPolicy = keyof typeof TOLD
 
+/** What the sentences are made with beside the document. */
+export type PolicyTelling = Pick<EditingContent, 'money' | 'locale' | 'language' | 'messages'>
+
+/** Whether a type of the schemas is one of these. */
+export function isToldPolicy(type: string): type is ToldPolicy {
+  return Object.hasOwn(TOLD, type)
+}
+
 /** What visitors will read of a deposit or cancellation of a draft, or of a part of it, without whom it is for; empty while it is unfinished. */
-export function toldPolicy(type: ToldPolicy, policy: unknown, document: unknown, { business, wording }: PriceFormat): string {
+export function toldPolicy(type: ToldPolicy, policy: unknown, document: unknown, { money, locale, language, messages }: PolicyTelling): string {
   return unlessUnfinished(() => {
-    const { words } = completed('policies', document, languageOf(business)) as Policies
-    const scope: PolicyScope = { content: { business, categories: [], messages: { price: wording } }, money: moneyOf(business), words }
+    const { words } = completed('policies', document, language) as Policies
+    const scope: PolicyScope = { content: { business: { locale }, categories: [], messages }, money, words }
     const { when: _, ...told } = policy as Partial<Deposit>
     return TOLD[type](told, scope).join(' ')
   })

@@ -27,8 +27,7 @@ export function ChangedFields({ part, content, ...shared }: ChangedFieldsProps) 
   const { documentId, older, now, prices, others } = part
   const document: DatasetDocument | undefined = shared.documents.find(({ _id }) => _id === documentId)
   if (document === undefined) return null
-  const { locale, money } = content
-  const scope = { now, shape: DOCUMENT_SHAPE[document._type] ?? '', money, locale }
+  const scope = { ...content, now, shape: DOCUMENT_SHAPE[document._type] ?? '' }
   const told = linesOf(others, { type: document._type, before: older ?? {}, now }, content)
   const lines = new Set([...(prices.length > 0 ? [changedText(changedAt(prices))] : []), ...told])
   const left = [
@@ -47,7 +46,7 @@ export function ChangedFields({ part, content, ...shared }: ChangedFieldsProps) 
       left={left}
       parts={[part]}
       linkOf={linkOf}
-      locale={locale}
+      locale={content.locale}
     >
       {alone.length > 0 && (
         <Folded title="Prices, one by one">

@@ -33,7 +33,7 @@ export function WaitingDrafts({ documents, takenOff, content }: WaitingDraftsPro
   const namesOf = (ids: readonly string[]) => new Intl.ListFormat('en').format(ids.map(id => `“${name(id)}”`))
   const isNew = (id: string) => !published.some(({ _id }) => _id === id)
   const waiting = useMemo(() => {
-    const scope = content === null ? null : { published, money: content.money, locale: content.locale, language: content.language, today: utcToday() }
+    const scope = content === null ? null : { ...content, published, today: utcToday() }
     return waitingDrafts(drafts, scope).map(one => ({ ...one, ids: one.drafts.map(({ _id }) => _id) }))
   }, [drafts, published, content])
   return (

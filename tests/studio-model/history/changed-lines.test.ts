@@ -8,8 +8,8 @@ import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
 import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const documents = await sampleDocuments()
-const { money } = await sampleRevision()
-const telling = { money, locale: 'en-US', language: 'en' }
+const { money, content } = await sampleRevision()
+const telling = { money, locale: 'en-US', language: 'en', messages: content.messages }
 
 const FORM = { _id: 'bookingForm', _type: 'bookingForm', groups: [{ _key: 'details', id: 'your-details' }] }
 
@@ -49,4 +49,34 @@ test('the order is told as a place among the categories, and not at all where th
   expect(changedLines(versions, telling)).toEqual(['Place in the order: was changed'])
   const same = { ...first, order: 2 } as DatasetDocument
   expect(orderWords(same._id, documents, [same])).toBeNull()
+})
+
+const POLICIES: DatasetDocument = { _id: 'policies', _type: 'policies', deposits: [], cancellations: [] }
+const DEPOSIT = {
+  _key: 'half',
+  _type: 'Deposit',
+  id: 'half',
+  rows: [{ _key: 'any', shares: [{ _key: 'half', fee: { kind: 'percent', bps: 5000 }, due: 'booking' }] }],
+}
+const CANCELLATION = {
+  _key: 'late',
+  _type: 'Cancellation',
+  id: 'late',
+  rows: [{ _key: 'day', within: { hours: 24 }, fee: { kind: 'amount', amount: 5000 } }],
+}
+
+test.each<[string, object, string[]]>([
+  ['deposit', { deposits: [DEPOSIT] }, ['Deposits: “A deposit is due: 50% of the price when you book. It counts toward the price.” was added']],
+  [
+    'cancellation',
+    { cancellations: [CANCELLATION] },
+    [expect.stringMatching(/: “Less than 24 hours before the visit, cancelling costs \$50\..*” was added$/) as never],
+  ],
+  ['deposit that says nothing yet', { deposits: [{ _key: 'half', _type: 'Deposit', id: 'half' }] }, ['Deposits: one was added']],
+])('a %s, which has no name, is told by what visitors read of it', (_, fields, told) => {
+  const now: DatasetDocument = { ...POLICIES, ...fields }
+  expect(lines(POLICIES, now)).toEqual(told)
+  expect(lines(now, POLICIES)).toEqual(
+    told.map(line => (typeof line === 'string' ? line.replace('was added', 'was removed') : (expect.stringMatching(/was removed$/) as never))),
+  )
 })

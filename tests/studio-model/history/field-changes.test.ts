@@ -9,7 +9,7 @@ import type { Fields } from '#src/studio-model/draft/draft-value.ts'
 import { applied } from '#tests/support/content/applied-edit.ts'
 
 const documents = await sampleDocuments()
-const { money } = await sampleRevision()
+const { money, content } = await sampleRevision()
 
 function before(id: string): DatasetDocument {
   const document = documents.find(({ _id }) => _id === id)
@@ -18,7 +18,7 @@ function before(id: string): DatasetDocument {
 }
 
 function told(older: DatasetDocument, now: object): string[] {
-  const scope = { now, shape: DOCUMENT_SHAPE[older._type] ?? '', money, locale: 'en-US' }
+  const scope = { now, shape: DOCUMENT_SHAPE[older._type] ?? '', money, locale: 'en-US', language: 'en', messages: content.messages }
   return fieldChanges(older, now, older._type === 'category').flatMap(change => fieldChangeWords(change, scope))
 }
 

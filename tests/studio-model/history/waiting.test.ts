@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { moneyOf } from '#src/catalog/words/money.ts'
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { waitingDrafts, waitingTitle } from '#src/studio-model/history/waiting.ts'
 import { isChangedOffer, isDraftOffer, type KnownOffer, knownOffers } from '#src/studio-model/offer/known-offers.ts'
 import { NO_OFFER, offerEdits, withOffer } from '#src/studio-model/offer/offer.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
+import { sampleRevision } from '#tests/support/content/sample-revision.ts'
 
 const published = await sampleDocuments()
-const scope = { published, money: moneyOf({ currency: 'USD', locale: 'en-US' }), locale: 'en-US', language: 'en', today: '2030-05-15' }
+const { money, content } = await sampleRevision()
+const scope = { published, money, locale: 'en-US', language: 'en', messages: content.messages, today: '2030-05-15' }
 const document = (id: string) => published.find(({ _id }) => _id === id) as DatasetDocument
 const CATEGORIES = ['category-Car', 'category-Motorcycle']
 
