@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { sendRequest } from './support/send-request.ts'
 import { discardDraft, publishedDocument, stored, storedDraft, writeDocument, writeDraft } from './support/documents.ts'
 import { closeItem, expect, openDocument, openItem, publishButton, test } from './support/studio.ts'
@@ -79,6 +80,14 @@ test('a category goes with its examples and the notes that only it names, and on
   await chooseDelete(owner)
   const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
   await expect(dialog).toContainText('With it go:The example “A tractor”, with the price that it keepsBusiness, the note “Fleet pricing')
+  // The note says it, too, and goes.
+  const naming = dialog.getByRole('region', { name: 'Texts that still name it' })
+  await expect(naming).toContainText('These texts still name it:')
+  await expect(naming).toContainText('“Mobile detailing for cars, RVs, semi trucks, tractors and motorcycles in Boise and the Treasure Valley.”')
+  await expect(naming).not.toContainText('Fleet pricing')
+  await expectAccessible(owner, [1400, 390], 'section[aria-label="Texts that still name it"]')
+  await owner.screenshot({ path: test.info().outputPath('with-it-390.png') })
+  await owner.setViewportSize({ width: 1400, height: 1000 })
   await owner.screenshot({ path: test.info().outputPath('with-it.png') })
   await dialog.getByRole('button', { name: 'Only take it off the site' }).click()
   await expect.poll(() => stored(owner, TRACTOR, 'title')).toBeNull()

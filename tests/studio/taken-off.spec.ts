@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { stored, storedDraft, writeDraft } from './support/documents.ts'
+import { stored, storedDraft, writeDraft, writePublished } from './support/documents.ts'
 import { expect, test } from './support/studio.ts'
 
 const RV = 'category-RV'
@@ -12,7 +12,7 @@ test('what was taken off the site does not wait: it is listed apart, put on the 
   await page.goto('/')
   const drafts = page.getByRole('region', { name: 'Drafts that wait' })
   const off = page.getByRole('region', { name: 'Taken off the site', exact: true })
-  await expect(off.getByRole('listitem')).toHaveText([/^RVs & Motorhomes/])
+  await expect(off.getByRole('link', { name: TITLE, exact: true })).toBeVisible()
   await expect(drafts).toContainText(NONE_WAIT)
   await expect(drafts.getByRole('button', { name: 'Nothing to publish' })).toBeDisabled()
   await expectAccessible(page, [1400, 390], 'section[aria-label="Taken off the site"]')
@@ -40,7 +40,7 @@ test('what was taken off the site does not wait: it is listed apart, put on the 
 
   await takeOff(page, RV)
   await page.goto('/')
-  await off.getByRole('link', { name: TITLE }).click()
+  await off.getByRole('link', { name: TITLE, exact: true }).click()
   await expect(page.getByTestId('form-view')).toContainText('Packages')
   await page.goto('/')
   await off.getByRole('button', { name: 'Discard: “RVs & Motorhomes”' }).click()
@@ -49,6 +49,26 @@ test('what was taken off the site does not wait: it is listed apart, put on the 
   await discard.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(off).toHaveCount(0)
   expect(await storedDraft(page, RV, 'title')).toBeNull()
+})
+
+test('texts that name a category which was taken off the site are quoted until they do not', async ({ owner: page }) => {
+  const says = 'Mobile detailing for cars, RVs, semi trucks, tractors and motorcycles in Boise and the Treasure Valley.'
+  await takeOff(page, RV)
+  await page.goto('/')
+  const naming = page.getByRole('region', { name: 'Taken off the site', exact: true }).getByRole('region', { name: 'Texts that still name it' })
+  const quote = naming.getByRole('listitem').filter({ hasText: `“${says}”` })
+  await expect(quote).toBeVisible()
+  await expectAccessible(page, [1400, 390], 'section[aria-label="Taken off the site"]')
+  await page.screenshot({ path: test.info().outputPath('naming-390.png') })
+  await page.setViewportSize({ width: 1400, height: 1000 })
+  await naming.getByText(/^\d+ more$/).click()
+  await page.screenshot({ path: test.info().outputPath('naming-1400.png') })
+  await quote.getByRole('link', { name: 'Pages, Description' }).click()
+  await expect(page.getByTestId('form-view')).toBeVisible()
+  await writePublished(page, 'site', { 'meta.description': 'Mobile detailing.' })
+  await page.goto('/')
+  await expect(naming).toBeVisible()
+  await expect(quote).toHaveCount(0)
 })
 
 async function takeOff(page: Page, category: string): Promise<void> {

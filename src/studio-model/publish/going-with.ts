@@ -26,6 +26,8 @@ export interface GoingWith {
   readonly waiting: readonly string[]
   /** What its going would leave wrong beside that. */
   readonly problems: readonly Finding[]
+  /** The documents without all that, as they would be published, it among them. */
+  readonly left: readonly DatasetDocument[]
 }
 
 /**
@@ -50,6 +52,7 @@ export function goingWith(id: string, kind: RemovalKind, { published, drafts }: 
     const list = after.find(({ _id }) => _id === owner)?.['reasons'] as Fields[]
     edits.set(owner, [...(edits.get(owner) ?? []), { path: ['reasons'], value: list.filter(({ _key }) => !items.has(_key)) }])
   }
+  const rest = reasons.length === 0 ? after : withEdits(left.published, edits)
   return {
     parts: taken.flatMap(({ document, gone }) => gone.map(pointer => partWords(pointer, document, left.published))),
     reasons,
@@ -57,7 +60,8 @@ export function goingWith(id: string, kind: RemovalKind, { published, drafts }: 
     edits,
     naming,
     waiting: [...new Set([...places.keys(), ...unused.map(reason => reason.id)])].filter(owner => edited.has(owner)),
-    problems: reasons.length === 0 ? found : checkRemoval(id, { published: withEdits(left.published, edits) }, media),
+    problems: reasons.length === 0 ? found : checkRemoval(id, { published: rest }, media),
+    left: rest,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DatasetDocument } from '#src/cms/sanity/dataset-documents.ts'
 import { sentencesAgainst, type TextAgainst } from '../documents/sentences.ts'
+import { wholeWords } from '../documents/whole-words.ts'
 import { keyedList, textAt } from '../draft/draft-value.ts'
 import { EXAMPLES } from './accepted-examples.ts'
 
@@ -12,8 +13,8 @@ export function textsNamingGone(before: DatasetDocument, after: DatasetDocument,
   const gone = titlesOf(before).filter(title => !left.includes(title))
   if (gone.length === 0) return []
   // A longer title that stays may hold one that goes.
-  const staying = anyOf(left)
-  const going = anyOf(gone)
+  const staying = wholeWords(left, 'gu')
+  const going = wholeWords(gone, 'gu')
   // What examples are called is the owner's alone.
   const read = documents.filter(({ _id }) => _id !== EXAMPLES)
   return sentencesAgainst(read, sentence => {
@@ -26,14 +27,4 @@ export function textsNamingGone(before: DatasetDocument, after: DatasetDocument,
 function titlesOf({ packages, addonGroups }: DatasetDocument): string[] {
   const addons = keyedList(addonGroups).flatMap(({ item }) => keyedList(item['items']))
   return [...keyedList(packages), ...addons].flatMap(({ item }) => textAt(item, 'title')?.trim() || [])
-}
-
-/** Matches any of these titles as whole words, the longest first; nothing where there is none. */
-function anyOf(titles: readonly string[]): RegExp {
-  const longestFirst = titles.toSorted((a, b) => b.length - a.length)
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${longestFirst.map(title => escaped(title)).join('|') || '(?!)'})(?![\p{L}\p{N}])`, 'gu')
-}
-
-function escaped(title: string): string {
-  return title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }

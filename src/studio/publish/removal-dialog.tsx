@@ -13,6 +13,7 @@ import {
 } from '../../studio-model/publish/removal-words.ts'
 import { ListedLines } from '../change/listed-lines.tsx'
 import { PlaceLink } from '../change/place-link.tsx'
+import { StillNaming } from '../change/still-naming.tsx'
 import { useRemoval } from './use-removal.ts'
 import { useWaitingVersions } from './use-waiting-versions.ts'
 
@@ -36,6 +37,7 @@ export function RemovalDialog({ id, kind, onClose, failure, mayStay, onRemove }:
   const { documents, gone, open, going, problems } = removal
   const { naming, waiting } = going
   const all = draftsFirst(documents)
+  const category = gone === null ? undefined : going.left.find(({ _id }) => _id === id)
   const words = removalWords(kind, nameIn(all, id), gone, open, versions.waits)
   const goWith = goesWithWords(kind, going)
   const isHeld = naming.length > 0
@@ -55,6 +57,7 @@ export function RemovalDialog({ id, kind, onClose, failure, mayStay, onRemove }:
           {(mayStay || kind === 'unpublish') && <Text size={1}>{comesBackWords(kind)}</Text>}
         </Stack>
       )}
+      {category !== undefined && <StillNaming category={category} openId={id} documents={going.left} />}
       {isHeld && (
         <Obstacles title="It cannot go while these name it:">
           <Stack as="ul" gap={3}>

@@ -7,6 +7,7 @@ import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { broughtBack } from '../../studio-model/history/went-with.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { PUT_ON_AGAIN } from '../../studio-model/publish/removal-words.ts'
+import { StillNaming } from '../change/still-naming.tsx'
 import { API_VERSION } from '../client/api-version.ts'
 import { readWentWith } from '../history/read-went-with.ts'
 import type { PutBack } from './use-put-back.tsx'
@@ -56,6 +57,7 @@ export function TakenOffDraft({ draft, documents, onPutBack, onDiscard }: TakenO
         />
         <Button mode="bleed" padding={2} fontSize={1} text="Discard…" aria-label={`Discard: “${name}”`} onClick={onDiscard} />
       </Flex>
+      {type === 'category' && <StillNaming category={draft} openId={null} documents={documents.published} />}
     </Stack>
   )
 }

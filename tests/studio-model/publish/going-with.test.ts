@@ -42,6 +42,7 @@ test.each(IDS)('%s goes with all that names it, leaves nothing wrong, and can be
   expect(going.problems).toEqual([])
   expect(going.parts).toEqual([`The example “One ${id}”, with the price that it keeps`])
   const left = without(id, going.edits)
+  expect(going.left.filter(({ _id }) => _id !== id)).toEqual(left)
   expect(referringPlaces(id, { published: left, drafts: [] })).toEqual([])
   const category = published.find(({ _id }) => _id === id) as DatasetDocument
   const draft = going.kept.length === 0 ? category : { ...category, reasons: going.kept }
