@@ -1,8 +1,8 @@
 import { defineConfig, type PluginOptions, type SingleWorkspace } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { FieldMessages } from './form/field-messages.tsx'
+import { FormInput } from './form/form-input.tsx'
 import { ItemMessages } from './form/item-messages.tsx'
-import { WithDefaultItems } from './form/list-with-defaults.tsx'
 import { INSPECTORS } from './inspectors.ts'
 import { isSingleton } from '../studio-model/documents/documents.ts'
 import { documentViews } from './page/document-views.ts'
@@ -44,7 +44,7 @@ export function studioConfig(source: Source, { business, isService, forDeveloper
       inspectors: existing => [...existing.map(withOwnLines), ...INSPECTORS],
       comments: ofService,
     },
-    form: { components: { field: FieldMessages, input: WithDefaultItems, item: ItemMessages } },
+    form: { components: { field: FieldMessages, input: FormInput, item: ItemMessages } },
     i18n: { bundles: OWNER_WORDS },
     studio: { components: { layout: UnsavedNotice } },
     announcements: { enabled: false },

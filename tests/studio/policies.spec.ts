@@ -41,6 +41,14 @@ test('a deposit and a fee for cancelling are a press and a few fields each, besi
   await expect(fee).toBeHidden()
   await expect.poll(() => storedDraft(page, 'policies', 'cancellations[].noShow.amount')).toEqual([5000])
   await expect(publishButton(page)).toBeEnabled()
+
+  // What was discarded is no lock for whoever wants another one.
+  await discardDraft(page, 'policies')
+  await expect(page.getByText('This was deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Begin with an empty one' }).click()
+  await expect(cancellations.getByRole('button', { name: 'Fee for cancelling…' })).toBeVisible()
+  await expect(page.getByText('This was deleted.')).toHaveCount(0)
+  expect(await storedDraft(page, 'policies', 'defined(cancellations)')).toBe(false)
   await discardDraft(page, 'policies')
 })
 

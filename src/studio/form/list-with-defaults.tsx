@@ -6,12 +6,8 @@ import type { PathStep } from '../../studio-model/documents/place-of.ts'
 import { standingWords } from '../../studio-model/documents/standing-words.ts'
 import { useLanguage } from '../content/use-language.ts'
 
-/** Inputs as they are; of a list that is left to its defaults what stands there, which Add keeps. */
-export function WithDefaultItems(props: InputProps) {
-  return props.schemaType.jsonType === 'array' ? <ListWithDefaults {...(props as ArrayOfObjectsInputProps)} /> : props.renderDefault(props)
-}
-
-function ListWithDefaults(props: ArrayOfObjectsInputProps) {
+/** A list; where it is left to its defaults what stands there, which Add keeps. */
+export function ListWithDefaults(props: ArrayOfObjectsInputProps) {
   const { path, value, schemaType, readOnly, onChange, onItemAppend, onItemPrepend } = props
   const [found, setFound] = useState<unknown[] | null>(null)
   const standing = value === undefined ? found : null

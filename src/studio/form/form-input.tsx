@@ -1,0 +1,16 @@
+import { Stack } from '@sanity/ui'
+import type { ArrayOfObjectsInputProps, InputProps } from 'sanity'
+import { BeginAnew } from '../starts/begin-anew.tsx'
+import { ListWithDefaults } from './list-with-defaults.tsx'
+
+/** Every input of a form: lists with their defaults, the form itself below a way on where it is locked, all others as they are. */
+export function FormInput(props: InputProps) {
+  if (props.schemaType.jsonType === 'array') return <ListWithDefaults {...(props as ArrayOfObjectsInputProps)} />
+  if (props.path.length > 0) return props.renderDefault(props)
+  return (
+    <Stack gap={5}>
+      <BeginAnew />
+      {props.renderDefault(props)}
+    </Stack>
+  )
+}
