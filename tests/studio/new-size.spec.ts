@@ -24,7 +24,7 @@ test('a size is a column in Prices, whose prices are typed one below another', a
   await expectAccessible(page, [1400], 'section[aria-label="New column"]')
   await page.keyboard.press('Enter')
 
-  await expect(page.getByText('“Extra large” is in the draft: write its prices in its column.')).toBeVisible()
+  await expect(page.getByText('“Extra large” is in the drafts: write its prices in its column.')).toBeVisible()
   await expect(grid.getByRole('columnheader', { name: 'Extra large' })).toBeVisible()
   const first = cells(grid, 'Basic Shine Detail').nth(4)
   await expect(first).toBeFocused()

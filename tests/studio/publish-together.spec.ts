@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { stored, storedDraft, writeDocument, writeDraft, writePublished } from './support/documents.ts'
+import { discardDraft, stored, storedDraft, writeDocument, writeDraft, writePublished } from './support/documents.ts'
 import { expect, openDocument, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -17,6 +17,23 @@ async function withoutNote(page: Page): Promise<{ packages: unknown[]; reasons: 
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: ASKS })
+
+test('what was left out on purpose joins at a press', async ({ owner }) => {
+  const { packages, reasons } = await withoutNote(owner)
+  await writeDraft(owner, CAR, { packages })
+  await writeDraft(owner, 'business', { reasons })
+  await owner.goto('/')
+  await owner.getByRole('button', { name: 'Publish 2 drafts…' }).click()
+  await expect(dialog(owner).getByRole('button', { name: 'Publish', exact: true })).toBeEnabled()
+  await dialog(owner).getByRole('checkbox', { name: 'Business' }).uncheck()
+  await expect(dialog(owner)).toContainText('This can only be published together with “Business”.')
+  await expect(dialog(owner).getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
+  await dialog(owner).getByRole('button', { name: 'Publish these 2…' }).click()
+  await expect(dialog(owner)).toContainText(/Published together, or not at all: (?:Business, Cars & SUVs|Cars & SUVs, Business)\./)
+  await expect(dialog(owner).getByRole('button', { name: 'Publish', exact: true })).toBeEnabled()
+  await dialog(owner).getByRole('button', { name: 'Not now' }).click()
+  for (const id of [CAR, 'business']) await discardDraft(owner, id)
+})
 
 test('the note that no package names any more is taken out at a press, and goes live together with them or not at all', async ({ owner }) => {
   const { packages, reasons } = await withoutNote(owner)

@@ -55,7 +55,7 @@ test('texts that name a category which was taken off the site are quoted until t
   const says = 'Mobile detailing for cars, RVs, semi trucks, tractors and motorcycles in Boise and the Treasure Valley.'
   await takeOff(page, RV)
   await page.goto('/')
-  const naming = page.getByRole('region', { name: 'Taken off the site', exact: true }).getByRole('region', { name: 'Texts that still name it' })
+  const naming = page.getByRole('region', { name: 'Taken off the site', exact: true }).getByRole('region', { name: /^Texts that still name “/ })
   const quote = naming.getByRole('listitem').filter({ hasText: `“${says}”` })
   await expect(quote).toBeVisible()
   await expectAccessible(page, [1400, 390], 'section[aria-label="Taken off the site"]')

@@ -8,7 +8,8 @@ export function inBothNumbers(title: string): string[] {
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[^aeiou])ies$/i, 'y'],
   [/(?<=s|x|z|ch|sh)es$/i, ''],
-  [/(?<=[^s])s$/i, ''],
+  // Not of a short word, such as gas or bus.
+  [/(?<=\p{L}{2}[^s])s$/iu, ''],
 ]
 
 function pluralOf(one: string): string {

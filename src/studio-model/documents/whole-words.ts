@@ -1,7 +1,11 @@
-/** Matches any of these texts as whole words, the longest first; nothing where there is none. What a hyphen joins is one word. */
-export function wholeWords(texts: readonly string[], flags: string): RegExp {
+/** What a word may hold. */
+const LETTERS = String.raw`\p{L}\p{N}`
+
+/** Matches any of these texts as whole words, the longest first; nothing where there is none. `joins`: what else a word may hold, such as a hyphen. */
+export function wholeWords(texts: readonly string[], flags: string, joins: '' | '-' = ''): RegExp {
   const longestFirst = texts.toSorted((a, b) => b.length - a.length)
-  return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${longestFirst.map(text => escaped(text)).join('|') || '(?!)'})(?![\p{L}\p{N}-])`, flags)
+  const any = longestFirst.map(text => escaped(text)).join('|') || '(?!)'
+  return new RegExp(`(?<![${LETTERS}${joins}])(?:${any})(?![${LETTERS}${joins}])`, flags)
 }
 
 function escaped(text: string): string {

@@ -24,12 +24,13 @@ export function isToldPolicy(type: string): type is ToldPolicy {
   return Object.hasOwn(TOLD, type)
 }
 
-/** What visitors will read of a deposit or cancellation of a draft, or of a part of it, without whom it is for; empty while it is unfinished. */
+/** What visitors will read of a deposit or cancellation of a draft, or of a part of it, with the customers that it is for and without the services; empty while it is unfinished. */
 export function toldPolicy(type: ToldPolicy, policy: unknown, document: unknown, { money, locale, language, messages }: PolicyTelling): string {
   return unlessUnfinished(() => {
     const { words } = completed('policies', document, language) as Policies
     const scope: PolicyScope = { content: { business: { locale }, categories: [], messages }, money, words }
-    const { when: _, ...told } = policy as Partial<Deposit>
-    return TOLD[type](told, scope).join(' ')
+    const { when, ...others } = policy as Partial<Deposit>
+    const customers = when?.customers
+    return TOLD[type]({ ...others, ...(customers !== undefined && { when: { customers } }) }, scope).join(' ')
   })
 }

@@ -39,20 +39,33 @@ export const NO_POLICY: UsualPolicy = {
 /** Which part of a price a deposit or a fee may be. */
 export const PART_RULE: DecimalRule = { ...PERCENT_RULE, min: 1, max: 10_000, example: '20 or 12.5' }
 
-export const HOURS_RULE: DecimalRule = { decimals: 0, min: 1, max: 10_000, example: '24 or 48', say: hours => `${hours} hours` }
+export const HOURS_RULE: DecimalRule = {
+  decimals: 0,
+  min: 1,
+  max: 10_000,
+  example: '24 or 48',
+  say: hours => `${hours} hour${hours === 1 ? '' : 's'}`,
+}
 
 /** What each field lacks, in words for owners. */
 export interface PolicyProblems {
+  readonly customers: string | null
   readonly bps: string | null
   readonly amount: string | null
   readonly from: string | null
   readonly hours: string | null
 }
 
-/** `price` reads a price of the business. */
-export function policyProblems(list: PolicyList, { fee, bps, amount, from, hours }: UsualPolicy, price: DecimalRule): PolicyProblems {
+/** `document` has those that there are; `price` reads a price of the business. */
+export function policyProblems(
+  list: PolicyList,
+  document: unknown,
+  { customers, fee, bps, amount, from, hours }: UsualPolicy,
+  price: DecimalRule,
+): PolicyProblems {
   const isDeposit = list === 'deposits'
   return {
+    customers: isForThem(list, document, customers) ? THERE_IS_ONE[customers] : null,
     bps: fee === 'percent' ? decimalProblem(bps, PART_RULE) : null,
     amount: fee === 'amount' ? decimalProblem(amount, price) : null,
     from: isDeposit && from !== undefined ? decimalProblem(from, price) : null,
@@ -60,20 +73,39 @@ export function policyProblems(list: PolicyList, { fee, bps, amount, from, hours
   }
 }
 
-/** What the document of policies says once it has one more: one for new customers before those for all, since the first that applies counts. */
+const THERE_IS_ONE = {
+  all: 'There is one for all customers: open it below to change it',
+  new: 'There is one for new customers: open it below to change it',
+} as const
+
+/** Whether a list has one for all requests of these customers: of two the second would never count. */
+function isForThem(list: PolicyList, document: unknown, customers: UsualPolicy['customers']): boolean {
+  const asked = customers === 'new' ? 'new' : undefined
+  return keyedList(fieldsOf(document)[list]).some(({ item }) => isGeneral(item) && fieldsOf(item['when'])['customers'] === asked)
+}
+
+/** Whether one is for requests of every category and package. */
+function isGeneral({ when }: Fields): boolean {
+  const { category, package: packages } = fieldsOf(when)
+  return category === undefined && packages === undefined
+}
+
+/** What the document of policies says once it has one more. The first that applies counts: one for new customers stands before those for all, and behind those for some services. */
 export function withUsualPolicy(list: PolicyList, document: unknown, policy: UsualPolicy, language: unknown): Fields {
   const { [list]: known, words } = fieldsOf(document)
-  const taken = keyedList(known).flatMap(({ key, item }) => [key, item['id']])
+  const items = keyedList(known)
+  const taken = items.flatMap(({ key, item }) => [key, item['id']])
   const own = {
     id: suggestedId(list === 'deposits' ? 'deposit' : 'cancelling', taken),
     ...(policy.customers === 'new' && { when: { customers: 'new' } }),
     ...(list === 'deposits' ? depositOf(policy) : cancellationOf(policy)),
   }
   const said = { ...(words === undefined && usualWords('policies', language)), [list]: [own] }
-  const made = withSystemFields('Policies', said, name => name)
-  const others = Array.isArray(known) ? (known as unknown[]) : []
-  const [added] = [made[list] as unknown[]]
-  return { ...made, [list]: policy.customers === 'new' ? [...added, ...others] : [...others, ...added] }
+  const { [list]: added, ...others } = withSystemFields('Policies', said, name => name)
+  const before = policy.customers === 'new' ? items.findIndex(({ item }) => isGeneral(item)) : -1
+  const at = before < 0 ? items.length : before
+  const all = Array.isArray(known) ? (known as unknown[]) : []
+  return { ...others, [list]: all.toSpliced(at, 0, ...(added as unknown[])) }
 }
 
 function depositOf({ due, from, ...fee }: UsualPolicy): object {

@@ -16,8 +16,8 @@ export function textsNamingCategory(category: DatasetDocument, documents: readon
   const read = documents.filter(({ _id }) => _id !== category._id && _id !== EXAMPLES)
   const others = read.filter(({ _type }) => _type === 'category').flatMap(titlesOf)
   const titles = titlesOf(category).map(inBothNumbers)
-  const own = titles.filter(forms => !others.some(title => wholeWords(forms, 'iu').test(title)))
-  const names = wholeWords(own.flat(), 'iu')
+  const own = titles.filter(forms => !others.some(title => wholeWords(forms, 'iu', '-').test(title)))
+  const names = wholeWords(own.flat(), 'iu', '-')
   const why = `“${textAt(category, 'title') ?? ''}” is not on the site`
   return sentencesAgainst(read, sentence => (names.test(sentence) ? why : null)).filter(text => isRead(text, read))
 }

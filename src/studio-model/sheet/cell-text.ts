@@ -26,8 +26,10 @@ export function cellText({ entry, place: { value, isPrice } }: Pick<Cell, 'entry
       return decimalText(numberOf(value), PERCENT_RULE.decimals, true)
     case 'amount':
       return text(isPrice ? amountAt(fields, 'amount') : numberOf(value))
-    case 'range':
-      return `${text(amountAt(fields, 'low'))} - ${text(amountAt(fields, 'high'))}`
+    case 'range': {
+      const ends = [amountAt(fields, 'low'), amountAt(fields, 'high')]
+      return ends.every(end => end === undefined) ? '' : ends.map(text).join(' - ')
+    }
     case null:
       return ''
   }

@@ -1,4 +1,3 @@
-import { fieldsOf } from '../draft/draft-value.ts'
 import { isSame } from '../draft/patches.ts'
 import { pathText } from '../reprice/price-places.ts'
 import type { Cell } from './cell.ts'
@@ -16,13 +15,23 @@ export function comparedWith(sheets: readonly Sheet[]): Compared {
 }
 
 /**
- * Returns the same cell in another version of the sheets, where its price differs; the whole price where that is no such table there. An answer that the
- * other version's table does not have is in none.
+ * Returns the same cell in another version of the sheets, where its price differs: the one for all others where its answer has none there, and the whole
+ * price where that is no table over its question. An answer that a table there knows nothing of is in none.
  */
 export function otherIn(before: Compared, cell: Cell, sheets: readonly Sheet[]): Cell | null {
-  const whole = before.get(wholeOf(cell, sheets).key)
-  const was = before.get(cell.spot) ?? (whole === undefined || isTableOf(cell, whole) ? undefined : whole)
+  const was = before.get(cell.spot) ?? before.get(otherSpot(cell)) ?? (isTableIn(before, cell) ? undefined : before.get(wholeOf(cell, sheets).key))
   return was === undefined || isSame(saysOf(was), saysOf(cell)) ? null : was
+}
+
+/** The spot of all other answers to a cell's question, with which those of its answers begin. */
+function otherSpot({ spot, column }: Cell): string {
+  return spot.slice(0, spot.length - column.length) + columnId(column.split(':')[0] ?? '', null)
+}
+
+/** Whether another version's price is a table over the question whose answer a cell is for. */
+function isTableIn(before: Compared, cell: Cell): boolean {
+  const spot = otherSpot(cell)
+  return [...before.keys()].some(other => other.startsWith(spot))
 }
 
 /** The change that puts a cell back to another version: of its price as a whole where that has other days or columns. */
@@ -33,12 +42,6 @@ export function backTo(before: Compared, cell: Cell, sheets: readonly Sheet[]): 
   const whole = wholeOf(cell, sheets)
   const old = before.get(whole.key)
   return old === undefined ? null : { cell: whole, after: old.place.value }
-}
-
-/** Whether a price is a table over the question whose answer a cell is for. */
-function isTableOf({ column }: Cell, { place }: Cell): boolean {
-  const { kind, input } = fieldsOf(place.value)
-  return kind === 'by' && column.startsWith(columnId(String(input), null))
 }
 
 function saysOf(cell: Cell): object {

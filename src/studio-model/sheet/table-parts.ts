@@ -5,7 +5,7 @@ import { columnId, type SheetColumn } from './sheet-column.ts'
 import { questionAnswer } from '#src/catalog/words/question-answer.ts'
 
 /** A table of more rows is no line that anybody could read. */
-const MOST_COLUMNS = 12
+export const MOST_COLUMNS = 12
 
 /** A row of a table, and the column in which it stands. */
 export interface Part {

@@ -2,6 +2,7 @@ import { Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import type { TextAgainst } from '../../studio-model/documents/sentences.ts'
+import { textAt } from '../../studio-model/draft/draft-value.ts'
 import { textsNamingCategory } from '../../studio-model/publish/texts-naming-category.ts'
 import { Folded } from './folded.tsx'
 import { PlaceLink } from './place-link.tsx'
@@ -26,7 +27,7 @@ export function StillNaming({ category, openId, documents }: StillNamingProps) {
   const title = quotes.length === 1 ? 'This text still names it:' : 'These texts still name it:'
   const more = quotes.slice(SHOWN)
   return (
-    <Stack as="section" gap={4} aria-label="Texts that still name it">
+    <Stack as="section" gap={4} aria-label={`Texts that still name “${textAt(category, 'title') ?? ''}”`}>
       <Text size={1}>{title}</Text>
       <Quotes quotes={quotes.slice(0, SHOWN)} openId={openId} documents={documents} />
       {more.length > 0 && (
@@ -49,7 +50,7 @@ function Quotes({ quotes, openId, documents }: QuotesProps) {
       {quotes.map(([quote, places]) => (
         <Stack as="li" key={quote} gap={4}>
           <Text size={1}>“{quote}”</Text>
-          {places.map(({ document: id, pointer }) => {
+          {onceEach(places).map(({ document: id, pointer }) => {
             const document = documents.find(({ _id }) => _id === id)
             if (document === undefined) return null
             return (
@@ -62,4 +63,9 @@ function Quotes({ quotes, openId, documents }: QuotesProps) {
       ))}
     </Stack>
   )
+}
+
+/** A text may say a sentence twice. */
+function onceEach(places: readonly TextAgainst[]): TextAgainst[] {
+  return [...new Map(places.map(place => [place.document + place.pointer, place])).values()]
 }

@@ -1,6 +1,6 @@
 import type { PatchOperations } from '@sanity/client'
 import type { DocumentEdit } from '../../studio-model/publish/without-places.ts'
-import type { Insertion } from '../../studio-model/sheet/new-column.ts'
+import type { Insertion } from '../../studio-model/draft/insertion.ts'
 import { pathText } from '../../studio-model/reprice/price-places.ts'
 
 /** An edit as Sanity takes it. */

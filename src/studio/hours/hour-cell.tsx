@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@sanity/ui'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Fields } from '../../studio-model/draft/draft-value.ts'
 import { fittingLastStart, type TimeName, timeProblem } from '../../studio-model/hours/week.ts'
 import { timeName } from '../../studio-model/publish/times-words.ts'
@@ -16,13 +16,20 @@ interface HourCellProps {
 /** A time of a day, with what is wrong with it. */
 export function HourCell({ label, hours, name, readOnly, onChange }: HourCellProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const problem = timeProblem(hours, name)
   const time = hours[name]
   const fitting = name === 'lastStart' && problem !== null && !readOnly ? fittingLastStart(hours) : null
+  const use = (fit: string) => {
+    onChange(fit)
+    // The button goes with the problem, and the focus would with it.
+    input.current?.focus()
+  }
   return (
     <td style={{ padding: '4px 8px 0 0', verticalAlign: 'top' }}>
       <Stack gap={2} paddingBottom={1} style={{ width: '6.75rem' }}>
         <TextInput
+          ref={input}
           type="time"
           fontSize={1}
           padding={2}
@@ -35,7 +42,7 @@ export function HourCell({ label, hours, name, readOnly, onChange }: HourCellPro
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
         <Problem id={id} text={problem} />
-        {fitting !== null && <SetTo of={label} time={fitting} onPress={() => onChange(fitting)} />}
+        {fitting !== null && <SetTo of={label} time={fitting} onPress={() => use(fitting)} />}
       </Stack>
     </td>
   )

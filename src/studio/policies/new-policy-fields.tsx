@@ -4,6 +4,7 @@ import type { EditingContent } from '../../studio-model/draft/editing-content.ts
 import { type DecimalRule, decimalFrom, decimalText, priceRule } from '../../studio-model/numbers/decimal-text.ts'
 import { HOURS_RULE, PART_RULE, type PolicyList, type PolicyProblems, type UsualPolicy } from '../../studio-model/policies/usual-policy.ts'
 import { CheckField } from '../fields/check-field.tsx'
+import { Problem } from '../fields/field.tsx'
 import { RadioGroup } from '../fields/radio-group.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TypedField } from '../fields/typed-field.tsx'
@@ -11,23 +12,24 @@ import { TypedField } from '../fields/typed-field.tsx'
 interface NewPolicyFieldsProps {
   list: PolicyList
   policy: UsualPolicy
-  /** What each field lacks; null while nobody has tried to add it. */
-  problems: PolicyProblems | null
+  problems: PolicyProblems
+  /** Whether somebody has tried to add it: before, what is only empty is no problem. */
+  isTried: boolean
   content: EditingContent
   onChange: (policy: UsualPolicy) => void
 }
 
-type NumberName = keyof PolicyProblems
+type NumberName = Exclude<keyof PolicyProblems, 'customers'>
 
 const WHENS = fieldOptions('DepositShare', 'due').map(({ value, title }) => ({ id: String(value), label: title }))
 
 /** How much, when and for whom. */
-export function NewPolicyFields({ list, policy, problems, content: { money, currencySign }, onChange }: NewPolicyFieldsProps) {
+export function NewPolicyFields({ list, policy, problems, isTried, content: { money, currencySign }, onChange }: NewPolicyFieldsProps) {
   const price = priceRule(money)
   const number = (name: NumberName, label: string, rule: DecimalRule, affix: { prefix: string } | { suffix: string }) => (
     <TypedField
       label={label}
-      problem={problems?.[name] ?? null}
+      problem={isTried ? problems[name] : null}
       readOnly={false}
       value={policy[name]}
       textOf={value => decimalText(value, rule.decimals, name === 'bps')}
@@ -73,17 +75,20 @@ export function NewPolicyFields({ list, policy, problems, content: { money, curr
           readOnly={false}
         />
       )}
-      <RadioGroup
-        label="For whom"
-        isLabelShown
-        value={policy.customers}
-        options={[
-          { value: 'all', title: 'All customers' },
-          { value: 'new', title: 'New customers only' },
-        ]}
-        onChange={customers => onChange({ ...policy, customers })}
-        readOnly={false}
-      />
+      <Stack gap={3}>
+        <RadioGroup
+          label="For whom"
+          isLabelShown
+          value={policy.customers}
+          options={[
+            { value: 'all', title: 'All customers' },
+            { value: 'new', title: 'New customers only' },
+          ]}
+          onChange={customers => onChange({ ...policy, customers })}
+          readOnly={false}
+        />
+        <Problem text={problems.customers} />
+      </Stack>
     </Stack>
   )
 }

@@ -57,7 +57,7 @@ interface PolicyFormProps {
 function PolicyForm({ list, document, current, content, onAdd, onClose }: PolicyFormProps) {
   const [policy, setPolicy] = useState(NO_POLICY)
   const [isTried, setTried] = useState(false)
-  const problems = policyProblems(list, policy, priceRule(content.money))
+  const problems = policyProblems(list, document, policy, priceRule(content.money))
   const isReady = Object.values(problems).every(problem => problem === null)
   const said = useMemo(() => (isReady ? withUsualPolicy(list, document, policy, content.language) : null), [isReady, list, document, policy, content])
   const outcome = useMemo(() => (said === null ? null : policiesOutcome(fieldsOf(document), said, current, utcToday())), [document, said, current])
@@ -67,7 +67,7 @@ function PolicyForm({ list, document, current, content, onAdd, onClose }: Policy
   }
   return (
     <ReadyForm {...TITLES[list]} outcome={outcome} onAdd={add} onClose={onClose}>
-      <NewPolicyFields list={list} policy={policy} problems={isTried ? problems : null} content={content} onChange={setPolicy} />
+      <NewPolicyFields list={list} policy={policy} problems={problems} isTried={isTried} content={content} onChange={setPolicy} />
     </ReadyForm>
   )
 }

@@ -60,8 +60,9 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
   const [standing, setStanding] = useState<StandingRequestsProps | null>(null)
   const isHeldBack = besideExamples({ problems, examples }).length > 0
   const isWithOthers = isHeldBack && needed.length > 0
-  // What was left out on purpose joins at a press.
-  if (isWithOthers && needed.every(id => !left.has(id))) setJoined([...joined, ...needed])
+  const joinsAlone = (id: string) => !left.has(id) && documents.published.some(({ _id }) => _id === id)
+  // What was left out on purpose, or is not on the site, joins at a press.
+  if (isWithOthers && needed.every(joinsAlone) && needed.some(id => !joined.includes(id))) setJoined([...joined, ...needed])
   const others = isWithOthers ? needed : joined
   const isReady = stage === 'editing' && !state.isAsking && !isHeldBack && ids.length > 0 && mayPublish
   const button = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,6 @@
 import { Flex, TextInput } from '@sanity/ui'
 import { useState } from 'react'
+import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import { type ColumnQuestion, type NewColumn, newColumn } from '../../studio-model/sheet/new-column.ts'
 import { Field } from '../fields/field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
@@ -33,7 +34,7 @@ export function NewColumnForm({ places, onAdd, onClose }: NewColumnFormProps) {
   const { options } = place.question
   const known = options.some(option => option.label.trim() === label.trim())
   const behind = after ?? options.at(-1)?.id ?? FIRST
-  const column = known ? null : newColumn(place.document, place.question, label, behind === FIRST ? null : behind)
+  const column = known ? null : newColumn(place.document, place.question, label, behind === FIRST ? null : behind, utcToday())
   const add = () => {
     setTried(true)
     if (column !== null) onAdd(place, column)

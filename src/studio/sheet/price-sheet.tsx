@@ -85,7 +85,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   const awaitColumn = useAwaitedColumn(grid, own.onPick)
   const places = of.flatMap(sheet => {
     const owner = current.find(({ _id }) => _id === sheet.document)
-    return owner === undefined ? [] : columnQuestions(owner).map(question => ({ document: owner, title: titleOf(sheet), question }))
+    return owner === undefined ? [] : columnQuestions(owner, today).map(question => ({ document: owner, title: titleOf(sheet), question }))
   })
   const selected = own.selection === null ? [] : selectedCells(grid, own.selection)
   const isSelection = selected.length > 1
@@ -114,7 +114,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
           />
           <PublishAll documents={documents} ids={sheets.map(({ document }) => document)} isSettled={isSettled} />
         </Flex>
-        <AddColumn places={places} onEdit={edit} onAdded={awaitColumn} />
+        <AddColumn places={places} drafts={drafts} onEdit={edit} onAdded={awaitColumn} />
         <LastPrices documents={documents} content={content} />
         <SheetTools>
           <RaiseBar

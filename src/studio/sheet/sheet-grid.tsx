@@ -1,8 +1,9 @@
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
-import { type At, isSelected, type Selection } from '../../studio-model/sheet/grid.ts'
+import { isSelected, type At, type Selection } from '../../studio-model/sheet/grid.ts'
 import type { Sheet, SheetLine } from '../../studio-model/sheet/sheet.ts'
 import { GridFrame } from './grid-style.ts'
+import { placeId } from './place-id.ts'
 import { useIsWider } from './use-is-wider.ts'
 import { type Editing, SheetCell, type ShownCell } from './sheet-cell.tsx'
 
@@ -136,9 +137,4 @@ function rowsBefore(sheets: readonly Sheet[]): number[] {
 
 function headId({ document }: Sheet, position: number): string {
   return `head-${document}-${position}`
-}
-
-/** The id of a cell's element. */
-export function placeId({ row, column }: At): string {
-  return `price-${row}-${column}`
 }

@@ -1,13 +1,16 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { firstValueFrom } from 'rxjs'
 import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { DRAFTS } from '../../cms/sanity/layer.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { broughtBack } from '../../studio-model/history/went-with.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { PUT_ON_AGAIN } from '../../studio-model/publish/removal-words.ts'
 import { StillNaming } from '../change/still-naming.tsx'
+import { contentOf } from '../content/content-store.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { readWentWith } from '../history/read-went-with.ts'
 import type { PutBack } from './use-put-back.tsx'
@@ -24,8 +27,7 @@ export function TakenOffDraft({ draft, documents, onPutBack, onDiscard }: TakenO
   const { _id: id, _type: type } = draft
   const client = useClient(API_VERSION)
   const [isReading, setIsReading] = useState(false)
-  const all = draftsFirst(documents)
-  const name = nameIn(all, id)
+  const name = nameIn(draftsFirst(documents), id)
   const putOnAgain = async () => {
     setIsReading(true)
     // Unread, it is put there alone: the dialog offers to bring back what went with it, too.
@@ -36,7 +38,9 @@ export function TakenOffDraft({ draft, documents, onPutBack, onDiscard }: TakenO
       new AbortController().signal,
     ).catch(() => [])
     setIsReading(false)
-    onPutBack(broughtBack(draft, parts, all), [id])
+    // What was edited while the history was read stays.
+    const now = draftsFirst(await firstValueFrom(contentOf(client, DRAFTS)))
+    onPutBack(broughtBack(draft, parts, now), [id])
   }
   return (
     <Stack as="li" gap={3}>

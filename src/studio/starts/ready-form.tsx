@@ -16,7 +16,7 @@ interface ReadyFormProps {
 /** A form that is filled in for several fields of a document at once, with what pages would say of them and what something then costs. */
 export function ReadyForm({ title, addText, outcome, onAdd, onClose, children }: ReadyFormProps) {
   const form = useRef<HTMLDivElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

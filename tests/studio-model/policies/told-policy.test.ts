@@ -9,7 +9,7 @@ const draft = { deposits: policies.deposits, cancellations: policies.cancellatio
 
 test('an owner reads beside a policy what visitors will read, also where the texts are defaults', () => {
   expect(toldPolicy('Deposit', policies.deposits[0], draft, telling)).toBe(
-    'A deposit is due: $50 within 24 hours of booking. It counts toward the price.',
+    'New customers: A deposit is due: $50 within 24 hours of booking. It counts toward the price.',
   )
   expect(toldPolicy('Cancellation', policies.cancellations[1], policies, telling)).toContain(
     'Less than 12 hours before the visit, cancelling costs the whole price.',

@@ -21,15 +21,27 @@ test('a deposit is one payment, and pages say it', () => {
   expect(outcome).toEqual({ words: [expect.stringMatching(/\$300.*50% of the price/)], example: null, refusals: [] })
 })
 
-test('one for new customers stands before those for all, which would else be the first that applies', () => {
+const idsOf = (said: Readonly<Record<string, unknown>>) => (said['deposits'] as { id: string }[]).map(({ id }) => id)
+
+test('one for new customers stands before those for all, which would else be the first that applies, and behind those for some services', () => {
   const all = withUsualPolicy('deposits', {}, fifty, undefined)
   const both = { ...all, ...withUsualPolicy('deposits', all, { ...half, customers: 'new' }, undefined) }
   expect(both['deposits']).toMatchObject([{ id: 'deposit-2', when: { customers: 'new' } }, { id: 'deposit' }])
-  const more = withUsualPolicy('deposits', both, half, undefined)
-  expect((more['deposits'] as { id: string }[]).map(({ id }) => id)).toEqual(['deposit-2', 'deposit', 'deposit-3'])
-  const words = policiesOutcome(all, both, documents, TODAY)?.words.join(' ') ?? ''
-  expect(words).toMatch(/new customers/i)
-  expect(words).toContain('50% of the price')
+  const outcome = policiesOutcome(all, both, documents, TODAY)
+  expect(outcome?.refusals).toEqual([])
+  expect(outcome?.words.join(' ')).toMatch(/New customers.*50% of the price/)
+
+  const [one] = all['deposits'] as object[]
+  const ofCars = { ...all, deposits: [{ ...one, _key: 'cars', id: 'cars', when: { _type: 'PolicyWhen', category: ['category-Car'] } }, one] }
+  const three = { ...ofCars, ...withUsualPolicy('deposits', ofCars, { ...half, customers: 'new' }, undefined) }
+  expect(idsOf(three)).toEqual(['cars', 'deposit-2', 'deposit'])
+})
+
+test.each(['all', 'new'] as const)('a second one for %s customers would never count: the first is to be changed', customers => {
+  const known = withUsualPolicy('deposits', {}, { ...half, customers }, 'en')
+  const problems = (policy: UsualPolicy) => policyProblems('deposits', known, policy, price).customers
+  expect(problems({ ...fifty, customers })).toMatch(/^There is one for .* customers: open it below to change it$/)
+  expect(problems({ ...fifty, customers: customers === 'all' ? 'new' : 'all' })).toBeNull()
 })
 
 test('a fee for cancelling begins some hours before the visit, and is due where nobody is there if that is said', () => {
@@ -52,7 +64,7 @@ test.each<[Parameters<typeof policyProblems>[0], Partial<UsualPolicy>, string[]]
   ['cancellations', { bps: 2000, hours: 0 }, ['hours']],
   ['cancellations', { bps: 2000 }, []],
 ])('of %s with %j the fields %j lack something', (list, policy, lacking) => {
-  const problems = policyProblems(list, { ...NO_POLICY, ...policy }, price)
+  const problems = policyProblems(list, {}, { ...NO_POLICY, ...policy }, price)
   const found = Object.entries(problems).flatMap(([name, problem]) => (problem === null ? [] : [name]))
   expect(found).toEqual(lacking)
 })
