@@ -100,6 +100,15 @@ test('the first publishing of a document is listed among the last changes, and t
   await page.screenshot({ path: test.info().outputPath('take-off.png') })
   await dialog.getByRole('button', { name: 'Not now' }).click()
 
+  // What was published since is not taken off with it.
+  await writePublished(page, 'policies', { 'deposits[0].note': 'By card.' })
+  const old = page
+    .getByRole('region', { name: 'The last changes' })
+    .getByRole('region', { name: /^Deposits and cancelling, / })
+    .filter({ hasText: 'This was new.' })
+  await expect(old).toContainText('This was new. It was changed since.')
+  await expect(old.getByRole('button', { name: /^Take it off the site…/ })).toHaveCount(0)
+
   await first.getByRole('link', { name: 'Open the form' }).click()
   await expect(page).toHaveURL(/policies/)
   await page.getByTestId('action-menu-button').click()

@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { discardDraft, storedDraft, writeDocument } from './support/documents.ts'
+import { samplePolicies } from '#tests/support/content/sample-policies.ts'
+import { discardDraft, stored, storedDraft, writeDocument } from './support/documents.ts'
 import { tab } from './support/item-form.ts'
 import { expect, openDocument, publishButton, test } from './support/studio.ts'
 
@@ -13,7 +14,7 @@ test('a deposit and a fee for cancelling are a press and a few fields each, besi
   // Discarding its draft locks a document that was never published, so this test comes first.
   await openDocument(page, 'policies')
   const deposits = page.getByTestId('field-deposits')
-  await deposits.getByRole('button', { name: 'Deposit…' }).click()
+  await deposits.getByRole('button', { name: 'Add a deposit…' }).click()
   const deposit = deposits.getByRole('region', { name: 'Deposit', exact: true })
   await deposit.getByRole('button', { name: 'Add this deposit' }).click()
   await expect(deposit.getByLabel('Percent of the price')).toHaveAccessibleDescription(/^Write/)
@@ -31,7 +32,7 @@ test('a deposit and a fee for cancelling are a press and a few fields each, besi
 
   await tab(page, 'Cancelling')
   const cancellations = page.getByTestId('field-cancellations')
-  await cancellations.getByRole('button', { name: 'Fee for cancelling…' }).click()
+  await cancellations.getByRole('button', { name: 'Add a fee for cancelling…' }).click()
   const fee = cancellations.getByRole('region', { name: 'Fee for cancelling' })
   await expect(fee.getByLabel('Cancelled less than so many hours before the visit')).toHaveValue('24')
   await fee.getByRole('radio', { name: 'An amount' }).check()
@@ -46,7 +47,7 @@ test('a deposit and a fee for cancelling are a press and a few fields each, besi
   await discardDraft(page, 'policies')
   await expect(page.getByText('This was deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Begin with an empty one' }).click()
-  await expect(cancellations.getByRole('button', { name: 'Fee for cancelling…' })).toBeVisible()
+  await expect(cancellations.getByRole('button', { name: 'Add a fee for cancelling…' })).toBeVisible()
   await expect(page.getByText('This was deleted.')).toHaveCount(0)
   expect(await storedDraft(page, 'policies', 'defined(cancellations)')).toBe(false)
   await discardDraft(page, 'policies')
@@ -69,4 +70,26 @@ test('texts that name another notice than the cancellations are quoted below the
   await below.getByRole('link', { name: /^Business/ }).click()
   await expect(page).toHaveURL(/business/)
   await expect(page.getByRole('textbox').filter({ hasText: 'at least 24 hours before' }).first()).toBeVisible()
+})
+
+test('whoever removes the only deposit is offered to take all of it off the site, and nothing of it is left', async ({ owner: page }) => {
+  await openDocument(page, 'policies')
+  const { words } = samplePolicies()
+  const share = { _key: 'half', _type: 'DepositShare', fee: { _type: 'ShareFee', kind: 'percent', bps: 5000 }, due: 'booking' }
+  const deposit = { _key: 'half', _type: 'Deposit', id: 'half', rows: [{ _key: 'any', _type: 'DepositRow', shares: [share] }] }
+  await writeDocument(page, { _id: 'policies', _type: 'policies', deposits: [deposit], words })
+  await writeDocument(page, { _id: 'drafts.policies', _type: 'policies', words })
+  await page.getByRole('button', { name: 'Still to fix…' }).click()
+  const obstacles = page.getByTestId('obstacles')
+  await expect(obstacles).toContainText('This says no deposit and no cancellation any more: add one, or take it off the site')
+  await page.screenshot({ path: test.info().outputPath('nothing-left.png') })
+  await obstacles.getByRole('button', { name: 'Take it off the site…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take “Deposits and cancelling” off the site?' })
+  await expect(dialog).toContainText('Nothing of it is left then.')
+  await dialog.getByRole('button', { name: 'Take it off the site' }).click()
+  await expect.poll(() => stored(page, 'policies', '_id')).toBeNull()
+  expect(await stored(page, 'drafts.policies', '_id')).toBeNull()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Drafts that wait' })).toContainText('None: everything is published.')
 })

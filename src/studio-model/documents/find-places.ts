@@ -43,6 +43,12 @@ export function findPlaces(search: string, documents: readonly DatasetDocument[]
   return found.toSorted((one, other) => one.rank - other.rank || one.depth - other.depth || one.length - other.length).map(({ place }) => place)
 }
 
+/** Whether every word of a search begins a word of a text; no words are in none. */
+export function isSaidIn(search: string, text: string): boolean {
+  const wanted = wordsOf(search)
+  return wanted.length > 0 && isIn(wanted, wordsOf(text))
+}
+
 function wordsOf(text: string): string[] {
   return (
     text

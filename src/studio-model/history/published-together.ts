@@ -20,6 +20,8 @@ interface History {
 export interface DocumentPublishing extends Published {
   /** The document as it was published before; null where it was not. */
   readonly older: object | null
+  /** Whether it was published before and had been taken off the site. */
+  readonly isAgain: boolean
   /** The document as it was published. */
   readonly now: object
   readonly prices: readonly PriceChange[]
@@ -51,10 +53,11 @@ export function lastPublishings(histories: readonly History[], most: number): Pu
 
 /** What a publishing changed in a document: in a category its prices apart, which are put back one by one. Before its first one, and where it was deleted before, it said nothing. */
 export function documentPublishing(published: Published, older: object | null, now: object): DocumentPublishing {
-  if (older === null) return { ...published, before: null, older, now, prices: [], others: fieldChanges({}, now, false) }
+  if (older === null)
+    return { ...published, before: null, isAgain: published.before !== null, older, now, prices: [], others: fieldChanges({}, now, false) }
   const isCategory = (now as { _type?: unknown })._type === 'category'
   const prices = isCategory ? priceChanges({ document: now, ...published.entry }, { document: older }) : []
-  return { ...published, older, now, prices, others: fieldChanges(older, now, isCategory) }
+  return { ...published, isAgain: false, older, now, prices, others: fieldChanges(older, now, isCategory) }
 }
 
 /** The categories of a publishing whose prices it changed. */

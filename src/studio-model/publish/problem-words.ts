@@ -23,7 +23,7 @@ export const NEVER_ASKED_QUESTION = 'No price depends on this question, so it is
 export const UNUSED_REASON = 'No price, package, add-on or rule names this any more: take it out, or choose it for one of them'
 
 /** Of the document of policies once the last is gone. */
-const NO_POLICY = 'This says no deposit and no cancellation any more: add one, or choose “Take it off the site” in the menu beside Publish'
+export const NO_POLICY = 'This says no deposit and no cancellation any more: add one, or take it off the site'
 
 /** Of a last start outside the hours of its day; captures that, when these begin and when they end. */
 const LAST_START = /^(\S+) must lie from (\S+) to before (\S+)$/

@@ -30,6 +30,9 @@ function titlesOf(category: DatasetDocument): string[] {
 /** Whether people read a text: an id or the name of a file is for programs. */
 function isRead({ document: id, pointer }: TextAgainst, documents: readonly DatasetDocument[]): boolean {
   const document = documents.find(({ _id }) => _id === id)
-  const type = document === undefined ? null : resolved(placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer).type)
-  return type?.is === 'prose' || (type?.is === 'text' && type.pattern === undefined)
+  if (document === undefined) return false
+  const type = resolved(placeOf(document, DOCUMENT_SHAPE[document._type] ?? '', pointer).type)
+  // A dataset has the paragraphs of a list as one text.
+  const text = type?.is === 'list' ? resolved(type.of) : type
+  return text?.is === 'prose' || (text?.is === 'text' && text.pattern === undefined)
 }

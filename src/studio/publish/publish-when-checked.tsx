@@ -23,6 +23,7 @@ import { useGoTo } from '../form/use-go-to.ts'
 import { Obstacles, obstaclesOf, obstacleWords, titleOfObstacles } from './obstacles.tsx'
 import { InOnePlace } from './in-one-place.tsx'
 import { PublishAsked } from './publish-dialog.tsx'
+import { TakeOffDialog } from './take-off-dialog.tsx'
 import { contentKey, useReport } from './use-report.ts'
 
 /** Sanity's own; what is shown first is published by them, too (`publish-dialog.tsx`). */
@@ -54,6 +55,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const [permission, isPermissionLoading] = useDocumentPairPermissions({ id, type, permission: 'publish' })
     const [isPressed, setPressed] = useState(false)
     const [isListed, setListed] = useState(false)
+    const [goes, setGoes] = useState<{ id: string } | null>(null)
     const [asked, setAsked] = useState<{ ids: readonly string[]; known: SiteAnswer<ContentPreview> | null } | null>(null)
     const [sent, setSent] = useState<{ content: string; before: typeof outcome } | null>(null)
     const content = useMemo(() => contentKey(draft, published), [draft, published])
@@ -111,6 +113,14 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
         },
       }
     }
+    if (action !== null && goes !== null) {
+      const component = (
+        <InOnePlace of={goes}>
+          <TakeOffDialog {...goes} isEmpty onClose={() => setGoes(null)} />
+        </InOnePlace>
+      )
+      return { ...action, disabled: true, dialog: { type: 'custom', component } }
+    }
     if (action !== null && isUnsaved)
       return { ...action, label: NOT_SAVED, title: 'It can be published once it has arrived', disabled: true, shortcut: null }
     if (action === null || draft === null) return action
@@ -146,7 +156,18 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
         dialog: isListed && {
           type: 'popover',
           onClose: () => setListed(false),
-          content: <Obstacles report={latest} document={draft} published={published} onClose={() => setListed(false)} />,
+          content: (
+            <Obstacles
+              report={latest}
+              document={draft}
+              published={published}
+              onClose={() => setListed(false)}
+              onTakeOff={() => {
+                setListed(false)
+                setGoes({ id })
+              }}
+            />
+          ),
         },
       }
     const isDisabled = isPressed || isSent || isDisabledElse

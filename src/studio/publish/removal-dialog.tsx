@@ -84,9 +84,11 @@ export function RemovalDialog({ id, kind, onClose, failure, mayStay, onRemove }:
       <div role="alert">{failure !== null && <Text size={1}>Not done: {failure}</Text>}</div>
       <Flex gap={3} justify="flex-end" wrap="wrap">
         <Button mode="ghost" text="Not now" onClick={onClose} />
-        {mayStay && <Button mode="ghost" tone="critical" text="Only take it off the site" disabled={isHeld} onClick={() => remove('unpublish')} />}
+        {/* What can be undone stands out. */}
+        {mayStay && <Button text="Only take it off the site" disabled={isHeld} onClick={() => remove('unpublish')} />}
         <Button
           tone="critical"
+          mode={mayStay ? 'ghost' : 'default'}
           text={kind === 'delete' ? 'Delete the category' : 'Take it off the site'}
           disabled={isHeld || (kind === 'release' && problems.length > 0)}
           onClick={() => remove(kind)}

@@ -50,7 +50,7 @@ export function ChangedCard({ name, lines, left, parts, linkOf, documents, publi
       <FirstLines lines={lines} />
       <Flex gap={3} align="center" wrap="wrap">
         {before === null ? (
-          <NewDocument id={parts[0].documentId} published={published} title={title} />
+          <NewDocument part={parts[0]} published={published} title={title} />
         ) : edits.length > 0 ? (
           <Button mode="ghost" padding={2} fontSize={1} text={press} aria-label={`${press}: ${title}`} onClick={() => onPutBack(new Map(edits))} />
         ) : (

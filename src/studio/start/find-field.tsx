@@ -1,26 +1,35 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Stack, Text, TextInput } from '@sanity/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { findPlaces } from '../../studio-model/documents/find-places.ts'
+import { findPlaces, isSaidIn } from '../../studio-model/documents/find-places.ts'
 import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
 import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
 import { PlaceLink } from '../change/place-link.tsx'
 import { useLanguage } from '../content/use-language.ts'
 import { Field } from '../fields/field.tsx'
+import { TaskList } from './task-list.tsx'
+import { tasksOf } from './tasks.ts'
 
 /** More places are counted. */
 const MOST_PLACES = 8
 
+/** A shorter search is the beginning of too many words of tasks. */
+const LEAST_LETTERS = 3
+
 /** A longer text is cut; in characters. */
 const MOST_CHARACTERS = 90
 
-/** Finds fields of all forms by their names, their texts and their help, each with a link to it. */
+/** Finds fields of all forms by their names, their texts and their help, and tasks by what they are called, each with links to where it is. */
 export function FindField({ documents }: { documents: Documents }) {
   const [search, setSearch] = useState('')
   const asked = useDeferredValue(search)
   const language = useLanguage()
   const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
   const found = useMemo(() => findPlaces(asked, current, language), [asked, current, language])
+  const tasks = useMemo(
+    () => tasksOf(documents).filter(({ task, how }) => asked.trim().length >= LEAST_LETTERS && isSaidIn(asked, `${task} ${how}`)),
+    [asked, documents],
+  )
   return (
     <Stack gap={4}>
       <Field label="A word of its name or of its text, such as phone" problem={null}>
@@ -30,9 +39,10 @@ export function FindField({ documents }: { documents: Documents }) {
       </Field>
       <output>
         <Text size={1} muted>
-          {asked.trim() === '' ? '' : countWords(found.length)}
+          {asked.trim() === '' ? '' : countWords(found.length, tasks.length)}
         </Text>
       </output>
+      {tasks.length > 0 && <TaskList tasks={tasks} />}
       {found.length > 0 && (
         <Stack as="ul" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {found.slice(0, MOST_PLACES).map(({ document, pointer, text }) => (
@@ -53,7 +63,8 @@ export function FindField({ documents }: { documents: Documents }) {
   )
 }
 
-function countWords(count: number): string {
+function countWords(count: number, tasks: number): string {
+  if (count === 0 && tasks > 0) return tasks === 1 ? 'This is how:' : 'These are how:'
   if (count === 0) return 'Nothing is called that, or says it.'
   if (count === 1) return 'One place:'
   return count <= MOST_PLACES ? `${count} places:` : `The first ${MOST_PLACES} of ${count} places; another word leaves fewer:`

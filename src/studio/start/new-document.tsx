@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { isOptional } from '../../cms/documents/documents.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { isSingleton } from '../../studio-model/documents/documents.ts'
+import { stateOf } from '../../studio-model/history/field-changes.ts'
+import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
 import { TakeOffDialog } from '../publish/take-off-dialog.tsx'
 
 interface NewDocumentProps {
-  id: string
+  part: DocumentPublishing
   published: readonly DatasetDocument[]
   /** Of its card, read by those who do not see what the press stands in. */
   title: string
@@ -14,13 +16,22 @@ interface NewDocumentProps {
 
 const PRESS = 'Take it off the site…'
 
-/** Says that a document was published for the first time, with a button that unpublishes an optional singleton such as the visit. */
-export function NewDocument({ id, published, title }: NewDocumentProps) {
+/**
+ * Says that a document was published for the first time, or again, with a button that unpublishes an optional singleton such as the visit while it still is
+ * what was published then.
+ */
+export function NewDocument({ part, published, title }: NewDocumentProps) {
+  const { documentId: id, isAgain, others } = part
   const [isAsked, setAsked] = useState(false)
-  const mayGo = isSingleton(id) && isOptional(id) && published.some(({ _id }) => _id === id)
+  const live = published.find(({ _id }) => _id === id)
+  const isStill = live !== undefined && others.every(change => stateOf(change, live) === 'changed')
+  const mayGo = isSingleton(id) && isOptional(id) && isStill
   return (
     <>
-      <Text size={1}>This was new.</Text>
+      <Text size={1}>
+        {isAgain ? 'This was put on the site again.' : 'This was new.'}
+        {live !== undefined && !isStill && ' It was changed since.'}
+      </Text>
       {mayGo && <Button mode="ghost" padding={2} fontSize={1} text={PRESS} aria-label={`${PRESS}: ${title}`} onClick={() => setAsked(true)} />}
       {isAsked && <TakeOffDialog id={id} onClose={() => setAsked(false)} />}
     </>

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@sanity/ui'
+import { Stack, Text, TextInput } from '@sanity/ui'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { decimalFrom, decimalText, orNoneRule } from '../../studio-model/numbers/decimal-text.ts'
 import type { FeeProblems, TravelFee } from '../../studio-model/prices/travel-fee.ts'
@@ -51,6 +51,11 @@ export function TravelFeeFields({ fee, problems, content: { money, currencySign,
         onChange={by => onChange({ ...fee, by })}
         readOnly={false}
       />
+      {!isByArea && (
+        <Text size={1} muted>
+          Prices on pages then include it: nobody pays less.
+        </Text>
+      )}
       {isByArea && (
         <>
           {text('question', 'What visitors are asked; they choose one of these')}

@@ -37,6 +37,12 @@ test('the first publishing of a document adds all that it says, and has no price
   const published = { documentId: 'x', entry: entry('one', 1), before: null }
   const now = { _type: 'category', title: 'Boats', packages: [{ _key: 'wash', id: 'wash', price: { kind: 'exact', amount: 100 } }] }
   const { prices, others } = documentPublishing(published, null, now)
+  // It was published before, and had been taken off the site.
+  expect(documentPublishing({ ...published, before: { ...published.entry, id: 'earlier' } }, null, now)).toMatchObject({
+    before: null,
+    isAgain: true,
+  })
+  expect(documentPublishing({ ...published, before: null }, null, now).isAgain).toBe(false)
   expect(prices).toEqual([])
   expect(others.map(({ path, before }) => [path, before])).toEqual([
     [['title'], undefined],

@@ -66,5 +66,8 @@ test('of a whole site each sentence is found wherever it stands', async () => {
   const found = textsNamingCategory(of, documents)
   expect(new Set(found.map(({ document }) => document))).toEqual(new Set(['site', 'business']))
   expect(found.every(({ quote }) => /tractor/i.test(quote))).toBe(true)
-  expect(found.map(({ pointer }) => pointer)).toContain('/meta/description')
+  const pointers = found.map(({ pointer }) => pointer)
+  expect(pointers).toContain('/meta/description')
+  // Its paragraphs are a list.
+  expect(pointers).toContain('/desktop/sections/6/blurb')
 })
