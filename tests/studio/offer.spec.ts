@@ -58,10 +58,10 @@ test('an offer over two categories is one form, said as pages say it, published 
   await form.getByRole('checkbox', { name: 'Gold Shine Rejuvenation' }).check()
   await form.getByRole('checkbox', { name: 'All of Motorcycles' }).check()
   await expect(form).toContainText(
-    `Pages show it from December 1, ${Number(year) + 1} on; whoever books a visit on its days sees it and gets it right away.`,
+    `Pages show it from December 1, ${Number(year) + 1} on; who books a visit on its days gets it now already.`,
   )
   await form.getByRole('checkbox', { name: 'Pages show it before its first day, too' }).check()
-  await expect(form).toContainText('Pages will say, until it ends; on its days')
+  await expect(form).toContainText('Pages will say until it ends, and on its days')
   await expect(form).toContainText('Cars & SUVs: Winter sale: -10% on the package · Only with Gold Shine Rejuvenation · December 1')
   await page.screenshot({ path: test.info().outputPath('offer.png'), fullPage: true })
   await form.getByRole('button', { name: 'Add this offer' }).click()
@@ -114,7 +114,7 @@ test('an offer is shown from its first day on, unless it is to be announced', as
   await form.getByRole('checkbox', { name: 'Pages show it before its first day, too' }).uncheck()
   await page.screenshot({ path: test.info().outputPath('offer-quiet.png'), fullPage: true })
   await form.getByRole('button', { name: 'Change this offer' }).click()
-  await expect(known).toContainText('Pages show it from December 1, 2040 on; whoever books a visit on its days sees it and gets it right away')
+  await expect(known).toContainText('Pages show it from December 1, 2040 on; who books a visit on its days gets it now already')
   await expect(known).toContainText('Changed, not published yet')
   await page.screenshot({ path: test.info().outputPath('offer-known.png'), fullPage: true })
   await page.getByRole('button', { name: 'Publish it…' }).click()

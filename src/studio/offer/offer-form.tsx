@@ -163,6 +163,6 @@ function LeaveOut({ faults, left, onLeaveOut }: LeaveOutProps) {
 function pagesWords(offer: Offer, today: Day, locale: string): string {
   if (offer.code !== '') return 'Pages will say nothing of it. Whoever types the code gets:'
   const shown = offer.isAnnounced ? null : shownWordsOf(offer, today, locale)
-  if (shown === null) return 'Pages will say, until it ends; on its days, each package that it is for says it too:'
-  return `${shown}. From that day on they say, until it ends, beside each package that it is for too:`
+  if (shown === null) return 'Pages will say until it ends, and on its days beside each of its packages:'
+  return `${shown}. Then they say, beside each of its packages too:`
 }
