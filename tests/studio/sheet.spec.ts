@@ -154,6 +154,35 @@ test('what is selected costs more from a day on, is shown before, and is undone'
   await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeVisible()
 })
 
+test('a raise of all prices leaves discounts as they are; those that are selected change', async ({ owner: page }) => {
+  const grid = await openSheet(page, 'Motorcycles')
+  const rule = (id: string, title: string, amount: number) => ({
+    _type: 'Rule',
+    _key: id,
+    id,
+    title,
+    effect: { _type: 'Effect', kind: 'amount', amount },
+  })
+  await writeDraft(page, MOTORCYCLE, { rules: [rule('spring', 'Spring', -2000), rule('neighbors', 'Neighbors', -4000)] })
+  const OFF = 'rules[].effect.amount'
+  const spring = cells(grid, 'Spring').first()
+  await expect(spring).toContainText('$20')
+  const [bar, polish] = [page.getByRole('region', { name: 'Raise, lower or round' }), (await stored(page, MOTORCYCLE, POLISH)) as number]
+  await expect(bar).toContainText('Discounts stay; select them to change them.')
+  await page.getByLabel(/^Raise by/).fill('10')
+  await page.screenshot({ path: test.info().outputPath('discounts-stay.png') })
+  await bar.getByRole('button', { name: /^Change all \d+ prices$/ }).click()
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, POLISH)).toBe((polish * 11) / 10)
+  expect(await storedDraft(page, MOTORCYCLE, OFF)).toEqual([-2000, -4000])
+
+  await spring.click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(bar).not.toContainText('Discounts stay')
+  await page.getByLabel(/^Raise by/).fill('10')
+  await bar.getByRole('button', { name: 'Change 2 prices' }).click()
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, OFF)).toEqual([-2200, -4400])
+})
+
 test('a price that changes on a day is edited as any other, beside what it becomes', async ({ owner: page }) => {
   const grid = await openSheet(page, 'Motorcycles')
   const [price, year] = [POLISH.replace('.amount', ''), new Date().getUTCFullYear() + 1]

@@ -7,6 +7,7 @@ import { changedAt, changedText, pricesText } from '../../studio-model/reprice/p
 import type { CheckPrice } from '../../studio-model/reprice/repriced.ts'
 import type { ChangedRow } from '../../studio-model/reprice/repriced-words.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
+import { withoutDiscounts } from '../../studio-model/sheet/discounts.ts'
 import { raised, type Raised, standsIn } from '../../studio-model/sheet/raised.ts'
 import type { CellChange } from '../../studio-model/sheet/sheet-edits.ts'
 import { useLayer } from '../content/use-layer.ts'
@@ -34,7 +35,9 @@ export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, whereO
   const [done, setDone] = useState<Raised | null>(null)
   // Published or discarded: it is told no more, also where a draft is made again.
   if (done !== null && !standsIn(drafts, done)) setDone(null)
-  const next = change === null ? null : raised(cells, change, checkOf, wholeOf)
+  // Who raises all prices means what is paid: a discount is changed where it was selected on purpose.
+  const own = isSelection ? cells : withoutDiscounts(cells)
+  const next = change === null ? null : raised(own, change, checkOf, wholeOf)
   const count = countOf(next)
   const apply = () => {
     if (next === null) return
@@ -55,6 +58,7 @@ export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, whereO
           />
           <Text size={1} muted>
             {isSelection ? `Of the ${cells.length} selected.` : 'Of all that is shown below; select two or more to change these alone.'}
+            {own.length < cells.length && ' Discounts stay; select them to change them.'}
           </Text>
         </Flex>
         {next !== null && next.changes.length > 0 && <RaisedCells changes={next.changes} whereOf={whereOf} rowsOf={rowsOf} />}
