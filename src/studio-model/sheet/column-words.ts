@@ -1,3 +1,4 @@
+import type { ColumnOff } from './column-off.ts'
 import type { NewColumn } from './new-column.ts'
 
 /** What is left to do for a column that was added, and what it has taken over. `where`: the drafts, or a release. */
@@ -8,4 +9,17 @@ export function columnWords({ label, inForms, lastsLike }: Pick<NewColumn, 'labe
     ...(inForms.length === 0 ? [] : [`What else ${forms} cost${inForms.length === 1 ? 's' : ''} for it is written in the form.`]),
     ...(lastsLike === null ? [] : [`It takes as long as “${lastsLike}” until you change that in the form.`]),
   ].join(' ')
+}
+
+/** What goes with a column that is taken off. */
+export function columnOffWords({ prices }: Pick<ColumnOff, 'prices'>, where: string): string {
+  const [one, ...others] = prices
+  const groups = new Intl.ListFormat('en').format(new Set(prices.map(({ group }) => group.toLowerCase())))
+  const what = one !== undefined && others.length === 0 ? `price of “${one.title}” goes` : `prices of ${prices.length} ${groups} go`
+  return `Its ${what} with it, in ${where}; on the site nothing changes before you publish.`
+}
+
+/** Says that a column was taken off. */
+export function columnGoneWords({ label }: Pick<ColumnOff, 'label'>, where: string): string {
+  return `“${label}” is gone from ${where}.`
 }

@@ -1,20 +1,11 @@
 import type { Day } from '#src/contract/generated/types.ts'
 import { suggestedId } from '../documents/suggested-id.ts'
-import { type Fields, fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
+import { type Fields, fieldsOf } from '../draft/draft-value.ts'
 import type { Insertion } from '../draft/insertion.ts'
-import type { Path } from '../draft/patches.ts'
 import { pathText } from '../reprice/price-places.ts'
+import { choicesOf, type ColumnQuestion } from './column-question.ts'
 import { type PriceTable, priceTables } from './price-tables.ts'
 import { MOST_COLUMNS } from './table-parts.ts'
-
-/** A question over which prices of a document are tables, so that each of its answers is a column of the sheet. */
-export interface ColumnQuestion {
-  readonly id: string
-  readonly label: string
-  /** Where the question stands in its document. */
-  readonly path: Path
-  readonly options: readonly { readonly id: string; readonly label: string; readonly key: string }[]
-}
 
 /** The rows that an answer lacks, without amounts, and what its owner has to know of them. */
 interface NewRows {
@@ -34,14 +25,9 @@ export interface NewColumn extends NewRows {
 
 /** The choices over which prices of a document are tables of the sheet that have room for another answer. */
 export function columnQuestions(document: object, today: Day): ColumnQuestion[] {
-  const inputs = keyedList(fieldsOf(document)['inputs']).filter(({ item }) => item['kind'] === 'choice')
-  return inputs.flatMap(({ key, item }) => {
-    const id = textAt(item, 'id')
-    const options = optionsOf(item)
-    if (id === undefined || options.length === 0 || options.length >= MOST_COLUMNS) return []
-    const isColumn = priceTables(document, id, today).some(({ shown }) => shown === 'cells')
-    return isColumn ? [{ id, label: textAt(item, 'label') ?? id, path: ['inputs', { _key: key }], options }] : []
-  })
+  return choicesOf(document)
+    .filter(({ options }) => options.length < MOST_COLUMNS)
+    .filter(({ id }) => priceTables(document, id, today).some(({ shown }) => shown === 'cells'))
 }
 
 /** A new answer of a question, behind the option of an id, or before all of them; null without a name. */
@@ -92,7 +78,7 @@ function rowsFor(document: object, { id: question }: ColumnQuestion, option: str
     const item = { ...emptied(like.item, table), _key: option, option }
     return [{ where: known === undefined ? 'after' : beside.where, path: [...table.path, { _key: like.key }], item }]
   })
-  const inForms = lacking.filter(({ of, shown }) => of !== 'duration' && shown === 'form').map(({ title }) => title)
+  const inForms = lacking.filter(({ of, shown }) => of !== 'duration' && shown === 'form').map(({ place }) => place?.title ?? '')
   return {
     insertions,
     inForms: [...new Set(inForms)],
@@ -120,11 +106,4 @@ function withoutMoney(value: unknown): unknown {
   if (WITHOUT_AMOUNT.has(kind)) return { ...(_key !== undefined && { _key }), _type, kind: 'exact' }
   const fields = Object.entries(value).filter(([name]) => !MONEY.has(name))
   return Object.fromEntries(fields.map(([name, part]) => [name, withoutMoney(part)]))
-}
-
-function optionsOf(input: Fields): ColumnQuestion['options'] {
-  return keyedList(input['options']).flatMap(({ key, item }) => {
-    const id = textAt(item, 'id')
-    return id === undefined ? [] : [{ id, label: textAt(item, 'label') ?? id, key }]
-  })
 }

@@ -2,38 +2,45 @@ import type { Day } from '#src/contract/generated/types.ts'
 import { fieldsOf, type Keyed, keyedList } from '../draft/draft-value.ts'
 import type { Path } from '../draft/patches.ts'
 import { findPrices } from '../prices/find-prices.ts'
-import { pathText, pricePlaces } from '../reprice/price-places.ts'
+import { pathText, type PricePlace, pricePlaces } from '../reprice/price-places.ts'
 import { datedParts } from './dated-parts.ts'
 
-/** A table over a question that says something for each of its answers. */
+/** A table over a question that says something for its answers. */
 export interface PriceTable {
   /** Where its rows stand. */
   readonly path: Path
   readonly rows: readonly Keyed[]
+  /** Where stands what all others have, which have no row; null where each answer has one. */
+  readonly others: Path | null
   /** What the rows say: a price, a duration, or a factor of a price. */
   readonly of: 'price' | 'duration' | 'factor'
   /** A cell of the sheet for each row; or a form, of what is put together or holds from a later day on; or nothing any more. */
   readonly shown: 'cells' | 'form' | 'past'
-  /** What the price is of. */
-  readonly title: string
+  /** What the price is of; null for what is no place of the sheet, such as a duration. */
+  readonly place: PricePlace | null
 }
 
-/** Tables over a question, wherever they are in a document's prices and durations. Whatever has no row of its own in a table with a price for all others has that one. */
+/** Tables that lack something where an answer has no row of its own. */
 export function priceTables(document: object, question: string, today: Day): PriceTable[] {
+  return tablesOver(document, question, today).filter(({ others }) => others === null)
+}
+
+/** Tables over a question, wherever they are in a document's prices and durations. */
+export function tablesOver(document: object, question: string, today: Day): PriceTable[] {
   const places = new Map(pricePlaces(document).map(place => [pathText(place.path), place]))
   const found = Object.entries(document).flatMap(([name, part]) => findPrices(part, [name]))
-  return found.flatMap(({ type, value, path }) => {
+  return found.flatMap(({ type, value, path }): PriceTable[] => {
     const place = places.get(pathText(path))
     const tables = [...tablesIn(value, path, question)]
     if (place === undefined) {
-      return tables.map(table => ({ ...table, of: type === 'Price' ? table.of : 'duration', shown: 'form' as const, title: '' }))
+      return tables.map(table => ({ ...table, of: type === 'Price' ? table.of : 'duration', shown: 'form' }))
     }
     const { now, later } = datedParts(place, today)
     const shownAt = (table: PriceTable) => {
       if (pathText(table.path) === pathText([...now.path, 'rows'])) return 'cells'
       return isIn(table, now.path) || later.some(part => isIn(table, part.place.path)) ? 'form' : 'past'
     }
-    return tables.map(table => ({ ...table, shown: shownAt(table), title: place.title }))
+    return tables.map(table => ({ ...table, shown: shownAt(table), place }))
   })
 }
 
@@ -48,17 +55,18 @@ function* tablesIn(value: unknown, path: Path, question: string): Generator<Pric
   }
   const fields = fieldsOf(value)
   const isOver = fields['input'] === question
-  const table = (list: string, of: PriceTable['of']): PriceTable => ({
+  const table = (list: string, of: PriceTable['of'], others: string): PriceTable => ({
     path: [...path, list],
     rows: keyedList(fields[list]),
+    others: fields[others] === undefined ? null : [...path, others],
     of,
     shown: 'form',
-    title: '',
+    place: null,
   })
   if (isOver && fields['kind'] === 'by') {
-    if (fields['else'] === undefined) yield table('rows', 'price')
+    yield table('rows', 'price', 'else')
     return
   }
-  if (isOver && fields['kind'] === 'scale' && fields['bps'] === undefined) yield table('factors', 'factor')
+  if (isOver && fields['kind'] === 'scale') yield table('factors', 'factor', 'bps')
   for (const [name, part] of Object.entries(fields)) yield* tablesIn(part, [...path, name], question)
 }

@@ -9,6 +9,7 @@ import { insertOperations } from '../client/patch-operations.ts'
 import { useLayer } from '../content/use-layer.ts'
 import { type ColumnPlace, NewColumnForm } from './new-column-form.tsx'
 import type { AwaitedColumn } from './use-awaited-column.ts'
+import { WholeLine } from './whole-line.tsx'
 
 interface AddColumnProps {
   places: readonly ColumnPlace[]
@@ -43,7 +44,13 @@ export function AddColumn({ places, drafts, onEdit, onAdded }: AddColumnProps) {
     onEdit(document, [{ unset: columnOut(column) }])
   }
   // Another category is shown: its questions are others.
-  if (isAsked) return <NewColumnForm key={places.map(keyOf).join()} places={places} onAdd={add} onClose={() => setAsked(false)} />
+  if (isAsked) {
+    return (
+      <WholeLine>
+        <NewColumnForm key={places.map(keyOf).join()} places={places} onAdd={add} onClose={() => setAsked(false)} />
+      </WholeLine>
+    )
+  }
   const told = added !== null && drafts.has(added.document) && isThere(added, places) ? added : null
   return (
     <Flex gap={3} align="center" wrap="wrap">

@@ -17,13 +17,12 @@ import { cellWords } from '../../studio-model/sheet/cell-words.ts'
 import { gridOf, selectedCells } from '../../studio-model/sheet/grid.ts'
 import { backTo, changingLater, type Compared, comparedWith, otherIn } from '../../studio-model/sheet/compared-cell.ts'
 import { whereAmong } from '../../studio-model/sheet/proposal.ts'
-import { columnQuestions } from '../../studio-model/sheet/new-column.ts'
 import { type Sheet, sheetsOf, wholeOf } from '../../studio-model/sheet/sheet.ts'
 import { SelectField } from '../fields/select-field.tsx'
 import { useSize } from '../page/use-size.ts'
 import { PublishAll } from '../publish/publish-all.tsx'
-import { AddColumn } from './add-column.tsx'
 import { CellBar } from './cell-bar.tsx'
+import { ColumnTools } from './column-tools.tsx'
 import { CompareField } from './compare-field.tsx'
 import { FileBar } from './file-bar.tsx'
 import { LastPrices } from './last-prices.tsx'
@@ -83,9 +82,9 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   }
   const own = useGrid({ grid, money, onChange: change, onUndo: () => undo?.(), onForm: cell => router.navigateIntent('edit', formOf(cell)) })
   const awaitColumn = useAwaitedColumn(grid, own.onPick)
-  const places = of.flatMap(sheet => {
-    const owner = current.find(({ _id }) => _id === sheet.document)
-    return owner === undefined ? [] : columnQuestions(owner, today).map(question => ({ document: owner, title: titleOf(sheet), question }))
+  const owners = of.flatMap(sheet => {
+    const document = current.find(({ _id }) => _id === sheet.document)
+    return document === undefined ? [] : [{ document, title: titleOf(sheet) }]
   })
   const selected = own.selection === null ? [] : selectedCells(grid, own.selection)
   const isSelection = selected.length > 1
@@ -114,7 +113,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
           />
           <PublishAll documents={documents} ids={sheets.map(({ document }) => document)} isSettled={isSettled} />
         </Flex>
-        <AddColumn places={places} drafts={drafts} onEdit={edit} onAdded={awaitColumn} />
+        <ColumnTools shown={owners} today={today} drafts={drafts} onEdit={edit} onAdded={awaitColumn} />
         <LastPrices documents={documents} content={content} />
         <SheetTools>
           <RaiseBar

@@ -31,11 +31,7 @@ export function tasksOf(documents: Documents): Task[] {
     { task: 'Close a day', how: 'add it to the closed days', places: inEach('business', 'closedDates') },
     { task: 'Add a package, or take one off', how: 'Add stands below them, Remove in the menu of each', places: inEach('category', 'packages') },
     { task: 'Add an add-on, or take one off', how: 'the same, in its group', places: inEach('category', 'addonGroups') },
-    {
-      task: 'Add a size, or take one off',
-      how: '“Add a column” in Prices; to take one off, remove it from its question',
-      places: [inTool(SHEET_TOOL), ...inEach('category', 'inputs')],
-    },
+    { task: 'Add a size, or take one off', how: '“Add a column” or “Take a column off” in Prices', places: [inTool(SHEET_TOOL)] },
     { task: 'Make an offer', how: 'say how much, on which days and for what', places: [inTool(OFFER_TOOL)] },
     {
       task: 'Take a category off the site, for a while or for good',
