@@ -28,6 +28,8 @@ test('what was published on another day is live again with two presses from the 
   expect(await stored(page, MOTORCYCLE, POLISH)).toEqual(before)
   await page.getByRole('dialog', { name: 'Published' }).getByRole('button', { name: 'Close' }).last().click()
   await expect(last, 'what was put back is told as such').toContainText(/^An earlier price was put back: Buff & Polish: \$123/)
+  await expect(last.getByRole('button', { name: /^Put it back… Buff & Polish: \$123/ }), 'and not offered to be put back').toHaveCount(0)
+  await page.screenshot({ path: test.info().outputPath('sheet-was-put-back.png') })
 })
 
 test('of sizes that were published together, those are put back that nobody changed since, and the others named', async ({ owner: page }) => {

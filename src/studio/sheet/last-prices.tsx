@@ -79,7 +79,8 @@ function LastPublishing({ parts, isBack, content, onPutBack }: LastPublishingPro
   return (
     <Flex gap={3} align="center" wrap="wrap">
       <Text size={1}>{publishedText(title, isBack)}.</Text>
-      {count > 0 && (
+      {/* To put back what was put back: it would not be plain which price comes of it. Start has a press for it. */}
+      {count > 0 && !isBack && (
         <Button mode="ghost" padding={2} fontSize={1} text={text} aria-label={`${text} ${title}`} onClick={() => onPutBack(putAllBack(parts))} />
       )}
       <LeftOutLines left={left} whyNone={count === 0 ? whyNoneBack(parts) : null} />
