@@ -57,9 +57,7 @@ test('an offer over two categories is one form, said as pages say it, published 
   await expect(everything).toHaveAccessibleDescription('Choose at least one package')
   await form.getByRole('checkbox', { name: 'Gold Shine Rejuvenation' }).check()
   await form.getByRole('checkbox', { name: 'All of Motorcycles' }).check()
-  await expect(form).toContainText(
-    `Pages show it from December 1, ${Number(year) + 1} on; who books a visit on its days gets it now already.`,
-  )
+  await expect(form).toContainText(`Pages show it from December 1, ${Number(year) + 1} on; who books a visit on its days gets it now already.`)
   await form.getByRole('checkbox', { name: 'Pages show it before its first day, too' }).check()
   await expect(form).toContainText('Pages will say until it ends, and on its days')
   await expect(form).toContainText('Cars & SUVs: Winter sale: -10% on the package · Only with Gold Shine Rejuvenation · December 1')
