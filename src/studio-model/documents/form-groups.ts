@@ -74,8 +74,8 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'More', fields: ['onlyWith', 'includedIn', 'id'] },
   ],
   Addon: [
-    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'max', 'duration', 'onlyWith'] },
-    { title: 'More', fields: ['description', 'includedIn', 'advice', 'id'] },
+    { title: 'Price', fields: ['title', 'description', 'price', 'unitLabel', 'max', 'duration', 'onlyWith'] },
+    { title: 'More', fields: ['includedIn', 'advice', 'id'] },
   ],
 }
 

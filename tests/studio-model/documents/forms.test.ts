@@ -50,6 +50,11 @@ test.each(Object.keys(FORM_GROUPS))('every field of %s stands under one tab', na
   ).toEqual(type.fields.map(({ name }) => name).sort())
 })
 
+test('what an add-on is stands right below its title', () => {
+  const [first] = FORM_GROUPS['Addon'] ?? []
+  expect(first?.fields.slice(0, 2)).toEqual(['title', 'description'])
+})
+
 test.each([
   ['Reason', { id: 'far', text: 'Too far away' }, { title: 'Too far away', subtitle: '' }],
   ['Rule', { id: 'trip-fee', title: 'Trip fee' }, { title: 'Trip fee', subtitle: '' }],
