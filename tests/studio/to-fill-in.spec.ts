@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { discardDraft, stored, storedDraft, writeDraft } from './support/documents.ts'
 import { add, fill, itemDialog, part } from './support/item-form.ts'
@@ -13,6 +13,15 @@ async function openTab(page: Page, name: string): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
   if (isPhone) await page.getByTestId('form-view').getByRole('combobox').first().selectOption({ label: name })
   else await page.getByRole('tab', { name }).click()
+}
+
+/** How far down the window each field of a form begins. */
+function tops(form: Locator): Promise<(readonly [string, number])[]> {
+  return form.evaluate(element =>
+    [...element.querySelectorAll('[data-testid^="field-"]')].map(
+      field => [field.getAttribute('data-testid') ?? '', Math.round(field.getBoundingClientRect().top)] as const,
+    ),
+  )
 }
 
 for (const [device, viewport] of [
@@ -47,11 +56,40 @@ for (const [device, viewport] of [
       expect(await stored(owner, 'category-Motorcycle', 'rules[0].title')).toBe('Weekend')
     })
 
+    test('what is still to fill in is said and taken back without moving anything', async ({ owner }) => {
+      await openDocument(owner, DOCUMENT)
+      await openTab(owner, 'Rules')
+      await add(owner.getByTestId('field-rules'))
+      const notes = itemDialog(owner).getByText('Still to fill in')
+      await expect(notes).toHaveCount(2)
+      await owner.screenshot({ path: test.info().outputPath('notes.png') })
+      const before = await tops(itemDialog(owner))
+      await fill(owner, 'title', 'Weekend')
+      await expect(notes).toHaveCount(1)
+      expect(await tops(itemDialog(owner))).toEqual(before)
+      await fill(owner, 'title', '')
+      await expect(notes).toHaveCount(2)
+      expect(await tops(itemDialog(owner))).toEqual(before)
+
+      await closeItem(owner)
+      const list = owner.getByTestId('field-rules')
+      await expect(list).toContainText('Still to fill in: Title, Effect')
+      await owner.screenshot({ path: test.info().outputPath('note-of-item.png') })
+      const height = (await list.boundingBox())?.height
+      await list.getByText('Still to fill in: Title, Effect').click()
+      await fill(owner, 'title', 'Weekend')
+      await fill(owner, 'effect.bps', '5')
+      await closeItem(owner)
+      await expect(list).not.toContainText('Still to fill in')
+      expect((await list.boundingBox())?.height).toBe(height)
+    })
+
     test('a group of add-ons without one asks for one, or for its own removal', async ({ owner }) => {
       await openDocument(owner, DOCUMENT)
       await openTab(owner, 'Add-ons')
       await add(owner.getByTestId('field-addonGroups'))
       await expect(itemDialog(owner)).toContainText('Add at least one add-on, or')
+      await owner.screenshot({ path: test.info().outputPath('empty-group.png') })
       await itemDialog(owner).getByRole('button', { name: 'Remove the group of add-ons' }).click()
       await expect(itemDialog(owner)).toHaveCount(0)
       await expect.poll(async () => (await storedDraft(owner, 'category-Motorcycle', 'addonGroups')) ?? []).toEqual([])

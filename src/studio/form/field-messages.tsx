@@ -4,8 +4,10 @@ import { namesAround } from '../../studio-model/documents/item-names.ts'
 import { fieldWords } from '../../studio-model/publish/finding-words.ts'
 import { isNeverAsked } from '../../studio-model/publish/never-asked.ts'
 import { isOutdated } from '../../studio-model/publish/problem-words.ts'
+import { BelowField } from './below-field.tsx'
 import { ChangedByOthers } from './changed-by-others.tsx'
 import { DefaultNote } from './default-note.tsx'
+import { ItemNoteProvider } from './item-note.ts'
 import { ShowAlways } from './show-always.tsx'
 import { ToFillInHere } from './to-fill-in-here.tsx'
 
@@ -16,11 +18,14 @@ export function FieldMessages(props: FieldProps) {
   // One frame with and without messages: in another the field would be made anew and lose its focus while somebody types.
   return (
     <Stack gap={3} style={{ position: 'relative' }}>
-      {props.renderDefault(props)}
-      {inputProps.focused === true && <ChangedByOthers path={path} value={value} schemaType={schemaType} />}
+      {/* What is said of an item is not of the previews in its form. */}
+      <ItemNoteProvider value={null}>{props.renderDefault(props)}</ItemNoteProvider>
       {isEmpty && (schemaType.jsonType === 'string' || schemaType.name === 'number') && <DefaultNote path={path} schemaType={schemaType} />}
-      <ToFillInHere path={path} schemaType={schemaType} validation={validation} />
       <ErrorMessages of={inputId} path={path} validation={validation.filter(({ message }) => !isOutdated(message, schemaType.name, value))} />
+      <BelowField>
+        <ToFillInHere path={path} schemaType={schemaType} validation={validation} />
+        {inputProps.focused === true && <ChangedByOthers path={path} value={value} schemaType={schemaType} />}
+      </BelowField>
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldProps } from 'sanity'
 import type { ImageFile } from '../../cms/media/media-list.ts'
 import { addPicture, addressOf, isBesideFolder } from '../content/media.ts'
+import { BelowField } from './below-field.tsx'
 import { ErrorMessages } from './field-messages.tsx'
 import { shrunkPicture } from './shrunk-picture.ts'
 import { ToFillInHere } from './to-fill-in-here.tsx'
@@ -45,7 +46,7 @@ export function FolderFile({ id, path, label, addText, name, fits, misfit, elsew
   return (
     <Flex gap={4} align="flex-start" wrap="wrap">
       <Thumbnail address={addressOf('images', name)} size={120} />
-      <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
+      <Stack gap={3} flex={1} style={{ minWidth: '12rem', position: 'relative' }}>
         <Text as="label" size={1} weight="medium" htmlFor={`${id}-file`}>
           {label}
         </Text>
@@ -81,8 +82,10 @@ export function FolderFile({ id, path, label, addText, name, fits, misfit, elsew
             {refused}
           </Text>
         )}
-        <ToFillInHere path={path} validation={errors} />
         <ErrorMessages of={id} path={path} validation={errors} />
+        <BelowField>
+          <ToFillInHere path={path} validation={errors} />
+        </BelowField>
       </Stack>
     </Flex>
   )

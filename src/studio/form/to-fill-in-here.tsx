@@ -27,7 +27,7 @@ function Note({ path, schemaType, message }: Omit<ToFillInProps, 'validation'> &
   const words = fieldWords(message, namesAround(document, path))
   if (isUnused(message)) {
     return (
-      <Flex gap={3} align="center" wrap="wrap">
+      <Flex gap={2} align="center" wrap="wrap">
         <Words text={words} />
         <Button mode="ghost" fontSize={1} padding={2} text="Go to Rules" onClick={() => goTo(['rules'])} />
       </Flex>
@@ -39,7 +39,7 @@ function Note({ path, schemaType, message }: Omit<ToFillInProps, 'validation'> &
     onChange(PatchEvent.from(unset(item.path)))
   }
   return (
-    <Flex gap={3} align="center" wrap="wrap">
+    <Flex gap={2} align="center" wrap="wrap">
       <Words text={`${words}, or`} />
       <Button mode="ghost" fontSize={1} padding={2} text={`Remove the ${item.word}`} onClick={remove} />
     </Flex>

@@ -7,6 +7,7 @@ import { videoFile } from '../../cms/sanity/asset-video.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { assetsOf } from '../content/asset-address.ts'
 import { useMedia } from '../content/use-media.ts'
+import { BelowField } from './below-field.tsx'
 import { ErrorMessages } from './field-messages.tsx'
 import { errorsOf } from './members.ts'
 import { ToFillInHere } from './to-fill-in-here.tsx'
@@ -47,7 +48,7 @@ export function VideoFileInput({ id, path, value, members, focusPath, readOnly, 
   return (
     <Stack gap={4}>
       {asset !== null && <video src={assetsOf(client).videos + asset} controls muted loop style={{ maxWidth: '100%', maxHeight: '14rem' }} />}
-      <Stack gap={3}>
+      <Stack gap={3} style={{ position: 'relative' }}>
         <Text as="label" size={1} weight="medium" htmlFor={`${id}-file`}>
           Video
         </Text>
@@ -64,8 +65,10 @@ export function VideoFileInput({ id, path, value, members, focusPath, readOnly, 
           <Options label="Files of the site’s folder" options={files?.map(file => [file, file]) ?? []} />
         </Select>
         {readOnly !== true && <UploadButton text="Upload a video" accept="video/mp4,video/webm" send={upload} />}
-        <ToFillInHere path={path} validation={errors} />
         <ErrorMessages of={id} path={path} validation={errors} />
+        <BelowField>
+          <ToFillInHere path={path} validation={errors} />
+        </BelowField>
       </Stack>
     </Stack>
   )

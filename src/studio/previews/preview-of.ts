@@ -9,6 +9,7 @@ import { categoryPrice } from '../../studio-model/prices/list-price.ts'
 import { taxSubtitle } from '../../studio-model/prices/tax-words.ts'
 import { formItemPreview } from './form-item-preview.tsx'
 import { ItemPreview } from './item-preview.tsx'
+import { notedPreview } from './noted-preview.tsx'
 import { policyPreview } from './policy-preview.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { latestPriceFormat } from './price-format.ts'
@@ -86,6 +87,6 @@ export function previewOf(name: string): { preview?: object; components?: { prev
       select: Object.fromEntries([...read].map(field => [field, field])),
       prepare: (item: Item) => ({ ...previewWords(name, item), ...more?.(item) }),
     },
-    ...(component !== undefined && { components: { preview: component } }),
+    components: { preview: notedPreview(component) },
   }
 }
