@@ -105,6 +105,30 @@ for (const [device, viewport] of [
   })
 }
 
+test('what is filled in is not asked for any more, before the next check has said so', async ({ owner }) => {
+  await openDocument(owner, DOCUMENT)
+  await openTab(owner, 'Rules')
+  await add(owner.getByTestId('field-rules'))
+  const notes = itemDialog(owner).getByText('Still to fill in')
+  await expect(notes).toHaveCount(2)
+  // Sanity's own mark beside the title goes with the check.
+  const watched = await itemDialog(owner).evaluateHandle(form => {
+    const count = () => [...form.querySelectorAll('div, span')].filter(({ textContent }) => textContent === 'Still to fill in').length
+    const marks = () => form.querySelectorAll('[data-testid^="input-validation-icon"]').length
+    const [notesBefore, marksBefore] = [count(), marks()]
+    const isMarked = new Promise<boolean>(resolve => {
+      new MutationObserver((_, watch) => {
+        if (count() === notesBefore) return
+        watch.disconnect()
+        resolve(marks() === marksBefore)
+      }).observe(form, { childList: true, subtree: true, characterData: true })
+    })
+    return { isMarked }
+  })
+  await part(owner, 'title').locator('input').pressSequentially('Weekend')
+  expect(await watched.evaluate(({ isMarked }) => isMarked)).toBe(true)
+})
+
 test('a question that nothing uses yet says so, with a way to the rules, and is no mistake', async ({ owner }) => {
   await openDocument(owner, DOCUMENT)
   await openTab(owner, 'Questions')

@@ -39,6 +39,12 @@ export function isUnused(message: string): boolean {
   return message.endsWith(UNUSED_QUESTION)
 }
 
+/** Whether what was asked for stands there by now, though no check has seen it yet. Of a list or an object only the check can tell. */
+export function isFilledIn({ message }: Pick<Empty, 'message'>, value: unknown): boolean {
+  if (isUnused(message)) return false
+  return typeof value === 'string' ? value.trim() !== '' : typeof value === 'number' || typeof value === 'boolean'
+}
+
 const WHAT_USES_IT = 'a price, rule or duration that uses it'
 
 /** Gathers what is still empty by the innermost items that owners fill in; a price, with all in it, is one field. */

@@ -23,7 +23,7 @@ export function FieldMessages(props: FieldProps) {
       {isEmpty && (schemaType.jsonType === 'string' || schemaType.name === 'number') && <DefaultNote path={path} schemaType={schemaType} />}
       <ErrorMessages of={inputId} path={path} validation={validation.filter(({ message }) => !isOutdated(message, schemaType.name, value))} />
       <BelowField>
-        <ToFillInHere path={path} schemaType={schemaType} validation={validation} />
+        <ToFillInHere path={path} schemaType={schemaType} value={value} validation={validation} />
         {inputProps.focused === true && <ChangedByOthers path={path} value={value} schemaType={schemaType} />}
       </BelowField>
     </Stack>

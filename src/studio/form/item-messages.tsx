@@ -2,8 +2,8 @@ import { type ItemProps, useFormValue } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import type { PathStep } from '../../studio-model/documents/place-of.ts'
-import { isWithin } from '../../studio-model/documents/values-around.ts'
-import { toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
+import { isWithin, valueAt } from '../../studio-model/documents/values-around.ts'
+import { isFilledIn, toFillIn, toFillInWords } from '../../studio-model/publish/to-fill-in.ts'
 import { CloseToParent } from './close-to-parent.tsx'
 import { ItemNoteProvider } from './item-note.ts'
 
@@ -12,7 +12,12 @@ export function ItemMessages(props: ItemProps) {
   const { path } = props
   const { validation, documentType } = useDocumentPane()
   const document = useFormValue([]) as object
-  const empty = validation.filter(marker => marker.level === 'info' && isWithin(marker.path as PathStep[], path as PathStep[]))
+  const empty = validation.filter(
+    marker =>
+      marker.level === 'info' &&
+      isWithin(marker.path as PathStep[], path as PathStep[]) &&
+      !isFilledIn(marker, valueAt(document, marker.path as PathStep[])),
+  )
   const fields = empty.map(marker => ({ path: marker.path.slice(0, path.length + 1) as PathStep[], message: marker.message }))
   const parts = fields.length === 0 ? [] : toFillIn(document, DOCUMENT_SHAPE[documentType] ?? '', fields).flatMap(item => item.parts)
   return (

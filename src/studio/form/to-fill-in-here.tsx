@@ -5,21 +5,23 @@ import { DOCUMENT_SHAPE } from '../../studio-model/documents/documents.ts'
 import { namesAround } from '../../studio-model/documents/item-names.ts'
 import type { PathStep } from '../../studio-model/documents/place-of.ts'
 import { fieldWords } from '../../studio-model/publish/finding-words.ts'
-import { isUnused, itemOf } from '../../studio-model/publish/to-fill-in.ts'
+import { isFilledIn, isUnused, itemOf } from '../../studio-model/publish/to-fill-in.ts'
 import { useGoTo } from './use-go-to.ts'
 
 interface ToFillInProps extends Pick<FieldProps, 'path' | 'validation'> {
   /** Where the field may be a list. */
   schemaType?: FieldProps['schemaType']
+  /** What stands there now. */
+  value?: unknown
 }
 
 /** What has yet to be filled in of a field, said without alarm; of an empty list with the way out, since its item can go too. */
-export function ToFillInHere({ validation, ...field }: ToFillInProps) {
+export function ToFillInHere({ validation, value, ...field }: ToFillInProps) {
   const marker = validation.find(({ level }) => level === 'info')
-  return marker === undefined ? null : <Note message={marker.message} {...field} />
+  return marker === undefined || isFilledIn(marker, value) ? null : <Note message={marker.message} {...field} />
 }
 
-function Note({ path, schemaType, message }: Omit<ToFillInProps, 'validation'> & { message: string }) {
+function Note({ path, schemaType, message }: Omit<ToFillInProps, 'validation' | 'value'> & { message: string }) {
   const document = useFormValue([]) as SanityDocument
   const { onChange } = useDocumentPane()
   const goTo = useGoTo()

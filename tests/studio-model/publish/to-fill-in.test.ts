@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemWords } from '#src/studio-model/publish/problem-words.ts'
-import { isToFillIn, toFillIn, toFillInWords } from '#src/studio-model/publish/to-fill-in.ts'
+import { isFilledIn, isToFillIn, toFillIn, toFillInWords } from '#src/studio-model/publish/to-fill-in.ts'
 
 const category = {
   title: '',
@@ -19,6 +19,17 @@ const category = {
     },
   ],
 }
+
+test.each([
+  ['Still to fill in', 'Weekend', true],
+  ['Still to fill in', ' ', false],
+  ['Still to fill in', undefined, false],
+  ['Still to fill in', 0, true],
+  ['Still to fill in', [], false],
+  ['Garage?: No price, rule or duration uses this question yet', 'garage', false],
+])('"%s" of %j is out of date: %j', (message, value, expected) => {
+  expect(isFilledIn({ message }, value)).toBe(expected)
+})
 
 const key = (_key: string) => ({ _key })
 
