@@ -1,10 +1,11 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { type ArrayOfObjectsInputProps, type InputProps, set, useFormValue } from 'sanity'
+import { type ArrayOfObjectsInputProps, type InputProps, pathToString, set, useFormValue } from 'sanity'
 import { defaultItems } from '../../studio-model/documents/default-text.ts'
 import type { PathStep } from '../../studio-model/documents/place-of.ts'
 import { standingWords } from '../../studio-model/documents/standing-words.ts'
 import { useLanguage } from '../content/use-language.ts'
+import { focusNewItem } from './focus-new-item.ts'
 
 /** A list; where it is left to its defaults what stands there, which Add keeps. */
 export function ListWithDefaults(props: ArrayOfObjectsInputProps) {
@@ -23,6 +24,7 @@ export function ListWithDefaults(props: ArrayOfObjectsInputProps) {
       // One's own item alone would take the place of all that stand there.
       writeOut()
       add(item)
+      focusNewItem(pathToString([...path, { _key: item._key }]))
     }
   return (
     // One frame with and without defaults: in another the list would be made anew, and the form of the item that was just added with it.
