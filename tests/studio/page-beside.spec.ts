@@ -1,9 +1,10 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { discardDraft, stored, writeDraft } from './support/documents.ts'
+import { discardDraft, stored, storedDraft, writeDraft } from './support/documents.ts'
 import { expect, openDocument, publishAsked, publishButton, test } from './support/studio.ts'
 import { vanPhoto } from './support/van-photo.ts'
 
 const CAR = 'category-Car'
+const HERO_PICTURE = 'desktop.sections[_key == "hero"][0].picture'
 const GOLD_MID = 'packages[_key=="car-gold-shine"].price.rows[1].price.amount'
 
 /** The page beside a document's form. */
@@ -163,6 +164,16 @@ test('a click on a drawing opens the field that says which, in sight', async ({ 
   await dialog.getByRole('button', { name: 'A photograph in its place…' }).click()
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeInViewport()
   await studio.screenshot({ path: test.info().outputPath('photograph.png') })
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).setInputFiles(await vanPhoto('#20607d'))
+  await expect(dialog.getByText('A photograph is shown in its place.')).toBeVisible()
+  await expect.poll(() => storedDraft(studio, 'site', HERO_PICTURE)).toMatchObject({ asset: {} })
+  await dialog.getByText('A photograph is shown in its place.').scrollIntoViewIfNeeded()
+  await studio.screenshot({ path: test.info().outputPath('back-to-drawing.png') })
+  // And whoever wants the drawing again is led back, with nothing left to fill in.
+  await dialog.getByRole('button', { name: 'Back to this drawing' }).click()
+  await expect.poll(() => storedDraft(studio, 'site', HERO_PICTURE)).toBeNull()
+  await expect(dialog.getByRole('button', { name: 'A photograph in its place…' })).toBeVisible()
+  await expect(beside.page.locator('section.hero svg').first()).toBeVisible()
 })
 
 test('what the page shows of a draft stays there where a click leads to another document', async ({ owner: studio }) => {

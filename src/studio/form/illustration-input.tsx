@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Stack } from '@sanity/ui'
-import { pathToString, type StringInputProps, useFormValue } from 'sanity'
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
+import { PatchEvent, pathToString, type StringInputProps, unset, useFormValue } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
 import { fieldsIn } from '../../studio-model/documents/place-of.ts'
 import { fieldsOf, textAt } from '../../studio-model/draft/draft-value.ts'
 import { addressOf } from '../content/media.ts'
@@ -22,26 +23,45 @@ export function IllustrationInput(props: StringInputProps) {
           <ChoiceSelect {...props} options={names.map(name => ({ value: name, title: name }))} />
         </Box>
       </Flex>
-      {props.readOnly !== true && <PhotographInstead path={props.path.slice(0, -1)} />}
+      {props.readOnly !== true && <PhotographInstead path={props.path.slice(0, -1)} hasDrawing={props.value !== undefined} />}
     </Stack>
   )
 }
 
-/** Leads to the photograph that would be shown in place of a drawing; not there where there can be none, or is one. `path` is that of what both are in. */
-function PhotographInstead({ path }: { path: StringInputProps['path'] }) {
+interface PhotographInsteadProps {
+  /** Of what both are in. */
+  path: StringInputProps['path']
+  hasDrawing: boolean
+}
+
+/** Leads to the photograph that would be shown in place of a drawing, and back from one that is there. Not there where there can be none. */
+function PhotographInstead({ path, hasDrawing }: PhotographInsteadProps) {
   const owner = fieldsOf(useFormValue(path))
+  const { onChange } = useDocumentPane()
   const goTo = useGoTo()
   const type = textAt(owner, '_type')
   const canHave = type !== undefined && fieldsIn({ is: 'named', type }, owner).some(({ name }) => name === PHOTOGRAPH)
-  if (!canHave || owner[PHOTOGRAPH] !== undefined) return null
+  if (!canHave) return null
   const place = [...path, PHOTOGRAPH]
   const lead = () => {
     goTo(place)
     showField(pathToString(place))
   }
+  if (owner[PHOTOGRAPH] === undefined)
+    return (
+      <Flex>
+        <Button mode="ghost" fontSize={1} padding={2} text="A photograph in its place…" onClick={lead} />
+      </Flex>
+    )
   return (
-    <Flex>
-      <Button mode="ghost" fontSize={1} padding={2} text="A photograph in its place…" onClick={lead} />
+    <Flex gap={3} align="center" wrap="wrap">
+      <Text size={1} muted>
+        A photograph is shown in its place.
+      </Text>
+      {/* With all that was said of it: what it shows would still be asked for. */}
+      {hasDrawing && (
+        <Button mode="ghost" fontSize={1} padding={2} text="Back to this drawing" onClick={() => onChange(PatchEvent.from(unset(place)))} />
+      )}
     </Flex>
   )
 }
