@@ -101,7 +101,7 @@ test('a photo that was uploaded is in the page beside the form before it is publ
   await beside.open('site')
   await studio.getByTestId('form-view').last().getByText('Detailing That Comes To You').first().click()
   const dialog = studio.getByTestId('nested-object-dialog')
-  await dialog.getByRole('button', { name: 'Photograph' }).click()
+  await dialog.getByRole('button', { name: 'Photograph', exact: true }).click()
   await dialog.getByRole('button', { name: 'Upload', exact: true }).setInputFiles(await vanPhoto('#60407d'))
   // What is only not filled in yet is no alarm.
   await expect(studio.getByRole('alert').filter({ hasText: 'Before the site can take this:' })).toContainText('What it shows: Still to fill in')

@@ -42,7 +42,7 @@ test('an owner gives the welcome another photo in a few presses, and visitors se
   await press(page.getByRole('link', { name: 'Pages' }))
   await press(page.getByTestId('form-view').getByText('Detailing That Comes To You').first())
   const dialog = page.getByTestId('nested-object-dialog')
-  await press(dialog.getByRole('button', { name: 'Photograph' }))
+  await press(dialog.getByRole('button', { name: 'Photograph', exact: true }))
   const chooser = page.waitForEvent('filechooser')
   await press(dialog.getByText('Upload', { exact: true }))
   await (await chooser).setFiles(await vanPhoto('#0a7d32'))
