@@ -101,7 +101,8 @@ test('the first publishing of a document is listed among the last changes, and t
   await dialog.getByRole('button', { name: 'Not now' }).click()
 
   // What was published since is not taken off with it.
-  await writePublished(page, 'policies', { 'deposits[0].note': 'By card.' })
+  const fee = { _key: 'late', _type: 'FeeRow', within: { _type: 'Within', hours: 24 }, fee: { _type: 'Fee', kind: 'amount', amount: 5000 } }
+  await writePublished(page, 'policies', { cancellations: [{ _key: 'late', _type: 'Cancellation', id: 'late', rows: [fee] }] })
   const old = page
     .getByRole('region', { name: 'The last changes' })
     .getByRole('region', { name: /^Deposits and cancelling, / })

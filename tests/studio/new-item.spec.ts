@@ -10,10 +10,9 @@ test('a frequent question that was just added takes what is typed, in the form o
   const list = 'desktop.sections[_key=="questions"].questions'
   await owner.goto(`/structure/${encodeURIComponent(`site,path=${list}`)}`)
   await add(owner.getByTestId(`field-${list}`))
-  await expect(part(owner, 'question')).toBeVisible()
+  await expect(part(owner, 'question').locator('input')).toBeFocused()
   await owner.keyboard.type(TYPED)
   await expect(part(owner, 'question').locator('input')).toHaveValue(TYPED)
-  // Nothing takes the focus away from what is gone on to meanwhile.
   await owner.keyboard.press('Tab')
   await expect.poll(() => storedDraft(owner, 'site', 'desktop.sections[_key=="questions"][0].questions[-1].question')).toBe(TYPED)
   await expect(part(owner, 'question').locator('input')).not.toBeFocused()
@@ -23,7 +22,9 @@ test('a package and an add-on that were just added take their titles', async ({ 
   for (const place of ['packages', 'addonGroups[_key=="car-addons"].items']) {
     await openPlace(owner, 'Car', place)
     await add(owner.getByTestId(`field-${place}`))
-    await expect(part(owner, 'title')).toBeVisible()
+    // As of a title that begins with a capital letter.
+    await owner.keyboard.press('Shift')
+    await expect(part(owner, 'title').locator('input')).toBeFocused()
     await owner.keyboard.type(TYPED)
     await expect(part(owner, 'title').locator('input')).toHaveValue(TYPED)
   }

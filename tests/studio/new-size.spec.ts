@@ -110,6 +110,18 @@ test('a size is taken off where it stands, with its prices in every table', asyn
   await expect(grid.getByRole('columnheader', { name: 'Large SUV/Vans/3-Row' })).toHaveCount(0)
   expect(await storedDraft(page, CAR, OPTIONS)).toEqual(['sedan', 'mid'])
   expect(await storedDraft(page, CAR, AMOUNTS)).toEqual([30_000, 35_000])
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(grid.getByRole('columnheader', { name: 'Large SUV/Vans/3-Row' })).toBeVisible()
+  await expect
+    .poll(() => storedDraft(page, CAR, `{"ids": ${OPTIONS}, "amounts": ${AMOUNTS}}`))
+    .toEqual({
+      ids: ['sedan', 'mid', 'large'],
+      amounts: [30_000, 35_000, 40_000],
+    })
+  await page.getByRole('button', { name: 'Take a column off…' }).click()
+  await which.selectOption({ label: 'Cars & SUVs, Vehicle size: Large SUV/Vans/3-Row' })
+  await form.getByRole('button', { name: 'Take this column off' }).click()
+  await expect(page.getByText('“Large SUV/Vans/3-Row” is gone from the drafts.')).toBeVisible()
   await discardDraft(page, CAR)
   await expect(grid.getByRole('columnheader', { name: 'Large SUV/Vans/3-Row' })).toBeVisible()
   await expect(page.getByText('is gone from the drafts')).toHaveCount(0)

@@ -72,7 +72,7 @@ test('texts that name another notice than the cancellations are quoted below the
   await expect(page.getByRole('textbox').filter({ hasText: 'at least 24 hours before' }).first()).toBeVisible()
 })
 
-test('whoever removes the only deposit is offered to take all of it off the site, and nothing of it is left', async ({ owner: page }) => {
+test('whoever removes the only deposit is offered to take all of it off the site, and keeps what was published', async ({ owner: page }) => {
   await openDocument(page, 'policies')
   const { words } = samplePolicies()
   const share = { _key: 'half', _type: 'DepositShare', fee: { _type: 'ShareFee', kind: 'percent', bps: 5000 }, due: 'booking' }
@@ -85,11 +85,13 @@ test('whoever removes the only deposit is offered to take all of it off the site
   await page.screenshot({ path: test.info().outputPath('nothing-left.png') })
   await obstacles.getByRole('button', { name: 'Take it off the site…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take “Deposits and cancelling” off the site?' })
-  await expect(dialog).toContainText('Nothing of it is left then.')
+  await expect(dialog).toContainText('It stays here as a draft')
   await dialog.getByRole('button', { name: 'Take it off the site' }).click()
   await expect.poll(() => stored(page, 'policies', '_id')).toBeNull()
-  expect(await stored(page, 'drafts.policies', '_id')).toBeNull()
+  expect(await storedDraft(page, 'policies', 'deposits[].id')).toEqual(['half'])
   await expect(dialog).toHaveCount(0)
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Drafts that wait' })).toContainText('None: everything is published.')
+  await expect(page.getByRole('region', { name: 'Taken off the site' })).toContainText('Deposits and cancelling')
+  await discardDraft(page, 'policies')
 })

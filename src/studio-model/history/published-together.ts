@@ -6,6 +6,8 @@ export interface Published {
   readonly documentId: string
   readonly entry: HistoryEntry
   readonly before: HistoryEntry | null
+  /** The one before that: of what was published again, the last before it was taken off the site. */
+  readonly earlier?: HistoryEntry | null
 }
 
 /** The publishings of a document. */
@@ -44,20 +46,22 @@ export function lastPublishings(histories: readonly History[], most: number): Pu
   const all = histories.flatMap(({ documentId, createdAt, entries }) =>
     entries.flatMap((entry, at): Published[] => {
       const before = entries[at + 1] ?? null
-      return before === null && createdAt <= beginning ? [] : [{ documentId, entry, before }]
+      return before === null && createdAt <= beginning ? [] : [{ documentId, entry, before, earlier: entries[at + 2] ?? null }]
     }),
   )
   const time = ([first]: Published[]) => first?.entry.timestamp ?? ''
   return [...Map.groupBy(all, ({ entry }) => entry.id).values()].toSorted((one, other) => time(other).localeCompare(time(one))).slice(0, most)
 }
 
-/** What a publishing changed in a document: in a category its prices apart, which are put back one by one. Before its first one, and where it was deleted before, it said nothing. */
-export function documentPublishing(published: Published, older: object | null, now: object): DocumentPublishing {
-  if (older === null)
-    return { ...published, before: null, isAgain: published.before !== null, older, now, prices: [], others: fieldChanges({}, now, false) }
+/**
+ * What a publishing changed in a document: in a category its prices apart, which are put back one by one. `older` is the document as it was published last,
+ * `isAgain` where it had been taken off since; before its first publishing it said nothing.
+ */
+export function documentPublishing(published: Published, older: object | null, now: object, isAgain = false): DocumentPublishing {
+  if (older === null || isAgain) return { ...published, before: null, older, isAgain, now, prices: [], others: fieldChanges(older ?? {}, now, false) }
   const isCategory = (now as { _type?: unknown })._type === 'category'
   const prices = isCategory ? priceChanges({ document: now, ...published.entry }, { document: older }) : []
-  return { ...published, isAgain: false, older, now, prices, others: fieldChanges(older, now, isCategory) }
+  return { ...published, isAgain, older, now, prices, others: fieldChanges(older, now, isCategory) }
 }
 
 /** The categories of a publishing whose prices it changed. */

@@ -7,7 +7,7 @@ import type { Offer } from './offer.ts'
 export function shownWords({ state, from, isAnnounced, codes }: Pick<KnownOffer, 'state' | 'from' | 'isAnnounced' | 'codes'>, locale: string) {
   if (state !== 'to come' || from === null || codes.length > 0) return null
   if (isAnnounced) return 'Pages show it before its first day, too'
-  return `Pages show it from ${dayName(from, locale)} on; who books a visit on its days gets it now already`
+  return `Pages show it from ${dayName(from, locale)} on; whoever books a visit on its days gets it now`
 }
 
 /** The same of an offer as it is being written. */

@@ -35,9 +35,6 @@ export const PUT_ON_AGAIN = 'Put it on the site again'
 /** Said of what is taken off the site. */
 export const STAYS_AS_DRAFT = `It stays here as a draft: “${PUT_ON_AGAIN}” on Start brings it back.`
 
-/** Said of what is taken off the site and says nothing any more in its draft. */
-export const NOTHING_STAYS = 'Nothing of it is left then.'
-
 /** Said beside the press that unpublishes in place of deleting. */
 export const ONLY_UNPUBLISHED = `Only taken off the site, ${inSentence(STAYS_AS_DRAFT)}`
 

@@ -10,7 +10,7 @@ export interface PriceTable {
   /** Where its rows stand. */
   readonly path: Path
   readonly rows: readonly Keyed[]
-  /** Where stands what all others have, which have no row; null where each answer has one. */
+  /** Where stands what answers without a row have; null where there is nothing for these. */
   readonly others: Path | null
   /** What the rows say: a price, a duration, or a factor of a price. */
   readonly of: 'price' | 'duration' | 'factor'

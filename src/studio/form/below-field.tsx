@@ -15,6 +15,11 @@ const Below = styled.div`
   padding-block: 6px;
   z-index: 1;
   pointer-events: none;
+  /* A press beside the words may need a second line. */
+  &:has(button) {
+    position: static;
+    padding-block: 0;
+  }
   & > output {
     min-width: 0;
     white-space: nowrap;

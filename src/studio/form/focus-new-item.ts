@@ -4,6 +4,9 @@ const FOR_MS = 2500
 
 const CONTROLS = 'input:not([type="file"], [type="hidden"]), select, textarea, [contenteditable="true"]'
 
+/** Keys that go elsewhere. */
+const LEAVES: ReadonlySet<string> = new Set(['Tab', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
+
 /** Puts the focus into the first field of an item that was just added, once its form is there; leaves off as soon as somebody presses, leaves a field or types. */
 export function focusNewItem(path: string): void {
   const fields = `[data-testid^="${CSS.escape(`field-${path}.`)}"]`
@@ -22,11 +25,13 @@ export function focusNewItem(path: string): void {
   }
   const listening = { capture: true, signal: gone.signal }
   document.addEventListener('pointerdown', stop, listening)
+  // Into a page in a frame, of which the document hears nothing else.
+  window.addEventListener('blur', stop, listening)
   document.addEventListener(
     'keydown',
     ({ key }) => {
       // A letter that nothing takes yet is no reason to leave off.
-      if (key.length > 1 || document.activeElement?.matches(CONTROLS) === true) stop()
+      if (LEAVES.has(key) || document.activeElement?.matches(CONTROLS) === true) stop()
     },
     listening,
   )

@@ -55,15 +55,23 @@ function PhotographInstead({ path, hasDrawing }: PhotographInsteadProps) {
     )
   return (
     <Flex gap={3} align="center" wrap="wrap">
-      <Text size={1} muted>
-        A photograph is shown in its place.
-      </Text>
+      {hasDrawing && isPicture(owner[PHOTOGRAPH]) && (
+        <Text size={1} muted>
+          A photograph is shown in its place.
+        </Text>
+      )}
       {/* With all that was said of it: what it shows would still be asked for. */}
       {hasDrawing && (
         <Button mode="ghost" fontSize={1} padding={2} text="Back to this drawing" onClick={() => onChange(PatchEvent.from(unset(place)))} />
       )}
     </Flex>
   )
+}
+
+/** Whether a photograph has more than words about it. */
+function isPicture(value: unknown): boolean {
+  const { asset, src } = fieldsOf(value)
+  return asset !== undefined || src !== undefined
 }
 
 /** The field of the photograph, beside that of the drawing. */

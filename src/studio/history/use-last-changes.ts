@@ -57,5 +57,7 @@ export async function readPart(client: SanityClient, part: Published, signal: Ab
   const at = (revision: string) => documentAt(client, part.documentId, revision, signal)
   const [older, now] = await Promise.all([part.before === null ? undefined : at(part.before.id), at(part.entry.id)])
   if (now === undefined) return { parts: [], gone: older === undefined ? [] : [part] }
-  return { parts: [documentPublishing(part, older ?? null, now)], gone: [] }
+  const isAgain = older === undefined && part.before !== null
+  const last = isAgain && part.earlier != null ? await at(part.earlier.id) : older
+  return { parts: [documentPublishing(part, last ?? null, now, isAgain)], gone: [] }
 }

@@ -164,5 +164,5 @@ function pagesWords(offer: Offer, today: Day, locale: string): string {
   if (offer.code !== '') return 'Pages will say nothing of it. Whoever types the code gets:'
   const shown = offer.isAnnounced ? null : shownWordsOf(offer, today, locale)
   if (shown === null) return 'Pages will say until it ends, and on its days beside each of its packages:'
-  return `${shown}. Then they say, beside each of its packages too:`
+  return `${shown}. Then pages say, beside each of its packages too:`
 }

@@ -15,9 +15,9 @@ import { useEditingContent } from '../content/use-editing-content.ts'
 import { ReadyForm } from '../starts/ready-form.tsx'
 import { NewPolicyFields } from './new-policy-fields.tsx'
 
-const TITLES: Readonly<Record<PolicyList, { press: string; title: string; addText: string }>> = {
-  deposits: { press: 'Add a deposit…', title: 'Deposit', addText: 'Add this deposit' },
-  cancellations: { press: 'Add a fee for cancelling…', title: 'Fee for cancelling', addText: 'Add this fee' },
+const TITLES: Readonly<Record<PolicyList, { press: string; title: string; pressText: string }>> = {
+  deposits: { press: 'Add a deposit…', title: 'Deposit', pressText: 'Add this deposit' },
+  cancellations: { press: 'Add a fee for cancelling…', title: 'Fee for cancelling', pressText: 'Add this fee' },
 }
 
 /** A deposit, or a fee for cancelling, from a few fields, beside what pages will say. */
@@ -55,7 +55,7 @@ interface PolicyFormProps {
 }
 
 function PolicyForm({ list, document, current, content, onAdd, onClose }: PolicyFormProps) {
-  const { title, addText } = TITLES[list]
+  const { title, pressText } = TITLES[list]
   const [policy, setPolicy] = useState(NO_POLICY)
   const [isTried, setTried] = useState(false)
   const problems = policyProblems(list, document, policy, priceRule(content.money))
@@ -67,7 +67,7 @@ function PolicyForm({ list, document, current, content, onAdd, onClose }: Policy
     if (said !== null && (outcome?.refusals ?? []).length === 0) onAdd(said)
   }
   return (
-    <ReadyForm title={title} addText={addText} outcome={outcome} onAdd={add} onClose={onClose}>
+    <ReadyForm title={title} pressText={pressText} outcome={outcome} onPress={add} onClose={onClose}>
       <NewPolicyFields list={list} policy={policy} problems={problems} isTried={isTried} content={content} onChange={setPolicy} />
     </ReadyForm>
   )

@@ -7,6 +7,7 @@ import { isNeverAsked } from '../../studio-model/publish/never-asked.ts'
 import { gapWords, itemOf, toFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { isUnusedReason, unusedReasons } from '../../studio-model/publish/unused-reasons.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { saysNoPolicy } from '../../studio-model/policies/says-no-policy.ts'
 import { NO_POLICY } from '../../studio-model/publish/problem-words.ts'
 import { GoneNamesView } from '../change/gone-names-view.tsx'
 import { UnusedReasonsView } from '../change/unused-reasons-view.tsx'
@@ -30,6 +31,7 @@ export function Obstacles({ report, document, published, onClose, onTakeOff }: O
   const content = useContent()
   const goTo = useGoTo()
   const gaps = gapsOf(document, report)
+  const isLeftWithout = published !== null && saysNoPolicy(document)
   const shape = DOCUMENT_SHAPE[document._type] ?? ''
   const unused = content === null ? [] : unusedReasons(draftsFirst(content), report.found)
   const isSaidHere = ({ message }: { message: string }) => unused.length === 0 || !isUnusedReason(message)
@@ -70,7 +72,7 @@ export function Obstacles({ report, document, published, onClose, onTakeOff }: O
                   <Button mode="ghost" fontSize={1} padding={2} text="Go there" onClick={() => lead(path, elsewhere)} />
                 </Flex>
               )}
-              {message === NO_POLICY && published !== null && (
+              {isLeftWithout && message === NO_POLICY && (
                 <Flex>
                   <Button fontSize={1} padding={2} text="Take it off the site…" onClick={onTakeOff} />
                 </Flex>

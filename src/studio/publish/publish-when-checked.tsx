@@ -116,7 +116,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     if (action !== null && goes !== null) {
       const component = (
         <InOnePlace of={goes}>
-          <TakeOffDialog {...goes} isEmpty onClose={() => setGoes(null)} />
+          <TakeOffDialog {...goes} onClose={() => setGoes(null)} />
         </InOnePlace>
       )
       return { ...action, disabled: true, dialog: { type: 'custom', component } }

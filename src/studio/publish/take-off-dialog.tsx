@@ -4,8 +4,9 @@ import { useClient } from 'sanity'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
+import { saysNoPolicy } from '../../studio-model/policies/says-no-policy.ts'
 import { draftId } from '../../studio-model/publish/publish-actions.ts'
-import { NOTHING_STAYS, STAYS_AS_DRAFT } from '../../studio-model/publish/removal-words.ts'
+import { STAYS_AS_DRAFT } from '../../studio-model/publish/removal-words.ts'
 import { PreviewView } from '../change/preview-view.tsx'
 import { useGoingAnswer } from '../change/use-going-answer.ts'
 import { API_VERSION } from '../client/api-version.ts'
@@ -17,8 +18,6 @@ import { OverStudio } from './over-studio.tsx'
 
 interface TakeOffDialogProps {
   id: string
-  /** Whether its draft says nothing any more, so that it goes, too. */
-  isEmpty?: boolean
   onClose: () => void
 }
 
@@ -35,17 +34,20 @@ export function TakeOffDialog(props: TakeOffDialogProps) {
   )
 }
 
-function TakeOffAsked({ id, isEmpty = false, documents, onClose }: TakeOffDialogProps & { documents: Documents }) {
+function TakeOffAsked({ id, documents, onClose }: TakeOffDialogProps & { documents: Documents }) {
   const client = useClient(API_VERSION)
   const state = useGoingAnswer(id, documents)
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const draft = documents.drafts.find(({ _id }) => _id === id)
+  // Of a draft that says nothing any more nothing is kept: what was published is the draft then.
+  const isEmpty = draft !== undefined && saysNoPolicy(draft)
   const takeOff = () => {
     setSent(true)
     setFailure(null)
     const unpublish = { actionType: 'sanity.action.document.unpublish' as const, draftId: draftId(id), publishedId: id }
     const discard = { actionType: 'sanity.action.document.version.discard' as const, versionId: draftId(id) }
-    client.action(isEmpty ? [unpublish, discard] : [unpublish], { transactionId: ownTransaction() }).then(onClose, (error: unknown) => {
+    client.action(isEmpty ? [discard, unpublish] : [unpublish], { transactionId: ownTransaction() }).then(onClose, (error: unknown) => {
       setSent(false)
       setFailure(errorText(error))
     })
@@ -57,7 +59,7 @@ function TakeOffAsked({ id, isEmpty = false, documents, onClose }: TakeOffDialog
       onClose={onClose}
       presses={<Button text="Take it off the site" disabled={isSent || state.isAsking} onClick={takeOff} />}
     >
-      <Text size={1}>{isEmpty ? NOTHING_STAYS : STAYS_AS_DRAFT}</Text>
+      <Text size={1}>{STAYS_AS_DRAFT}</Text>
       <div role="alert">{failure !== null && <Text size={1}>Not done: {failure}</Text>}</div>
       <PreviewView openId={null} state={state} acceptsExamples={false} />
     </AskDialog>

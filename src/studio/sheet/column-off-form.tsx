@@ -32,7 +32,7 @@ export function ColumnOffForm({ places, onTake, onClose }: ColumnOffFormProps) {
     if (place !== undefined) onTake(place)
   }
   return (
-    <ReadyForm title="Take a column off" addText="Take this column off" outcome={null} onAdd={take} onClose={onClose}>
+    <ReadyForm title="Take a column off" pressText="Take this column off" isRemoval outcome={null} onPress={take} onClose={onClose}>
       <SelectField
         label="Which one"
         problem={isTried && place === undefined ? 'Choose which one' : null}

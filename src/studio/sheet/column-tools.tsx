@@ -26,7 +26,7 @@ export function ColumnTools({ shown, today, onAdded, ...edited }: ColumnToolsPro
   return (
     <Flex gap={3} align="center" wrap="wrap" style={{ display }}>
       <AddColumn places={places} onAdded={onAdded} {...edited} />
-      <TakeColumnOff places={columns} {...edited} />
+      <TakeColumnOff places={columns} shown={shown.map(({ document }) => document._id)} {...edited} />
     </Flex>
   )
 }

@@ -41,7 +41,7 @@ export function NewColumnForm({ places, onAdd, onClose }: NewColumnFormProps) {
     if (column !== null) onAdd(place, column)
   }
   return (
-    <ReadyForm title="New column" addText="Add this column" outcome={null} onAdd={add} onClose={onClose}>
+    <ReadyForm title="New column" pressText="Add this column" outcome={null} onPress={add} onClose={onClose}>
       <Flex gap={4} wrap="wrap" align="flex-start">
         {places.length > 1 && (
           <SelectField

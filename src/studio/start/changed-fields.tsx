@@ -24,7 +24,7 @@ const linkOf = () => 'Open the form'
 
 /** What a publishing changed of a document, and not of its prices alone: put back by one press. */
 export function ChangedFields({ part, content, ...shared }: ChangedFieldsProps) {
-  const { documentId, older, isAgain, now, prices, others } = part
+  const { documentId, older, now, prices, others } = part
   const document: DatasetDocument | undefined = shared.documents.find(({ _id }) => _id === documentId)
   if (document === undefined) return null
   const scope = { ...content, now, shape: DOCUMENT_SHAPE[document._type] ?? '' }
@@ -42,8 +42,7 @@ export function ChangedFields({ part, content, ...shared }: ChangedFieldsProps) 
     <ChangedCard
       {...shared}
       name={nameIn(shared.documents, documentId)}
-      // Of what was there before, nothing but that it is there again is news.
-      lines={isAgain ? [] : [...lines]}
+      lines={[...lines]}
       left={left}
       parts={[part]}
       linkOf={linkOf}

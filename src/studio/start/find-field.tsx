@@ -1,6 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Stack, Text, TextInput } from '@sanity/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { inSentence } from '../../studio-model/documents/in-sentence.ts'
 import { findPlaces, isSaidIn } from '../../studio-model/documents/find-places.ts'
 import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
 import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
@@ -26,10 +27,8 @@ export function FindField({ documents }: { documents: Documents }) {
   const language = useLanguage()
   const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
   const found = useMemo(() => findPlaces(asked, current, language), [asked, current, language])
-  const tasks = useMemo(
-    () => tasksOf(documents).filter(({ task, how }) => asked.trim().length >= LEAST_LETTERS && isSaidIn(asked, `${task} ${how}`)),
-    [asked, documents],
-  )
+  const all = useMemo(() => tasksOf(documents), [documents])
+  const tasks = asked.trim().length < LEAST_LETTERS ? [] : all.filter(({ task, how }) => isSaidIn(asked, `${task} ${how}`))
   return (
     <Stack gap={4}>
       <Field label="A word of its name or of its text, such as phone" problem={null}>
@@ -63,8 +62,13 @@ export function FindField({ documents }: { documents: Documents }) {
   )
 }
 
+/** What is listed below: how something is done first, then the places. */
 function countWords(count: number, tasks: number): string {
-  if (count === 0 && tasks > 0) return tasks === 1 ? 'This is how:' : 'These are how:'
+  if (tasks === 0) return placesWords(count)
+  return count === 0 ? 'How it is done:' : `How it is done, and then ${inSentence(placesWords(count))}`
+}
+
+function placesWords(count: number): string {
   if (count === 0) return 'Nothing is called that, or says it.'
   if (count === 1) return 'One place:'
   return count <= MOST_PLACES ? `${count} places:` : `The first ${MOST_PLACES} of ${count} places; another word leaves fewer:`

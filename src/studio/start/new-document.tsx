@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isOptional } from '../../cms/documents/documents.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { isSingleton } from '../../studio-model/documents/documents.ts'
-import { stateOf } from '../../studio-model/history/field-changes.ts'
+import { fieldChanges } from '../../studio-model/history/field-changes.ts'
 import type { DocumentPublishing } from '../../studio-model/history/published-together.ts'
 import { TakeOffDialog } from '../publish/take-off-dialog.tsx'
 
@@ -21,10 +21,10 @@ const PRESS = 'Take it off the site…'
  * what was published then.
  */
 export function NewDocument({ part, published, title }: NewDocumentProps) {
-  const { documentId: id, isAgain, others } = part
+  const { documentId: id, isAgain } = part
   const [isAsked, setAsked] = useState(false)
   const live = published.find(({ _id }) => _id === id)
-  const isStill = live !== undefined && others.every(change => stateOf(change, live) === 'changed')
+  const isStill = live !== undefined && fieldChanges(part.now, live, false).length === 0
   const mayGo = isSingleton(id) && isOptional(id) && isStill
   return (
     <>

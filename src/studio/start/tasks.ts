@@ -31,7 +31,11 @@ export function tasksOf(documents: Documents): Task[] {
     { task: 'Close a day', how: 'add it to the closed days', places: inEach('business', 'closedDates') },
     { task: 'Add a package, or take one off', how: 'Add stands below them, Remove in the menu of each', places: inEach('category', 'packages') },
     { task: 'Add an add-on, or take one off', how: 'the same, in its group', places: inEach('category', 'addonGroups') },
-    { task: 'Add a size, or take one off', how: '“Add a column” or “Take a column off” in Prices', places: [inTool(SHEET_TOOL)] },
+    {
+      task: 'Add a size, or take one off',
+      how: '“Add a column” or “Take a column off” in Prices; where no price depends on one yet, a question of the category',
+      places: [inTool(SHEET_TOOL), ...inEach('category', 'inputs')],
+    },
     { task: 'Make an offer', how: 'say how much, on which days and for what', places: [inTool(OFFER_TOOL)] },
     {
       task: 'Take a category off the site, for a while or for good',

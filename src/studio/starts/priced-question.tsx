@@ -68,7 +68,7 @@ function NewQuestion({ of, id, document, documents, content, onAdd, onClose }: N
     if (said !== null && (outcome?.refusals ?? []).length === 0) onAdd(said)
   }
   return (
-    <ReadyForm title="Question that changes the price" addText="Add this question" outcome={outcome} onAdd={add} onClose={onClose}>
+    <ReadyForm title="Question that changes the price" pressText="Add this question" outcome={outcome} onPress={add} onClose={onClose}>
       <PricedQuestionFields asked={asked} problems={isTried ? problems : null} content={content} onChange={setAsked} />
     </ReadyForm>
   )

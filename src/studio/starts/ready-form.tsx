@@ -4,23 +4,25 @@ import type { RulesOutcome } from '../../studio-model/prices/rules-outcome.ts'
 
 interface ReadyFormProps {
   title: string
-  /** The press that adds what is filled in. */
-  addText: string
+  /** The press that does what is filled in. */
+  pressText: string
+  /** Whether it takes something away. */
+  isRemoval?: boolean
   /** What would come of it; null while it is not filled in, or cannot be known. */
   outcome: RulesOutcome | null
-  onAdd: () => void
+  onPress: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A form that is filled in for several fields of a document at once, with what pages would say of them and what something then costs. */
-export function ReadyForm({ title, addText, outcome, onAdd, onClose, children }: ReadyFormProps) {
+export function ReadyForm({ title, pressText, isRemoval = false, outcome, onPress, onClose, children }: ReadyFormProps) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    onAdd()
+    onPress()
   }
   return (
     <Card ref={form} as="section" border radius={2} padding={3} aria-label={title} onKeyDown={addByEnter}>
@@ -47,10 +49,10 @@ export function ReadyForm({ title, addText, outcome, onAdd, onClose, children }:
           ))}
         </Stack>
         <Text size={1} muted>
-          Nothing of this is in the draft before “{addText}” is pressed.
+          {isRemoval ? 'The draft stays as it is before' : 'Nothing of this is in the draft before'} “{pressText}” is pressed.
         </Text>
         <Flex gap={3}>
-          <Button fontSize={1} padding={3} text={addText} onClick={onAdd} />
+          <Button fontSize={1} padding={3} text={pressText} onClick={onPress} />
           <Button mode="ghost" fontSize={1} padding={3} text="Not now" onClick={onClose} />
         </Flex>
       </Stack>

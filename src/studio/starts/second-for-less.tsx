@@ -63,7 +63,7 @@ function PercentOff({ visit, current, word, language, onAdd, onClose }: PercentO
     if (said !== null && (outcome?.refusals ?? []).length === 0) onAdd(said)
   }
   return (
-    <ReadyForm title={`Second ${word} for less`} addText="Add this rule" outcome={outcome} onAdd={add} onClose={onClose}>
+    <ReadyForm title={`Second ${word} for less`} pressText="Add this rule" outcome={outcome} onPress={add} onClose={onClose}>
       <TypedField
         label={`Percent off the second ${word} of a visit, and each further one; the dearest stays at its price`}
         problem={isTried ? problem : null}

@@ -53,7 +53,7 @@ export function TravelFeeFields({ fee, problems, content: { money, currencySign,
       />
       {!isByArea && (
         <Text size={1} muted>
-          Prices on pages then include it: nobody pays less.
+          Prices on pages then include it.
         </Text>
       )}
       {isByArea && (

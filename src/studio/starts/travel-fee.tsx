@@ -62,7 +62,7 @@ function NewFee({ visit, current, content, onAdd, onClose }: NewFeeProps) {
     if (said !== null && (outcome?.refusals ?? []).length === 0) onAdd(said)
   }
   return (
-    <ReadyForm title="Travel fee" addText="Add this fee" outcome={outcome} onAdd={add} onClose={onClose}>
+    <ReadyForm title="Travel fee" pressText="Add this fee" outcome={outcome} onPress={add} onClose={onClose}>
       <TravelFeeFields fee={fee} problems={isTried ? problems : null} content={{ ...content, reasons }} onChange={setFee} />
     </ReadyForm>
   )

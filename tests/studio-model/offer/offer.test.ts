@@ -195,7 +195,7 @@ test('one to come says from when on pages show it, and that whoever books its da
   }
   expect(shown(offer)).toEqual({
     isMarked: true,
-    words: ['Pages show it from December 1, 2030 on; who books a visit on its days gets it now already'],
+    words: ['Pages show it from December 1, 2030 on; whoever books a visit on its days gets it now'],
   })
   expect(shown({ ...offer, isAnnounced: true })).toEqual({ isMarked: false, words: ['Pages show it before its first day, too'] })
   expect(shown(offer, '2030-12-01'), 'once it is on').toEqual({ isMarked: true, words: [] })
@@ -205,7 +205,7 @@ test('one to come says from when on pages show it, and that whoever books its da
 
 test('what publishing does says the same, once for all categories of an offer that comes or changes', () => {
   const changed = ['category-Car', 'category-Motorcycle'].map(document => ({ document, change: 'changed' as const }))
-  const words = 'pages show it from December 1, 2030 on; who books a visit on its days gets it now already'
+  const words = 'pages show it from December 1, 2030 on; whoever books a visit on its days gets it now'
   expect(publishedOfferWords(changed, [...offered, ...documents], TODAY, { locale: 'en-US', money })).toEqual([`Offer “Winter sale”: ${words}`])
   expect(publishedOfferWords(changed, [...offered, ...offered], TODAY, { locale: 'en-US', money }), 'one that stays').toEqual([])
   expect(publishedOfferWords(changed, [...offered, ...documents], '2030-12-01', { locale: 'en-US', money }), 'one that is on').toEqual([])

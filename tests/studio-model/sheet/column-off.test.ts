@@ -4,6 +4,7 @@ import { applyOperations } from '#src/lake/documents/patch.ts'
 import { withValue } from '#src/studio-model/draft/with-value.ts'
 import { checkDraft } from '#src/studio-model/publish/check-draft.ts'
 import { goneNames } from '#src/studio-model/publish/gone-names.ts'
+import { pathText } from '#src/studio-model/reprice/price-places.ts'
 import { type ColumnOff, columnsOff } from '#src/studio-model/sheet/column-off.ts'
 import { columnGoneWords, columnOffWords } from '#src/studio-model/sheet/column-words.ts'
 import { ANY_MEDIA } from '#tests/support/content/any-media.ts'
@@ -37,9 +38,21 @@ function columnOf(document: object, option: string): ColumnOff {
   return column
 }
 
-function without(document: object, option: string): object {
-  const given = { ...document, _id: 'x', _type: 'category', _createdAt: '', _updatedAt: '', _rev: 'a' }
-  return applyOperations(given, { unset: columnOf(document, option).unset })
+const stored = (document: object) => ({ ...document, _id: 'x', _type: 'category', _createdAt: '', _updatedAt: '', _rev: 'a' })
+
+function without(document: object, option: string): ReturnType<typeof stored> {
+  const { set, unset } = columnOf(document, option)
+  return applyOperations(stored(document), { set, unset: [...unset] })
+}
+
+/** What is left of a document once an answer went and was put back. */
+function broughtBack(document: object, option: string): object {
+  const { insertions, set } = columnOf(document, option).back
+  const inserted = insertions.reduce(
+    (now, { where, path, item }) => applyOperations(now, { insert: { [where]: pathText(path), items: [item] } }),
+    without(document, option),
+  )
+  return applyOperations(inserted, { set })
 }
 
 test.each<[string, (own: object) => object]>([
@@ -75,7 +88,9 @@ test('it goes from every table: past and later ones, parts of a price, factors a
 
 test('of a table with a price for all others its own row goes, and that price where it was for this answer alone', () => {
   const [own, shared, alone] = [table(['a', 'b'], { else: exact(7) }), table(['a'], { else: exact(7) }), table(['a', 'c'], { else: exact(7) })]
-  const after = without(category([ALL, own, shared, alone]), 'b') as { packages: { price: { rows: { option: string }[]; else?: object } }[] }
+  const after = without(category([ALL, own, shared, alone]), 'b') as unknown as {
+    packages: { price: { rows: { option: string }[]; else?: object } }[]
+  }
   expect(after.packages.map(({ price: { rows, else: others } }) => [rows.map(({ option }) => option).join(), others !== undefined])).toEqual([
     ['a,c', false],
     ['a', true],
@@ -87,11 +102,34 @@ test('of a table with a price for all others its own row goes, and that price wh
 test.each<[string, object, string[]]>([
   ['each answer that is a column', category([ALL]), ['a', 'b', 'c']],
   ['no last answer of a question', category([table(['a', 'gone'])], {}, ['a']), []],
-  ['none without which a table would have no row', category([ALL, table(['a'], { else: exact(7) })]), ['b', 'c']],
+  ['one that leaves a table its price for all others', category([ALL, table(['a'], { else: exact(7) })]), ['a', 'b', 'c']],
+  ['none without which a table would have no row', category([ALL, table(['a'])]), ['b', 'c']],
   ['none of a question that no price of the sheet depends on', category([exact(5)], { duration: { ...ALL, _type: 'Duration' } }), []],
   ['one of more than could be added to', category([ALL], {}, 'abcdefghijkl'.split('')), ['a', 'b', 'c']],
+  ['none of a table that the sheet shows in words', category([table('abcdefghijklm'.split(''))], {}, 'abcdefghijklm'.split('')), []],
 ])('offers %s', (_, document, options) => {
   expect(offered(document)).toEqual(options)
+})
+
+test('a table of its row alone becomes its price for all others, and factors of it alone the one for all others', () => {
+  const scale = price('scale', { price: exact(1), input: 'size', bps: 12_000, factors: [{ _key: 'a', option: 'a', bps: 5000 }] })
+  const after = without(category([ALL, table(['a'], { else: exact(7) }), scale]), 'a') as unknown as { packages: { price: object }[] }
+  expect(after.packages.slice(1).map(one => one.price)).toEqual([exact(7), price('scale', { price: exact(1), bps: 12_000 })])
+})
+
+test.each<[string, object]>([
+  ['tables', category([ALL, dated(ALL, '2031-01-01', ALL), price('limit', { min: 1, price: ALL })], { duration: { ...ALL, _type: 'Duration' } })],
+  [
+    'prices for all others',
+    category([ALL, table(['a'], { else: exact(7) }), table(['a', 'b'], { else: exact(7) }), table(['b', 'c'], { else: exact(7) })]),
+  ],
+  ['factors', category([ALL, price('scale', { price: exact(1), input: 'size', bps: 12_000, factors: [{ _key: 'a', option: 'a', bps: 5000 }] })])],
+])('what went is back as it was: %s', (_, document) => {
+  for (const option of ['a', 'b', 'c']) expect(broughtBack(document, option)).toEqual(stored(document))
+})
+
+test('what cost something for it in the past alone is not counted', () => {
+  expect(columnOf(category([ALL, dated(ALL, '2029-01-01', exact(9))]), 'b').prices.map(({ title }) => title)).toEqual(['Package 0'])
 })
 
 test('says what goes, and that it is gone', () => {
