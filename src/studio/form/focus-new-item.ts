@@ -25,8 +25,8 @@ export function focusNewItem(path: string): void {
   }
   const listening = { capture: true, signal: gone.signal }
   document.addEventListener('pointerdown', stop, listening)
-  // Into a page in a frame, of which the document hears nothing else.
-  window.addEventListener('blur', stop, listening)
+  // Into a page in a frame, of which the document hears nothing else. Not captured: those of fields are no news.
+  window.addEventListener('blur', stop, { signal: gone.signal })
   document.addEventListener(
     'keydown',
     ({ key }) => {
