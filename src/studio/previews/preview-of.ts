@@ -43,7 +43,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   Image: { fields: ['src', 'asset'], more: item => ({ item }), component: PicturePreview },
   GalleryImage: { fields: ['src', 'asset'], more: item => ({ item }), component: PicturePreview },
   VideoFile: { fields: ['asset'], more: ({ asset }) => (videoFile(asset) === null ? {} : { title: 'A video that was uploaded' }) },
-  Deposit: { fields: ['rows', 'note'], more: item => ({ item }), component: policyPreview('Deposit') },
+  Deposit: { fields: ['when', 'rows', 'note'], more: item => ({ item }), component: policyPreview('Deposit') },
   DepositRow: { fields: ['from', 'shares'], more: item => ({ item }), component: policyPreview('DepositRow') },
   DepositShare: { fields: ['fee', 'due', 'hours'], more: item => ({ item }), component: policyPreview('DepositShare') },
   FeeRow: { fields: ['within', 'fee'], more: item => ({ item }), component: policyPreview('FeeRow') },
@@ -53,7 +53,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   VisitWhen: { fields: partsOf('VisitWhen'), more: item => ({ item }), component: conditionPreview('VisitWhen') },
   InputCondition: { fields: partsOf('InputCondition'), more: item => ({ item }), component: AnswerPreview },
   Cancellation: {
-    fields: ['rows', 'smaller', 'noShow', 'calledOff', 'inVain', 'note'],
+    fields: ['when', 'rows', 'smaller', 'noShow', 'calledOff', 'inVain', 'note'],
     more: item => ({ item }),
     component: policyPreview('Cancellation'),
   },
