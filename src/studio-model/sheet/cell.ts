@@ -64,7 +64,8 @@ function cellKey(document: string, { path }: Pick<PricePlace, 'path'>): string {
   return `${document} ${pathText(path)}`
 }
 
-function entryOf(place: PricePlace): Entry {
+/** What is typed into the cell of a place; null where it is changed in its form. @throws for a price of a kind that there is not */
+export function entryOf(place: PricePlace): Entry {
   if (isPercent(place)) return 'percent'
   if (!place.isPrice) return 'amount'
   const { kind } = fieldsOf(place.value)

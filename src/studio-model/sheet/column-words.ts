@@ -1,7 +1,7 @@
 import type { ColumnOff } from './column-off.ts'
 import type { NewColumn } from './new-column.ts'
 
-/** What is left to do for a column that was added, and what it has taken over. `where`: the drafts, or a release. */
+/** Tells what a new column still needs, and whose durations it got. `where` names the layer: the drafts, or a release. */
 export function columnWords({ label, inForms, lastsLike }: Pick<NewColumn, 'label' | 'inForms' | 'lastsLike'>, where: string): string {
   const forms = new Intl.ListFormat('en').format(inForms.map(title => `“${title}”`))
   return [

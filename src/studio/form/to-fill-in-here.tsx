@@ -11,7 +11,7 @@ import { useGoTo } from './use-go-to.ts'
 interface ToFillInProps extends Pick<FieldProps, 'path' | 'validation'> {
   /** Where the field may be a list. */
   schemaType?: FieldProps['schemaType']
-  /** What stands there now. */
+  /** The field's current value. */
   value?: unknown
 }
 

@@ -49,7 +49,7 @@ export function HourCell({ label, hours, name, readOnly, onChange }: HourCellPro
 }
 
 interface SetToProps {
-  /** What is set, told to those who do not see where the button stands. */
+  /** The label of the time field, for screen readers. */
   of: string
   time: string
   onPress: () => void

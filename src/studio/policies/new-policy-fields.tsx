@@ -21,7 +21,7 @@ interface NewPolicyFieldsProps {
 
 type NumberName = Exclude<keyof PolicyProblems, 'customers'>
 
-const WHENS = fieldOptions('DepositShare', 'due').map(({ value, title }) => ({ id: String(value), label: title }))
+const DUES = fieldOptions('DepositShare', 'due').map(({ value, title }) => ({ id: String(value), label: title }))
 
 /** How much, when and for whom. */
 export function NewPolicyFields({ list, policy, problems, isTried, content: { money, currencySign }, onChange }: NewPolicyFieldsProps) {
@@ -62,7 +62,7 @@ export function NewPolicyFields({ list, policy, problems, isTried, content: { mo
             problem={null}
             readOnly={false}
             value={policy.due}
-            options={WHENS}
+            options={DUES}
             onChange={due => onChange({ ...policy, due: due as UsualPolicy['due'] })}
           />
           {number('from', 'Only from this price on; leave it empty for any price', price, { prefix: currencySign })}

@@ -1,7 +1,6 @@
 import { Button, Flex } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import { PatchEvent, set, useFormValue } from 'sanity'
-import { useDocumentPane } from 'sanity/structure'
+import { useFormValue } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { fieldsOf } from '../../studio-model/draft/draft-value.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
@@ -13,6 +12,7 @@ import { currentDocuments } from '../../studio-model/publish/check-draft.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { ReadyForm } from '../starts/ready-form.tsx'
+import { useSetFields } from '../starts/use-set-fields.ts'
 import { NewPolicyFields } from './new-policy-fields.tsx'
 
 const TITLES: Readonly<Record<PolicyList, { press: string; title: string; pressText: string }>> = {
@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<PolicyList, { press: string; title: string; pressT
 
 /** A deposit, or a fee for cancelling, from a few fields, beside what pages will say. */
 export function NewPolicy({ list }: { list: PolicyList }) {
-  const { onChange } = useDocumentPane()
+  const setFields = useSetFields()
   const document = useFormValue([])
   const documents = useContent()
   const content = useEditingContent()
@@ -37,7 +37,7 @@ export function NewPolicy({ list }: { list: PolicyList }) {
     )
   }
   const add = (said: Readonly<Record<string, unknown>>) => {
-    onChange(PatchEvent.from(Object.entries(said).map(([name, value]) => set(value, [name]))))
+    setFields(said)
     setAsked(false)
   }
   return <PolicyForm {...{ list, document, current, content }} onAdd={add} onClose={() => setAsked(false)} />

@@ -8,7 +8,7 @@ import { gapWords, itemOf, toFillIn } from '../../studio-model/publish/to-fill-i
 import { isUnusedReason, unusedReasons } from '../../studio-model/publish/unused-reasons.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
 import { saysNoPolicy } from '../../studio-model/policies/says-no-policy.ts'
-import { NO_POLICY } from '../../studio-model/publish/problem-words.ts'
+import { NO_POLICY_LEFT } from '../../studio-model/publish/problem-words.ts'
 import { GoneNamesView } from '../change/gone-names-view.tsx'
 import { UnusedReasonsView } from '../change/unused-reasons-view.tsx'
 import type { DocumentReport, Elsewhere } from '../content/document-report.ts'
@@ -72,7 +72,7 @@ export function Obstacles({ report, document, published, onClose, onTakeOff }: O
                   <Button mode="ghost" fontSize={1} padding={2} text="Go there" onClick={() => lead(path, elsewhere)} />
                 </Flex>
               )}
-              {isLeftWithout && message === NO_POLICY && (
+              {isLeftWithout && message === NO_POLICY_LEFT && (
                 <Flex>
                   <Button fontSize={1} padding={2} text="Take it off the site…" onClick={onTakeOff} />
                 </Flex>

@@ -45,7 +45,7 @@ export function PublishAsked(props: Omit<PublishDialogProps, 'documents'>) {
 /** What publishing these documents would change, then one press for all of them. */
 export function PublishDialog({ ids: first, documents, isChosen = false, known = null, heldBack, onClose }: PublishDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
-  /** Without which the others cannot be published. */
+  /** Ids of further drafts without which the others cannot be published. */
   const [joined, setJoined] = useState<readonly string[]>([])
   const [choices] = useState(() => choosable(first, documents))
   const [left, setLeft] = useState(() => (isChosen ? new Set<string>() : leftAtFirst(choices)))
@@ -61,7 +61,7 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
   const isHeldBack = besideExamples({ problems, examples }).length > 0
   const isWithOthers = isHeldBack && needed.length > 0
   const joinsAlone = (id: string) => !left.has(id) && documents.published.some(({ _id }) => _id === id)
-  // What was left out on purpose, or is not on the site, joins at a press.
+  // Documents that the owner unticked, or that are not published, are added only when the button is pressed.
   if (isWithOthers && needed.every(joinsAlone) && needed.some(id => !joined.includes(id))) setJoined([...joined, ...needed])
   const others = isWithOthers ? needed : joined
   const isReady = stage === 'editing' && !state.isAsking && !isHeldBack && ids.length > 0 && mayPublish

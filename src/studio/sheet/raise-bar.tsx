@@ -35,7 +35,7 @@ export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, whereO
   const [done, setDone] = useState<Raised | null>(null)
   // Published or discarded: it is told no more, also where a draft is made again.
   if (done !== null && !standsIn(drafts, done)) setDone(null)
-  // Who raises all prices means what is paid: a discount is changed where it was selected on purpose.
+  // Raising all prices leaves discounts unchanged; discounts that are selected are changed.
   const own = isSelection ? cells : withoutDiscounts(cells)
   const next = change === null ? null : raised(own, change, checkOf, wholeOf)
   const count = countOf(next)

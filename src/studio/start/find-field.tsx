@@ -62,7 +62,7 @@ export function FindField({ documents }: { documents: Documents }) {
   )
 }
 
-/** What is listed below: how something is done first, then the places. */
+/** Words for the results below: tasks are listed before places. */
 function countWords(count: number, tasks: number): string {
   if (tasks === 0) return placesWords(count)
   return count === 0 ? 'How it is done:' : `How it is done, and then ${inSentence(placesWords(count))}`

@@ -38,7 +38,7 @@ export function TakenOffDraft({ draft, documents, onPutBack, onDiscard }: TakenO
       new AbortController().signal,
     ).catch(() => [])
     setIsReading(false)
-    // What was edited while the history was read stays.
+    // The documents may have been edited while the history was read.
     const now = draftsFirst(await firstValueFrom(contentOf(client, DRAFTS)))
     onPutBack(broughtBack(draft, parts, now), [id])
   }

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import { PatchEvent, set, useFormValue } from 'sanity'
+import { useFormValue } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { fieldsOf } from '../../studio-model/draft/draft-value.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
@@ -14,10 +14,12 @@ import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { PricedQuestionFields } from './priced-question-fields.tsx'
 import { ReadyForm } from './ready-form.tsx'
+import { useSetFields } from './use-set-fields.ts'
 
 /** A question that changes the price: asks for it, its answers and their amounts, and writes the question and the rules of a category or of the visit. */
 export function PricedQuestion({ of }: { of: Asking }) {
-  const { onChange, documentId } = useDocumentPane()
+  const { documentId } = useDocumentPane()
+  const setFields = useSetFields()
   const document = useFormValue([])
   const documents = useContent()
   const content = useEditingContent()
@@ -32,7 +34,7 @@ export function PricedQuestion({ of }: { of: Asking }) {
     )
   }
   const add = (said: Readonly<Record<string, unknown>>) => {
-    onChange(PatchEvent.from(Object.entries(said).map(([name, value]) => set(value, [name]))))
+    setFields(said)
     setState('added')
   }
   return <NewQuestion of={of} id={documentId} {...{ document, documents, content }} onAdd={add} onClose={() => setState('closed')} />

@@ -1,7 +1,6 @@
 import { Button, Flex } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import { PatchEvent, set, useFormValue } from 'sanity'
-import { useDocumentPane } from 'sanity/structure'
+import { useFormValue } from 'sanity'
 import { languageOf } from '../../cms/defaults/complete.ts'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { fieldsOf } from '../../studio-model/draft/draft-value.ts'
@@ -14,10 +13,11 @@ import { currentDocuments } from '../../studio-model/publish/check-draft.ts'
 import { useContent } from '../content/use-content.ts'
 import { TypedField } from '../fields/typed-field.tsx'
 import { ReadyForm } from './ready-form.tsx'
+import { useSetFields } from './use-set-fields.ts'
 
 /** A second item for less: asks for the percentage alone, and writes the rule of the visit that says so. Not there where a rule of the kind is. */
 export function SecondForLess() {
-  const { onChange } = useDocumentPane()
+  const add = useSetFields()
   const visit = useFormValue([])
   const content = useContent()
   const [isAsked, setAsked] = useState(false)
@@ -33,7 +33,6 @@ export function SecondForLess() {
       </Flex>
     )
   }
-  const add = (said: Readonly<Record<string, unknown>>) => onChange(PatchEvent.from(Object.entries(said).map(([name, value]) => set(value, [name]))))
   return <PercentOff visit={visit} current={current} word={word} language={language} onAdd={add} onClose={() => setAsked(false)} />
 }
 

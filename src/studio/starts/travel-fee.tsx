@@ -1,7 +1,6 @@
 import { Button, Flex } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import { PatchEvent, set, useFormValue } from 'sanity'
-import { useDocumentPane } from 'sanity/structure'
+import { useFormValue } from 'sanity'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { fieldsOf } from '../../studio-model/draft/draft-value.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
@@ -14,11 +13,12 @@ import { currentDocuments } from '../../studio-model/publish/check-draft.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { ReadyForm } from './ready-form.tsx'
+import { useSetFields } from './use-set-fields.ts'
 import { TravelFeeFields } from './travel-fee-fields.tsx'
 
 /** A travel fee: asks what it costs, the same for everybody or by ZIP code, and writes the rules of the visit that say so. Not there where a fee of the kind is. */
 export function TravelFee() {
-  const { onChange } = useDocumentPane()
+  const add = useSetFields()
   const visit = useFormValue([])
   const documents = useContent()
   const content = useEditingContent()
@@ -32,7 +32,6 @@ export function TravelFee() {
       </Flex>
     )
   }
-  const add = (said: Readonly<Record<string, unknown>>) => onChange(PatchEvent.from(Object.entries(said).map(([name, value]) => set(value, [name]))))
   return <NewFee visit={visit} current={current} content={content} onAdd={add} onClose={() => setAsked(false)} />
 }
 
