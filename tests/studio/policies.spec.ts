@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { samplePolicies } from '#tests/support/content/sample-policies.ts'
 import { discardDraft, stored, storedDraft, writeDocument } from './support/documents.ts'
 import { tab } from './support/item-form.ts'
-import { expect, openDocument, publishButton, test } from './support/studio.ts'
+import { asked, expect, openDocument, publishAsked, publishButton, test } from './support/studio.ts'
 
 // A document that others publish is written here.
 test.use({ studioOf: 'policies' })
@@ -73,26 +73,26 @@ test('texts that name another notice than the cancellations are quoted below the
   await expect(page.getByRole('textbox').filter({ hasText: 'at least 24 hours before' }).first()).toBeVisible()
 })
 
-test('whoever removes the only deposit is offered to take all of it off the site, and keeps what was published', async ({ owner: page }) => {
-  await openDocument(page, 'policies')
-  const { words } = samplePolicies()
+test('whoever removes the only deposit publishes that like any change, and puts it back on Start', async ({ owner: page }) => {
   const share = { _key: 'half', _type: 'DepositShare', fee: { _type: 'ShareFee', kind: 'percent', bps: 5000 }, due: 'booking' }
   const deposit = { _key: 'half', _type: 'Deposit', id: 'half', rows: [{ _key: 'any', _type: 'DepositRow', shares: [share] }] }
-  await writeDocument(page, { _id: 'policies', _type: 'policies', deposits: [deposit], words })
-  await writeDocument(page, { _id: 'drafts.policies', _type: 'policies', words })
-  await page.getByRole('button', { name: 'Still to fix…' }).click()
-  const obstacles = page.getByTestId('obstacles')
-  await expect(obstacles).toContainText('This says no deposit and no cancellation any more: add one, or take it off the site')
-  await page.screenshot({ path: test.info().outputPath('nothing-left.png') })
-  await obstacles.getByRole('button', { name: 'Take it off the site…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take “Deposits and cancelling” off the site?' })
-  await expect(dialog).toContainText('It stays here as a draft')
-  await dialog.getByRole('button', { name: 'Take it off the site' }).click()
-  await expect.poll(() => stored(page, 'policies', '_id')).toBeNull()
-  expect(await storedDraft(page, 'policies', 'deposits[].id')).toEqual(['half'])
-  await expect(dialog).toHaveCount(0)
+  await writeDocument(page, { _id: 'policies', _type: 'policies', deposits: [deposit], words: samplePolicies().words })
+  await openDocument(page, 'policies')
+  await page.getByTestId('field-deposits').getByTestId('array-item-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await publishButton(page).click()
+  await expect(asked(page)).toContainText('What is said of deposits and cancelling would change.')
+  await expect(asked(page)).toContainText('50% of the price')
+  await page.screenshot({ path: test.info().outputPath('none-left.png') })
+  await publishAsked(page)
+  await expect.poll(() => stored(page, 'policies', 'count(deposits)')).not.toBe(1)
+  await expect(page.getByTestId('not-on-site')).toHaveCount(0)
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Drafts that wait' })).toContainText('None: everything is published.')
-  await expect(page.getByRole('region', { name: 'Taken off the site' })).toContainText('Deposits and cancelling')
-  await discardDraft(page, 'policies')
+  const changes = page.getByRole('region', { name: 'The last changes' }).getByRole('region', { name: /^Deposits and cancelling, / })
+  await changes
+    .first()
+    .getByRole('button', { name: /^Put back/ })
+    .click()
+  await publishAsked(page)
+  expect(await stored(page, 'policies', 'deposits[].id')).toEqual(['half'])
 })

@@ -17,9 +17,6 @@ import { minutesOf } from '../time-of-day.ts'
 import { checkCovered } from './check-covered.ts'
 import { eventFees } from './event-fees.ts'
 
-/** Begins the message of policies without a policy. */
-export const NOTHING_SAID = 'says no deposit and no cancellation'
-
 /** The part of content that policies refer to. */
 type PolicyContent = Pick<Content, 'policies' | 'categories'> & { visit?: { mostItems: number }; business: Pick<Business, 'reasons'> }
 
@@ -28,7 +25,6 @@ export function checkPolicies({ policies, categories, visit }: PolicyContent, ro
   if (policies === undefined) return
   const { deposits = [], cancellations = [] } = policies
   const pointer = root.at('policies')
-  if (deposits.length + cancellations.length === 0) pointer.report(`${NOTHING_SAID}: add one, or leave the document out`)
   const scope = { categories, mostItems: visit?.mostItems ?? 1 }
   checkList(deposits, pointer.at('deposits'), 'deposit', scope, checkDeposit)
   checkList(cancellations, pointer.at('cancellations'), 'cancellation', scope, checkCancellation)

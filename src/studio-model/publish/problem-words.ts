@@ -1,4 +1,3 @@
-import { NOTHING_SAID } from '#src/catalog/policies/check-policies.ts'
 import { minutesOf } from '#src/catalog/time-of-day.ts'
 import { clockText } from '#src/catalog/words/visit-words.ts'
 import { NEVER_ASKED, UNUSED_INPUT } from '#src/catalog/publish-check/booked-items.ts'
@@ -21,9 +20,6 @@ export const NEVER_ASKED_QUESTION = 'No price depends on this question, so it is
 
 /** Of a reason or note whose last price or package went. */
 export const UNUSED_REASON = 'No price, package, add-on or rule names this any more: take it out, or choose it for one of them'
-
-/** Of the document of policies once the last is gone. */
-export const NO_POLICY_LEFT = 'This says no deposit and no cancellation any more: add one, or take it off the site'
 
 /** Of a last start outside the hours of its day; captures that, when these begin and when they end. */
 const LAST_START = /^(\S+) must lie from (\S+) to before (\S+)$/
@@ -65,7 +61,6 @@ export function problemWords(message: string, { type, value }: Pick<DocumentPlac
   if (message.startsWith(NEVER_ASKED)) return NEVER_ASKED_QUESTION
   if (message.startsWith(NOTHING_GIVES)) return UNUSED_REASON
   if (message.startsWith(NO_KIND)) return 'Choose one'
-  if (message.startsWith(NOTHING_SAID)) return NO_POLICY_LEFT
   const [, , open, close] = LAST_START.exec(message) ?? []
   if (open !== undefined && close !== undefined) return `The last start must be from ${clock(open)} to before ${clock(close)}`
   const gone = GONE[GONE_NAME.exec(message)?.[1] ?? '']

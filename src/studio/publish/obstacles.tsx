@@ -7,8 +7,6 @@ import { isNeverAsked } from '../../studio-model/publish/never-asked.ts'
 import { gapWords, itemOf, toFillIn } from '../../studio-model/publish/to-fill-in.ts'
 import { isUnusedReason, unusedReasons } from '../../studio-model/publish/unused-reasons.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { saysNoPolicy } from '../../studio-model/policies/says-no-policy.ts'
-import { NO_POLICY_LEFT } from '../../studio-model/publish/problem-words.ts'
 import { GoneNamesView } from '../change/gone-names-view.tsx'
 import { UnusedReasonsView } from '../change/unused-reasons-view.tsx'
 import type { DocumentReport, Elsewhere } from '../content/document-report.ts'
@@ -21,17 +19,14 @@ interface ObstaclesProps {
   document: SanityDocument
   published: SanityDocument | null
   onClose: () => void
-  /** Where it says nothing any more, and the site may do without it. */
-  onTakeOff: () => void
 }
 
 /** What keeps a document from being published, each with a way to its place; what was only just added can be removed again. */
-export function Obstacles({ report, document, published, onClose, onTakeOff }: ObstaclesProps) {
+export function Obstacles({ report, document, published, onClose }: ObstaclesProps) {
   const { onChange } = useDocumentPane()
   const content = useContent()
   const goTo = useGoTo()
   const gaps = gapsOf(document, report)
-  const isLeftWithout = published !== null && saysNoPolicy(document)
   const shape = DOCUMENT_SHAPE[document._type] ?? ''
   const unused = content === null ? [] : unusedReasons(draftsFirst(content), report.found)
   const isSaidHere = ({ message }: { message: string }) => unused.length === 0 || !isUnusedReason(message)
@@ -70,11 +65,6 @@ export function Obstacles({ report, document, published, onClose, onTakeOff }: O
                 <Flex gap={2} wrap="wrap">
                   {elsewhere === undefined && isNeverAsked(message) && <ShowAlways path={path as Path} />}
                   <Button mode="ghost" fontSize={1} padding={2} text="Go there" onClick={() => lead(path, elsewhere)} />
-                </Flex>
-              )}
-              {isLeftWithout && message === NO_POLICY_LEFT && (
-                <Flex>
-                  <Button fontSize={1} padding={2} text="Take it off the site…" onClick={onTakeOff} />
                 </Flex>
               )}
             </Stack>

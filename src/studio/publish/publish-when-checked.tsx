@@ -23,7 +23,6 @@ import { useGoTo } from '../form/use-go-to.ts'
 import { Obstacles, obstaclesOf, obstacleWords, titleOfObstacles } from './obstacles.tsx'
 import { InOnePlace } from './in-one-place.tsx'
 import { PublishAsked } from './publish-dialog.tsx'
-import { TakeOffDialog } from './take-off-dialog.tsx'
 import { contentKey, useReport } from './use-report.ts'
 
 /** Sanity's own; what is shown first is published by them, too (`publish-dialog.tsx`). */
@@ -55,7 +54,6 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
     const [permission, isPermissionLoading] = useDocumentPairPermissions({ id, type, permission: 'publish' })
     const [isPressed, setPressed] = useState(false)
     const [isListed, setListed] = useState(false)
-    const [goes, setGoes] = useState<{ id: string } | null>(null)
     const [asked, setAsked] = useState<{ ids: readonly string[]; known: SiteAnswer<ContentPreview> | null } | null>(null)
     const [sent, setSent] = useState<{ content: string; before: typeof outcome } | null>(null)
     const content = useMemo(() => contentKey(draft, published), [draft, published])
@@ -113,14 +111,6 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
         },
       }
     }
-    if (action !== null && goes !== null) {
-      const component = (
-        <InOnePlace of={goes}>
-          <TakeOffDialog {...goes} onClose={() => setGoes(null)} />
-        </InOnePlace>
-      )
-      return { ...action, disabled: true, dialog: { type: 'custom', component } }
-    }
     if (action !== null && isUnsaved)
       return { ...action, label: NOT_SAVED, title: 'It can be published once it has arrived', disabled: true, shortcut: null }
     if (action === null || draft === null) return action
@@ -156,18 +146,7 @@ function checked(publish: DocumentActionComponent): DocumentActionComponent {
         dialog: isListed && {
           type: 'popover',
           onClose: () => setListed(false),
-          content: (
-            <Obstacles
-              report={latest}
-              document={draft}
-              published={published}
-              onClose={() => setListed(false)}
-              onTakeOff={() => {
-                setListed(false)
-                setGoes({ id })
-              }}
-            />
-          ),
+          content: <Obstacles report={latest} document={draft} published={published} onClose={() => setListed(false)} />,
         },
       }
     const isDisabled = isPressed || isSent || isDisabledElse

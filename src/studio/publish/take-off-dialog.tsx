@@ -1,12 +1,12 @@
 import { Button, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient } from 'sanity'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { type Documents, draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { saysNoPolicy } from '../../studio-model/policies/says-no-policy.ts'
 import { draftId } from '../../studio-model/publish/publish-actions.ts'
-import { STAYS_AS_DRAFT } from '../../studio-model/publish/removal-words.ts'
+import { STAYS_AS_DRAFT, TAKEN_OFF } from '../../studio-model/publish/removal-words.ts'
 import { PreviewView } from '../change/preview-view.tsx'
 import { useGoingAnswer } from '../change/use-going-answer.ts'
 import { API_VERSION } from '../client/api-version.ts'
@@ -37,17 +37,18 @@ export function TakeOffDialog(props: TakeOffDialogProps) {
 function TakeOffAsked({ id, documents, onClose }: TakeOffDialogProps & { documents: Documents }) {
   const client = useClient(API_VERSION)
   const state = useGoingAnswer(id, documents)
+  const toast = useToast()
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const draft = documents.drafts.find(({ _id }) => _id === id)
-  // Of a draft that says nothing any more nothing is kept: what was published is the draft then.
-  const isEmpty = draft !== undefined && saysNoPolicy(draft)
+  const told = () => {
+    toast.push({ status: 'success', title: TAKEN_OFF, description: STAYS_AS_DRAFT })
+    onClose()
+  }
   const takeOff = () => {
     setSent(true)
     setFailure(null)
     const unpublish = { actionType: 'sanity.action.document.unpublish' as const, draftId: draftId(id), publishedId: id }
-    const discard = { actionType: 'sanity.action.document.version.discard' as const, versionId: draftId(id) }
-    client.action(isEmpty ? [discard, unpublish] : [unpublish], { transactionId: ownTransaction() }).then(onClose, (error: unknown) => {
+    client.action([unpublish], { transactionId: ownTransaction() }).then(told, (error: unknown) => {
       setSent(false)
       setFailure(errorText(error))
     })

@@ -29,4 +29,7 @@ test('policies that come and go are told whole', async () => {
   const without = { ...withThem, content }
   expect(comparePolicies(without, withThem)).toMatchObject({ before: [] })
   expect(comparePolicies(withThem, without)).toMatchObject({ after: [] })
+  const emptied = await revisionWithPolicies({ words: samplePolicies().words })
+  expect(comparePolicies(without, emptied)).toBeNull()
+  expect(comparePolicies(withThem, emptied)).toEqual(comparePolicies(withThem, without))
 })

@@ -17,3 +17,8 @@ test.each(cases)('$title is refused at its place', ({ edits, problems }) => {
   const found = compiled.ok ? [] : compiled.problems.map(({ pointer, message }) => `${pointer}: ${message}`)
   expect(found.map(problem => problem.replace(/; (?:there are|did you mean) .*/, ''))).toEqual(problems)
 })
+
+test('a document without a deposit and a fee has no defect', () => {
+  const { words } = samplePolicies()
+  expect(publishCheck({ ...loadSample(), policies: { words } }).problems).toEqual([])
+})

@@ -21,11 +21,6 @@ function wordsFor(shape: keyof typeof VALIDATORS, pointer: string, value: unknow
     .map(({ message }) => problemWords(message, placeOf(document ?? {}, shape, pointer)))
 }
 
-test('who removed the last policy reads how the site does without any', () => {
-  const place = placeOf({ _id: 'policies', _type: 'policies' }, 'Policies', '')
-  expect(problemWords('says no deposit and no cancellation: add one, or leave the document out', place)).toMatch(/add one, or take it off the site$/)
-})
-
 test('a last start outside the hours is told in times of day', () => {
   const place = placeOf(documents.find(({ _type }) => _type === 'business') ?? {}, 'Business', '/hours/0/lastStart')
   expect(problemWords('17:00 must lie from 09:00 to before 14:00', place)).toMatch(/^The last start must be from 9:00\sAM to before 2:00\sPM$/)
