@@ -94,7 +94,7 @@ test('whoever is sent the link to a draft sees it without an account, and what i
   await partner.context().close()
 })
 
-test('a photo that was uploaded is in the page beside the form before it is published, and a click on it leads back to its field', async ({
+test('a photo that was uploaded is in the page beside the form before and after it is published, and a click on it leads back to its field', async ({
   owner: studio,
 }) => {
   const beside = new BesidePage(studio)
@@ -114,6 +114,11 @@ test('a photo that was uploaded is in the page beside the form before it is publ
   await dialog.getByRole('button', { name: 'Close' }).click()
   await picture.click()
   await expect(dialog.locator(':focus')).toHaveValue('A violet van')
+  await beside.publish.click()
+  await expect(beside.state).toHaveText('As published')
+  // The site has it by then, in sizes of its own.
+  await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).currentSrc), { timeout: 60_000 }).toContain('-800x533.avif')
+  await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
 })
 
 /** What a click means: a part of the page, and the field or form that it leads to. */

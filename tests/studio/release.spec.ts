@@ -114,7 +114,7 @@ test('a category that is deleted is deleted in the releases too in which it wait
   const dialog = editor.getByRole('dialog', { name: 'Delete it?' })
   await expect(dialog).toContainText('It waits in the release “July” too: there it is deleted as well.')
   await editor.screenshot({ path: test.info().outputPath('waits.png') })
-  await dialog.getByRole('button', { name: 'Delete the category' }).click()
+  await dialog.getByRole('button', { name: 'Delete it for good' }).click()
   await expect.poll(() => [...cloud.lake.documents.keys()].filter(id => id.endsWith(publishedId))).toEqual([])
   await cloud.lake.act([{ actionType: 'sanity.action.release.publish', releaseId: 'rJuly' }])
   expect(cloud.lake.documents.has(publishedId)).toBe(false)

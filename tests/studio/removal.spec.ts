@@ -44,16 +44,19 @@ test('before a category goes, it is said what goes with it: taken off the site i
   await writeDocument(owner, before)
 })
 
-test('whoever looks for Delete finds the press that takes a category off the site and keeps it', async ({ owner }) => {
+test('whoever takes a category off the site keeps it, and reads so where it was done and in its form', async ({ owner }) => {
   const before = await publishedDocument(owner, 'category-RV')
   await openDocument(owner, 'category;category-RV')
   await owner.getByTestId('action-menu-button').click()
-  await owner.getByRole('menuitem', { name: 'Take it off the site, or delete it' }).click()
+  await owner.getByRole('menuitem', { name: 'Take it off the site…' }).click()
   const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
   await expect(dialog).toContainText('Only taken off the site, it stays here as a draft')
   await owner.screenshot({ path: test.info().outputPath('dialog.png') })
-  await dialog.getByRole('button', { name: 'Only take it off the site' }).click()
+  await dialog.getByRole('button', { name: 'Take it off the site', exact: true }).click()
   await expect.poll(() => stored(owner, 'category-RV', 'title')).toBeNull()
+  await expect(owner.locator('[data-ui="Toast"]').filter({ hasText: 'Taken off the site' })).toContainText('“Put it on the site again” on Start')
+  await expect(owner.getByTestId('not-on-site')).toContainText('This is not on the site')
+  await owner.screenshot({ path: test.info().outputPath('off.png') })
   expect(await storedDraft(owner, 'category-RV', 'title')).toBe('RVs & Motorhomes')
   await expect(owner.getByTestId('form-view')).toContainText('Packages')
   await writeDocument(owner, before)
@@ -89,7 +92,7 @@ test('a category goes with its examples and the notes that only it names, and on
   await owner.screenshot({ path: test.info().outputPath('with-it-390.png') })
   await owner.setViewportSize({ width: 1400, height: 1000 })
   await owner.screenshot({ path: test.info().outputPath('with-it.png') })
-  await dialog.getByRole('button', { name: 'Only take it off the site' }).click()
+  await dialog.getByRole('button', { name: 'Take it off the site', exact: true }).click()
   await expect.poll(() => stored(owner, TRACTOR, 'title')).toBeNull()
   expect(await notes()).not.toContain('fleet')
   expect(await stored(owner, 'examples', 'examples')).toEqual([])
@@ -117,7 +120,7 @@ test('a category goes with its examples and the notes that only it names, and on
 
   // Whoever publishes its form instead is told what else there was.
   await chooseDelete(owner)
-  await dialog.getByRole('button', { name: 'Only take it off the site' }).click()
+  await dialog.getByRole('button', { name: 'Take it off the site', exact: true }).click()
   await expect.poll(() => stored(owner, TRACTOR, 'title')).toBeNull()
   await publishButton(owner).click()
   await expect(publishing).toContainText('When “Tractors” was taken off the site, this went with it:')
@@ -174,5 +177,5 @@ test('a size that is taken away is taken out of all that names it, once its owne
 async function chooseDelete(owner: Page): Promise<void> {
   await openDocument(owner, `category;${TRACTOR}`)
   await owner.getByTestId('action-menu-button').click()
-  await owner.getByRole('menuitem', { name: 'Take it off the site, or delete it' }).click()
+  await owner.getByRole('menuitem', { name: 'Take it off the site…' }).click()
 }

@@ -64,6 +64,14 @@ test('a field is found by a word of its name or of its text, and opened', async 
   await expect(part.getByRole('status')).toHaveText('Nothing is called that, or says it.')
   await search.fill('travel fee')
   await expect(part.getByRole('listitem').first()).toContainText('Charge for the way (a travel fee)')
+  for (const [word, task] of [
+    ['hero', 'Change a photograph'],
+    ['FAQ', 'Answer a question'],
+    ['coupon', 'Give a discount code'],
+  ] as const) {
+    await search.fill(word)
+    await expect(part.getByRole('listitem').first()).toContainText(task)
+  }
   await search.fill('embedded hair')
   await expect(part.getByRole('listitem')).toContainText('Pet Hair, DescriptionEmbedded hair lifted from carpet')
   await search.fill('phone')
@@ -175,7 +183,7 @@ test('each of the commonest tasks is one press away from the first screen', asyn
     await tasks.getByRole('listitem').filter({ hasText: task }).getByRole('link', { name: place, exact: true }).click()
   }
   await page.goto('/')
-  await expect(tasks.getByRole('listitem')).toHaveCount(11)
+  await expect(tasks.getByRole('listitem')).toHaveCount(13)
   await expectAccessible(page, [390, 1400], 'section[aria-label="How do I…"]')
   await tasks.screenshot({ path: test.info().outputPath('how-do-i.png') })
   await go('Raise prices', 'Prices')
@@ -188,6 +196,11 @@ test('each of the commonest tasks is one press away from the first screen', asyn
   await expect(page.getByTestId('field-closedDates')).toBeInViewport()
   await go('Change a text', 'Pages')
   await expect(page.getByTestId('form-view')).toBeVisible()
+  await go('Change a photograph', 'Detailing that comes to you')
+  const dialog = page.getByTestId('nested-object-dialog')
+  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeInViewport()
+  await go('Answer a question', 'Questions we hear often')
+  await expect(dialog.getByText('Can you remove every scratch?')).toBeInViewport()
   await go('Add a package', 'Motorcycles')
   await expect(page.getByTestId('field-packages')).toBeInViewport()
   await go('Add a size', 'Prices')

@@ -74,7 +74,7 @@ test('texts that name a category which was taken off the site are quoted until t
 async function takeOff(page: Page, category: string): Promise<void> {
   await page.goto(`/structure/category;${category}`)
   await page.getByTestId('action-menu-button').click()
-  await page.getByRole('menuitem', { name: 'Take it off the site, or delete it' }).click()
-  await page.getByRole('button', { name: 'Only take it off the site' }).click()
+  await page.getByRole('menuitem', { name: 'Take it off the site…' }).click()
+  await page.getByRole('button', { name: 'Take it off the site', exact: true }).click()
   await expect.poll(() => stored(page, category, '_id')).toBeNull()
 }

@@ -32,6 +32,9 @@ export function removed(id: string, { published }: Pick<Documents, 'published'>,
 /** What the press on Start says that puts back what was taken off the site. */
 export const PUT_ON_AGAIN = 'Put it on the site again'
 
+/** Said once it is done. */
+export const TAKEN_OFF = 'Taken off the site'
+
 /** Said of what is taken off the site. */
 export const STAYS_AS_DRAFT = `It stays here as a draft: “${PUT_ON_AGAIN}” on Start brings it back.`
 

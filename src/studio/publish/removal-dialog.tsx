@@ -85,11 +85,11 @@ export function RemovalDialog({ id, kind, onClose, failure, mayStay, onRemove }:
       <Flex gap={3} justify="flex-end" wrap="wrap">
         <Button mode="ghost" text="Not now" onClick={onClose} />
         {/* What can be undone stands out. */}
-        {mayStay && <Button text="Only take it off the site" disabled={isHeld} onClick={() => remove('unpublish')} />}
+        {mayStay && <Button text="Take it off the site" disabled={isHeld} onClick={() => remove('unpublish')} />}
         <Button
           tone="critical"
           mode={mayStay ? 'ghost' : 'default'}
-          text={kind === 'delete' ? 'Delete the category' : 'Take it off the site'}
+          text={kind === 'delete' ? 'Delete it for good' : 'Take it off the site'}
           disabled={isHeld || (kind === 'release' && problems.length > 0)}
           onClick={() => remove(kind)}
         />

@@ -1,9 +1,10 @@
+import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient, useDocumentOperation, usePerspective, useSetPerspective } from 'sanity'
 import { DRAFTS, isGoing } from '../../cms/sanity/layer.ts'
 import { memoize } from '../../catalog/memoize.ts'
 import type { GoingWith } from '../../studio-model/publish/going-with.ts'
-import type { RemovalKind } from '../../studio-model/publish/removal-words.ts'
+import { type RemovalKind, STAYS_AS_DRAFT, TAKEN_OFF } from '../../studio-model/publish/removal-words.ts'
 import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
 import { useLayer } from '../content/use-layer.ts'
@@ -16,6 +17,13 @@ const HEADERS: Record<RemovalKind, string> = {
   delete: 'Delete it?',
   unpublish: 'Take it off the site?',
   release: 'Take it off the site with the release?',
+}
+
+/** What is said once it is done; null while it waits for a release to run. */
+const SAID: Record<RemovalKind, { title: string; description?: string } | null> = {
+  delete: { title: 'Deleted' },
+  unpublish: { title: TAKEN_OFF, description: STAYS_AS_DRAFT },
+  release: null,
 }
 
 /** Whether an action takes a document off the site, by Sanity's name of it. */
@@ -41,6 +49,7 @@ function asked(remove: DocumentActionComponent): DocumentActionComponent {
     const layer = useLayer()
     const [isOpen, setOpen] = useState(false)
     const [failure, setFailure] = useState<string | null>(null)
+    const toast = useToast()
     // Once it is marked to go, the same press takes that back.
     if (action === null || (kind === 'release' && version !== null && isGoing(version))) return action
     // In a release, taking off the site is an action of its own, for when it runs.
@@ -51,12 +60,21 @@ function asked(remove: DocumentActionComponent): DocumentActionComponent {
       // “Published”, where Unpublish stands, has an empty form now, and stays chosen wherever one goes.
       if (selectedPerspectiveName === 'published') choosePerspective(DRAFTS)
     }
+    // Sanity says so itself of what its own operations do.
+    const told = (how: RemovalKind) => {
+      const said = SAID[how]
+      if (said !== null) toast.push({ status: 'success', ...said })
+      end()
+    }
     const takeAway = (how: RemovalKind, known: readonly string[], { edits, kept }: GoingWith) => {
       // A version that stayed in a release would be published again with it. What Sanity knows of versions may be older than the form.
       const versions = [...new Set([...(draft === null ? [] : [draft._id]), ...known.filter(version => version !== id)])]
       if (edits.size > 0) {
         setFailure(null)
-        removeWith(client, layer, { id, kind: how, versions, edits, kept }).then(end, (error: unknown) => setFailure(errorText(error)))
+        removeWith(client, layer, { id, kind: how, versions, edits, kept }).then(
+          () => told(how),
+          (error: unknown) => setFailure(errorText(error)),
+        )
         return
       }
       // Where nothing goes with it, Sanity's own does it.
@@ -66,11 +84,11 @@ function asked(remove: DocumentActionComponent): DocumentActionComponent {
     }
     return {
       ...action,
-      ...(mayStay && { label: 'Take it off the site, or delete it' }),
+      ...(mayStay && { label: 'Take it off the site…' }),
       onHandle: () => setOpen(true),
       dialog: isOpen && {
         type: 'dialog',
-        header: mayStay ? 'Take it off the site, or delete it?' : HEADERS[kind],
+        header: mayStay ? HEADERS.unpublish : HEADERS[kind],
         onClose: close,
         content: <RemovalDialog id={id} kind={kind} onClose={close} failure={failure} mayStay={mayStay} onRemove={takeAway} />,
       },

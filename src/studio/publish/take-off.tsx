@@ -17,7 +17,7 @@ export const takeOff = memoize((remove: DocumentActionComponent): DocumentAction
     if (action === null || published === null || release !== undefined) return null
     return {
       ...action,
-      label: 'Take it off the site',
+      label: 'Take it off the site…',
       onHandle: () => setAsked({ id }),
       dialog: asked !== null && {
         type: 'custom',

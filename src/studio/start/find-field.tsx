@@ -28,7 +28,7 @@ export function FindField({ documents }: { documents: Documents }) {
   const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
   const found = useMemo(() => findPlaces(asked, current, language), [asked, current, language])
   const all = useMemo(() => tasksOf(documents), [documents])
-  const tasks = asked.trim().length < LEAST_LETTERS ? [] : all.filter(({ task, how }) => isSaidIn(asked, `${task} ${how}`))
+  const tasks = asked.trim().length < LEAST_LETTERS ? [] : all.filter(({ task, how, also = '' }) => isSaidIn(asked, `${task} ${how} ${also}`))
   return (
     <Stack gap={4}>
       <Field label="A word of its name or of its text, such as phone" problem={null}>

@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
+import { showField } from '../form/show-field.ts'
 import type { Task } from './tasks.ts'
 
 /** Tasks, each with how it is done and links to where. */
@@ -14,7 +15,9 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
           <Flex gap={4} wrap="wrap">
             {places.map(({ words, ...place }) => (
               <Text key={words} size={1}>
-                <IntentLink {...place}>{words}</IntentLink>
+                <IntentLink {...place} onClick={() => place.params['path'] !== undefined && showField(place.params['path'])}>
+                  {words}
+                </IntentLink>
               </Text>
             ))}
           </Flex>

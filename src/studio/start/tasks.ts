@@ -1,5 +1,7 @@
 import { nameIn } from '../../studio-model/documents/document-name.ts'
+import { itemNames } from '../../studio-model/documents/item-names.ts'
 import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
+import { fieldsOf, keyedList } from '../../studio-model/draft/draft-value.ts'
 import { currentDocuments, type Documents } from '../../studio-model/publish/check-draft.ts'
 import { OFFER_TOOL } from '../offer/offer-tool.tsx'
 import { SHEET_TOOL } from '../sheet/sheet-tool.tsx'
@@ -15,6 +17,8 @@ interface Place {
 export interface Task {
   readonly task: string
   readonly how: string
+  /** Other words for it, by which it is found. */
+  readonly also?: string
   readonly places: readonly Place[]
 }
 
@@ -25,34 +29,66 @@ export function tasksOf(documents: Documents): Task[] {
     current
       .filter(({ _type }) => _type === of)
       .map(({ _id: id, _type: type }) => ({ words: nameIn(current, id), intent: 'edit', params: { id, type, ...(path !== '' && { path }) } }))
+  // What a section for phones leaves out is that of the desktop version.
+  const inSections = (kind: string, field: string): Place[] =>
+    current
+      .filter(({ _type }) => _type === 'site')
+      .flatMap(site =>
+        keyedList(fieldsOf(site['desktop'])['sections']).flatMap(({ key, item }, position) => {
+          if (item['kind'] !== kind) return []
+          const words = itemNames(site, `/desktop/sections/${position}`).at(-1) ?? nameIn(current, site._id)
+          return [{ words, intent: 'edit', params: { id: site._id, type: site._type, path: `desktop.sections[_key=="${key}"].${field}` } }]
+        }),
+      )
   return [
-    { task: 'Raise prices', how: 'select some, or take all, and say by how much', places: [inTool(SHEET_TOOL)] },
-    { task: 'Change a text', how: 'open Page above the form and press the text; a category has a page of its own', places: inEach('site') },
-    { task: 'Close a day', how: 'add it to the closed days', places: inEach('business', 'closedDates') },
+    { task: 'Raise prices', how: 'select some, or take all, and say by how much', also: 'increase lower percent', places: [inTool(SHEET_TOOL)] },
+    {
+      task: 'Change a text',
+      how: 'open Page above the form and press the text; a category has a page of its own',
+      also: 'words title headline paragraph',
+      places: inEach('site'),
+    },
+    {
+      task: 'Change a photograph',
+      how: 'upload it in its field; that of a package, an add-on or a tile is in the form of that',
+      also: 'picture image drawing hero banner header gallery upload',
+      places: [...inSections('hero', 'picture'), ...inSections('gallery', 'images'), ...inEach('category', 'picture')],
+    },
+    {
+      task: 'Answer a question that customers ask often',
+      how: 'Add stands below the questions',
+      also: 'FAQ frequent help',
+      places: inSections('questions', 'questions'),
+    },
+    { task: 'Close a day', how: 'add it to the closed days', also: 'holiday vacation off', places: inEach('business', 'closedDates') },
     { task: 'Add a package, or take one off', how: 'Add stands below them, Remove in the menu of each', places: inEach('category', 'packages') },
     { task: 'Add an add-on, or take one off', how: 'the same, in its group', places: inEach('category', 'addonGroups') },
     {
       task: 'Add a size, or take one off',
+      also: 'column answer option type',
       how: '“Add a column” or “Take a column off” in Prices; where no price depends on one yet, a question of the category',
       places: [inTool(SHEET_TOOL), ...inEach('category', 'inputs')],
     },
-    { task: 'Make an offer', how: 'say how much, on which days and for what', places: [inTool(OFFER_TOOL)] },
+    { task: 'Make an offer', how: 'say how much, on which days and for what', also: 'discount sale special', places: [inTool(OFFER_TOOL)] },
     {
       task: 'Take a category off the site, for a while or for good',
+      also: 'delete remove hide pause unpublish service',
       how: 'in the menu beside Publish; one press on this page brings it back',
       places: inEach('category'),
     },
     {
       task: 'Charge for the way (a travel fee), or less for the second of a visit',
+      also: 'distance miles ZIP area',
       how: 'a form for each stands above the rules of a visit',
       places: [{ words: 'Visit', intent: 'edit', params: { id: 'visit', type: 'visit', path: 'rules' } }],
     },
     {
       task: 'Ask for a deposit, or a fee for cancelling',
+      also: 'prepayment no-show cancellation',
       how: 'say how much, and when',
       places: [{ words: 'Deposits and cancelling', intent: 'edit', params: { id: 'policies', type: 'policies' } }],
     },
-    { task: 'Give a discount code', how: 'an offer with “Only with a code”', places: [inTool(OFFER_TOOL)] },
+    { task: 'Give a discount code', how: 'an offer with “Only with a code”', also: 'coupon promotion voucher', places: [inTool(OFFER_TOOL)] },
   ]
 }
 
