@@ -18,10 +18,12 @@ export function placeholdersOf(schema: AnySchemaObject, definitions: Definitions
   return target === undefined ? null : placeholdersOf(target, definitions, path)
 }
 
-/** The placeholders in words for owners: `Must hold {low} and {high}. May hold {unit}.` */
+/** The placeholders in words for owners: `{low} and {high} must stand in it, {unit} may: the site fills them in.` */
 export function placeholderWords({ required, optional }: Placeholders): string {
-  const said = (words: string, names: readonly string[]) => (names.length === 0 ? [] : [`${words} ${listed(names.map(name => `{${name}}`))}.`])
-  return [...said('Must hold', required), ...said('May hold', optional)].join(' ')
+  const named = (names: readonly string[]) => listed(names.map(name => `{${name}}`))
+  const must = required.length === 0 ? [] : [`${named(required)} must stand in it`]
+  const may = optional.length === 0 ? [] : [required.length === 0 ? `${named(optional)} may stand in it` : `${named(optional)} may`]
+  return `${[...must, ...may].join(', ')}: the site fills ${required.length + optional.length === 1 ? 'it' : 'them'} in.`
 }
 
 function read(declared: unknown, path: string): Placeholders {

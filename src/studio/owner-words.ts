@@ -23,6 +23,7 @@ const WORDS = {
     'buttons.action-menu-button.tooltip': 'More',
     // Where a document's title is not known for a moment, as after it was published first, Sanity says what its form has for a title if this says nothing.
     'panes.document-header-title.new.text': '',
+    'document-inspector.menu-item.title': 'As data, for developers',
     'panes.document-header-title.untitled.text': 'Without a name',
     'panes.document-operation-results.operation-error_delete': 'It could not be deleted. Most often another document names it.',
     'panes.document-operation-results.operation-error_unpublish': 'It could not be taken off the site. Most often another document names it.',

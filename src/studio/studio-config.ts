@@ -3,11 +3,10 @@ import { structureTool } from 'sanity/structure'
 import { FieldMessages } from './form/field-messages.tsx'
 import { FormInput } from './form/form-input.tsx'
 import { ItemMessages } from './form/item-messages.tsx'
-import { INSPECTORS } from './inspectors.ts'
+import { inspectors } from './inspectors.ts'
 import { isSingleton } from '../studio-model/documents/documents.ts'
 import { documentViews } from './page/document-views.ts'
 import { OWNER_WORDS } from './owner-words.ts'
-import { withOwnLines } from './missing/missing-inspector.ts'
 import { ownActions } from './publish/own-actions.ts'
 import { sanityTypes } from './schema/sanity-types.ts'
 import { START_TOOL } from './start/start-tool.ts'
@@ -41,7 +40,7 @@ export function studioConfig(source: Source, { business, isService, forDeveloper
     document: {
       actions: ownActions,
       newDocumentOptions: options => options.filter(({ templateId }) => !isSingleton(templateId)),
-      inspectors: existing => [...existing.map(withOwnLines), ...INSPECTORS],
+      inspectors,
       comments: ofService,
     },
     form: { components: { field: FieldMessages, input: FormInput, item: ItemMessages } },

@@ -96,7 +96,7 @@ test('an owner sees what a draft does to prices and to the last requests, and th
   const car = change.panel.getByRole('region', { name: 'Cars & SUVs' })
   await expect(car).toContainText('Gold Shine Rejuvenation')
   await expect(car).toContainText('Mid-Size SUV/Trucks$350+ → $375+')
-  await expect(car).toContainText(/Of 7,680 ways to book \d+ cost more\./)
+  await expect(car).toContainText(/Of 7,680 combinations of package, answers and add-ons \d+ cost more\./)
   const requests = change.panel.getByRole('region', { name: 'Requests' })
   await expect(requests).toContainText(/(?:Your last request|1 of your last \d+ requests) would have cost \$25 more\./)
   const link = requests.getByRole('link', { name: new RegExp(`${QUOTE.name} · Gold Shine Rejuvenation`) })

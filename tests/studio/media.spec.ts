@@ -41,7 +41,7 @@ async function addToGallery(page: Page): Promise<Locator> {
   await page.goto(`/structure/${encodeURIComponent(`site,path=${GALLERY}`)}`)
   await page.getByTestId(`field-${GALLERY}`).getByTestId('add-single-object-button').click()
   const dialog = page.getByTestId('nested-object-dialog')
-  await dialog.getByText('Or a file of the site’s folder').click()
+  await dialog.getByText('Or one that the site’s folder has').click()
   return dialog
 }
 
@@ -114,7 +114,7 @@ test('a file that is chosen where the dataset has a picture of its own takes its
   const crop = { _type: 'sanity.imageCrop', left: 0.1, right: 0, top: 0, bottom: 0 }
   await writeDraft(page, 'site', { sharing: { _type: 'Image', alt: 'A van', asset, crop } })
   await page.goto(`/structure/${encodeURIComponent('site,path=sharing')}`)
-  await page.getByText('Or a file of the site’s folder').click()
+  await page.getByText('Or one that the site’s folder has').click()
   await page.getByLabel('A file of the site’s folder').selectOption('icon-192.png')
   await expect.poll(() => storedDraft(page, 'site', 'sharing')).toEqual({ src: 'icon-192.png', width: 192, height: 192, alt: 'A van' })
   await discardDraft(page, 'site')

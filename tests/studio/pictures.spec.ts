@@ -97,7 +97,7 @@ test('what is chosen last takes the place of what was there: a file of an upload
   const dialog = await openHero(page)
   await uploadButton(dialog).setInputFiles(await vanPhoto('#802010'))
   await expect.poll(() => storedDraft(page, 'site', STORED)).toEqual({ alt: 'A van', ...ASSET })
-  await dialog.getByText('Or a file of the site’s folder').click()
+  await dialog.getByText('Or one that the site’s folder has').click()
   await dialog.getByLabel('A file of the site’s folder').selectOption('icon-192.png')
   await expect.poll(() => storedDraft(page, 'site', STORED)).toEqual({ src: 'icon-192.png', width: 192, height: 192, alt: 'A van' })
   await publish(page)

@@ -79,7 +79,7 @@ test('an object with kinds has a field for each name, and says which kinds have 
 test('a field says which placeholders its text must have and may have', () => {
   const placeholders = { required: ['low', 'high'], optional: ['unit'] }
   const types = typesOf({ Doc: object({ part: { description: 'A range.', placeholders, $ref: '#/$defs/Template' } }), Template: { type: 'string' } })
-  expect(types['Doc']).toMatchObject({ fields: [{ description: 'A range. Must hold {low} and {high}. May hold {unit}.' }] })
+  expect(types['Doc']).toMatchObject({ fields: [{ description: 'A range. {low} and {high} must stand in it, {unit} may: the site fills them in.' }] })
 })
 
 test.each([

@@ -95,6 +95,9 @@ export function lineWords({ of, label, is_in_all }: LineDifference, kind: ItemDi
   return of === 'price' ? label : `${LINES[of]}, ${label}`
 }
 
+/** What selections are called. */
+const CHOICES = 'combinations of package, answers and add-ons'
+
 /** Says how many selections of a category change; of what was not compared as a whole only what is certain. */
 export function selectionWords({ compared, is_whole, counts, longer, shorter }: SelectionDifference): string | null {
   const found = [
@@ -102,10 +105,10 @@ export function selectionWords({ compared, is_whole, counts, longer, shorter }: 
     { count: longer, words: ['takes longer', 'take longer'] as const },
     { count: shorter, words: ['takes less time', 'take less time'] as const },
   ].filter(({ count }) => count > 0)
-  if (found.length === 0) return is_whole ? null : 'There are more ways to book than can be compared: some may change.'
-  if (is_whole) return `Of ${compared.toLocaleString('en')} ways to book ${found.flatMap(({ count, words }) => countWords(count, words)).join(', ')}.`
+  if (found.length === 0) return is_whole ? null : `There are more ${CHOICES} than can be compared: some may change.`
+  if (is_whole) return `Of ${compared.toLocaleString('en')} ${CHOICES} ${found.flatMap(({ count, words }) => countWords(count, words)).join(', ')}.`
   // A number would say where counting ended, and nothing of the change.
-  return `There are more ways to book than can be counted: ${found.map(({ words: [, several] }) => `some ${several}`).join(', ')}.`
+  return `There are more ${CHOICES} than can be counted: ${found.map(({ words: [, several] }) => `some ${several}`).join(', ')}.`
 }
 
 /** Says that a change leaves prices as they were promised, and how many open requests, of the newest, were promised another; `estimateDays` is for how long saved estimates hold. */
@@ -177,9 +180,16 @@ const APPLIED: Partial<Record<ItemDifference['kind'], readonly [one: string, sev
   tax: ['tax', 'taxes'],
 }
 
-/** Counts lines; what is paid in all follows from a price and from rules, which are counted. */
-function countOf(wanted: LineDifference['of'], items: readonly ItemDifference[]): number {
-  return items.flatMap(({ lines }) => lines).filter(({ of, is_in_all: isInAll }) => of === wanted && isInAll !== true).length
+/** Counts lines that come, go or change; what is paid in all follows from a price and from rules, which are counted. */
+function countOf(wanted: LineDifference['of'], items: readonly ItemDifference[], change?: ItemDifference['change']): number {
+  return items
+    .flatMap(({ lines }) => lines)
+    .filter(line => line.of === wanted && line.is_in_all !== true && (change === undefined || change === changeOf(line))).length
+}
+
+function changeOf({ before, after }: Pick<LineDifference, 'before' | 'after'>): ItemDifference['change'] {
+  if (before === null) return 'added'
+  return after === null ? 'removed' : 'changed'
 }
 
 /** The rules, discount codes and taxes of categories that come, go or change, each once on whatever days it does; a code is one over all categories. */
@@ -196,17 +206,18 @@ function categoriesWords(categories: readonly CategoryDifference[]): string {
   // The starting price of a category is one of its prices, and no further one.
   const items = categories.flatMap(category => category.items)
   const own = items.filter(({ kind }) => kind !== 'category' && APPLIED[kind] === undefined)
+  const prices = (change: ItemDifference['change']) => countWords(countOf('price', own, change), ['price', 'prices'])
   const [added, removed, applied] = [appliedWords(categories, 'added'), appliedWords(categories, 'removed'), appliedWords(categories, 'changed')]
-  const parts = [
-    ...countWords(countOf('price', own), ['price', 'prices']),
-    ...applied,
-    ...countWords(countOf('duration', items), ['duration', 'durations']),
+  const [come, go] = [
+    [...prices('added'), ...added],
+    [...prices('removed'), ...removed],
   ]
+  const parts = [...prices('changed'), ...applied, ...countWords(countOf('duration', items), ['duration', 'durations'])]
   const [first] = categories.every(({ from }) => from !== undefined) ? categories.map(({ from }) => from) : []
   const when = first === undefined ? '' : ` from ${dayName(first, 'en')} on`
   const told = [
-    ...(added.length === 0 ? [] : [`${listed(added)} would be added`]),
-    ...(removed.length === 0 ? [] : [`${listed(removed)} would go`]),
+    ...(come.length === 0 ? [] : [`${listed(come)} would be added`]),
+    ...(go.length === 0 ? [] : [`${listed(go)} would go`]),
     ...(parts.length === 0 ? [] : [`${listed(parts)} would change`]),
   ]
   const what = told.length === 0 ? `${namesOf(categories)} would change` : told.join(', ')
@@ -215,7 +226,7 @@ function categoriesWords(categories: readonly CategoryDifference[]): string {
   return `${what}${when}${visits}${visits === '' || parts.length > 0 ? '' : ' would change'}.`
 }
 
-/** Says that some visits would cost something else; empty where none would. The number of ways to book stands with each category. */
+/** Says that some visits would cost something else; empty where none would. The number of combinations stands with each category. */
 function visitsWords(categories: readonly CategoryDifference[]): string {
   const firsts = [...new Map(categories.toReversed().map(each => [each.category, each.selections])).values()]
   return firsts.some(({ counts }) => Object.values(counts).some(count => count > 0)) ? ', and what some visits cost' : ''

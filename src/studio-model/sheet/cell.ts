@@ -1,5 +1,5 @@
 import type { Day } from '#src/contract/generated/types.ts'
-import { fieldsOf } from '../draft/draft-value.ts'
+import { fieldsOf, openOf } from '../draft/draft-value.ts'
 import type { DraftKind } from '../prices/forms/form-kind.ts'
 import { isPercent, pathText, type PricePlace } from '../reprice/price-places.ts'
 import type { SheetColumn } from './sheet-column.ts'
@@ -72,4 +72,10 @@ export function entryOf(place: PricePlace): Entry {
   if (kind === undefined) return null
   if (typeof kind !== 'string' || !Object.hasOwn(ENTRIES, kind)) throw new Error(`there is no kind of price ${JSON.stringify(kind)}`)
   return ENTRIES[kind as DraftKind]
+}
+
+/** Whether what is typed is the least that is paid: the cell of a price that may become more. */
+export function isOpen({ place: { value } }: Pick<Cell, 'place'>): boolean {
+  const price = fieldsOf(value)
+  return price['kind'] === 'from' || openOf(price).open === true
 }

@@ -169,7 +169,7 @@ function LineView({ line, kind }: { line: LineDifference; kind: ItemDifference['
 /** How many selections change, behind what the owner's own customers would have paid. */
 function WaysToBook({ words, examples }: { words: string; examples: readonly SelectionExample[] }) {
   return (
-    <Examples title="Ways to book" examples={examples}>
+    <Examples title="All that can be booked" examples={examples}>
       <Text size={1}>{words}</Text>
     </Examples>
   )

@@ -43,7 +43,7 @@ export function PictureInput(props: ObjectInputProps) {
           The crop sign on the picture chooses what stays in sight where it is cut.
         </Text>
       )}
-      <Folded title="Or a file of the site’s folder" isOpen={isFile || isAskedFor || errors.length > 0}>
+      <Folded title="Or one that the site’s folder has" isOpen={isFile || isAskedFor || errors.length > 0}>
         <FolderFile
           id={id}
           path={path}

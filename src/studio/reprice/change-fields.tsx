@@ -83,10 +83,15 @@ export function ChangeFields({ change, content: { money, currencySign }, onChang
           }}
         />
       </Flex>
+      {step > 1 && (
+        <Text size={1} muted>
+          Rounded, a small price may change by much more or less than that, or not at all: each is listed below.
+        </Text>
+      )}
       <Text size={1} muted>
         {isAmount
           ? 'Rates, factors and discounts change by a percentage alone.'
-          : '5% up and then 5% down do not give the old prices: Undo does, or “Put back” once they are published.'}
+          : '5% up and then 5% down do not give the old prices: Undo does, or “Put back” on Start once they are published.'}
       </Text>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { RefCallback } from 'react'
 import { IntentLink } from 'sanity/router'
-import type { Cell } from '../../studio-model/sheet/cell.ts'
+import { type Cell, isOpen } from '../../studio-model/sheet/cell.ts'
 import { ByTouch, SelectedWords } from './grid-style.ts'
 import type { ShownCell } from './sheet-cell.tsx'
 import { type Refusal, whereOf } from '../../studio-model/sheet/proposal.ts'
@@ -42,6 +42,7 @@ export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onP
                 : count > 1
                   ? `${count} prices are selected.`
                   : `${whereOf(cell)}: ${shown === null ? '' : [shown.words, ...shown.later].join(' · ')}`}
+              {cell !== null && count <= 1 && isOpen(cell) && ' · It stays “this price or more”; its form changes that.'}
               {cell !== null && count <= 1 && <ByTouch> · Tap it again to {cell.entry === null ? 'open its form' : 'change it'}.</ByTouch>}
             </Text>
           </SelectedWords>

@@ -119,6 +119,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
           <RaiseBar
             cells={isSelection ? selected : grid.flat().filter(cell => cell !== null)}
             isSelection={isSelection}
+            shownOf={of.length === 1 && of[0] !== undefined ? titleOf(of[0]) : 'all categories'}
             content={content}
             checkOf={cell => value => priceProblems(value, scopeOf(cell))[0]?.message ?? null}
             drafts={drafts}

@@ -18,6 +18,8 @@ interface RaiseBarProps {
   /** What is selected, or all that is shown. */
   cells: readonly Cell[]
   isSelection: boolean
+  /** Of which categories all is shown, in words. */
+  shownOf: string
   content: EditingContent
   checkOf: (cell: Cell) => CheckPrice
   wholeOf: (cell: Cell) => Cell
@@ -29,7 +31,7 @@ interface RaiseBarProps {
 }
 
 /** Raises, lowers or rounds what is selected, or all that is shown, with one press. */
-export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, whereOf, drafts, rowsOf, onChange }: RaiseBarProps) {
+export function RaiseBar({ cells, isSelection, shownOf, content, checkOf, wholeOf, whereOf, drafts, rowsOf, onChange }: RaiseBarProps) {
   const [change, setChange] = useState<AmountChange | null>(null)
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<Raised | null>(null)
@@ -57,7 +59,7 @@ export function RaiseBar({ cells, isSelection, content, checkOf, wholeOf, whereO
             onClick={apply}
           />
           <Text size={1} muted>
-            {isSelection ? `Of the ${cells.length} selected.` : 'Of all that is shown below; select two or more to change these alone.'}
+            {isSelection ? `Of the ${cells.length} selected.` : `Of ${shownOf}, all that is shown below; select two or more to change these alone.`}
             {own.length < cells.length && ' Discounts stay; select them to change them.'}
           </Text>
         </Flex>

@@ -65,6 +65,25 @@ const [silver, gold, late, code] = [itemOf('package', 'silver'), itemOf('package
 const SUMMARIES: [CategoryDifference[], string][] = [
   [[category([silver])], '1 price would change.'],
   [[category([silver, gold])], '2 prices would change.'],
+  // A size that is new or goes: each of its prices does.
+  [
+    [
+      category([
+        {
+          ...silver,
+          lines: [
+            { ...price, before: null },
+            { ...price, before: null },
+          ],
+        },
+      ]),
+    ],
+    '2 prices would be added.',
+  ],
+  [
+    [category([{ ...silver, lines: [{ ...price, after: null }] }, gold, { ...late, change: 'removed' }])],
+    '1 price and 1 rule would go, 1 price would change, and what some visits cost.',
+  ],
   // What it costs in all on the days of an offer follows from the price.
   [[category([{ ...silver, lines: [price, { ...price, label: 'December 1 – 31', is_in_all: true }] }])], '1 price would change.'],
   [
