@@ -30,6 +30,7 @@ const WORDS = {
     'panes.document-operation-results.operation-success_delete': 'Deleted',
     'panes.document-operation-results.operation-success_discardChanges': 'Discarded. The history still has what was changed.',
     'panes.document-operation-results.operation-success_duplicate': 'This is the copy',
+    'panes.document-operation-results.operation-success_publish': '<Strong>{{title}}</Strong> was published: visitors see it in a moment.',
     'panes.document-operation-results.operation-success_unpublish':
       '<Strong>{{title}}</Strong> was taken off the site. All of it stays here, as a draft: Start brings it back.',
     'panes.document-operation-results.operation-undefined-title': 'This',

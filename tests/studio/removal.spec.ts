@@ -50,7 +50,7 @@ test('whoever takes a category off the site keeps it, and reads so where it was 
   await owner.getByTestId('action-menu-button').click()
   await owner.getByRole('menuitem', { name: 'Take it off the site…' }).click()
   const dialog = owner.getByRole('dialog').filter({ hasText: 'From the site go' })
-  await expect(dialog).toContainText('Only taken off the site, it stays here as a draft')
+  await expect(dialog).toContainText('Taken off the site, it stays here as a draft')
   await owner.screenshot({ path: test.info().outputPath('dialog.png') })
   await dialog.getByRole('button', { name: 'Take it off the site', exact: true }).click()
   await expect.poll(() => stored(owner, 'category-RV', 'title')).toBeNull()

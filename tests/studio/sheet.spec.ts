@@ -50,7 +50,7 @@ test('of sizes that were published together, those are put back that nobody chan
   await page.goto('/')
   await page.setViewportSize({ width: 390, height: 844 })
   const entry = page.getByRole('region', { name: 'The last changes' }).getByRole('group', { name: 'Gold Shine Rejuvenation' }).nth(1)
-  await expect(entry).toContainText(/As before already.*Was changed again since, or waits changed in a draft\..*As before already/)
+  await expect(entry).toContainText(/As before already.*Was changed again since, or a change of it waits in a draft\..*As before already/)
   await entry.scrollIntoViewIfNeeded()
   await page.screenshot({ path: test.info().outputPath('start-left-out.png') })
   await discardDraft(page, CAR)

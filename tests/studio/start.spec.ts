@@ -68,6 +68,7 @@ test('a field is found by a word of its name or of its text, and opened', async 
     ['hero', 'Change a photograph'],
     ['FAQ', 'Answer a question'],
     ['coupon', 'Give a discount code'],
+    ['duration', 'Change how long something takes'],
   ] as const) {
     await search.fill(word)
     await expect(part.getByRole('listitem').first()).toContainText(task)
@@ -128,9 +129,9 @@ test('a category that is not on the site is left out of what is published togeth
   expect(await stored(page, 'category-Boat', 'title')).toBeNull()
 
   await drafts.getByRole('button', { name: 'Discard: “Boats”' }).click()
-  const discard = page.getByRole('dialog', { name: 'Discard “Boats”?' })
+  const discard = page.getByRole('dialog', { name: 'Delete “Boats” for good?' })
   await expect(discard).toContainText('Of “Boats” nothing is published: all of it is deleted.')
-  await discard.getByRole('button', { name: 'Discard', exact: true }).click()
+  await discard.getByRole('button', { name: 'Delete for good', exact: true }).click()
   await expect(drafts).toContainText('None: everything is published.')
 })
 
@@ -183,7 +184,7 @@ test('each of the commonest tasks is one press away from the first screen', asyn
     await tasks.getByRole('listitem').filter({ hasText: task }).getByRole('link', { name: place, exact: true }).click()
   }
   await page.goto('/')
-  await expect(tasks.getByRole('listitem')).toHaveCount(13)
+  await expect(tasks.getByRole('listitem')).toHaveCount(16)
   await expectAccessible(page, [390, 1400], 'section[aria-label="How do I…"]')
   await tasks.screenshot({ path: test.info().outputPath('how-do-i.png') })
   await go('Raise prices', 'Prices')
@@ -196,7 +197,7 @@ test('each of the commonest tasks is one press away from the first screen', asyn
   await expect(page.getByTestId('field-closedDates')).toBeInViewport()
   await go('Change a text', 'Pages')
   await expect(page.getByTestId('form-view')).toBeVisible()
-  await go('Change a photograph', 'Detailing that comes to you')
+  await go('Change a photograph', 'At the top: Detailing that comes to you')
   const dialog = page.getByTestId('nested-object-dialog')
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeInViewport()
   await go('Answer a question', 'Questions we hear often')

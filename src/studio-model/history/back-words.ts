@@ -1,7 +1,7 @@
 /** Says that a price, or all prices of a publishing, were put back; `isLive` once that is published too. */
 export function backWords(what: 'change' | 'publishing', isLive: boolean): string {
   if (!isLive) return 'Put back; the site has it once that is published.'
-  return what === 'change' ? 'As before this change.' : 'All as before this publishing.'
+  return what === 'change' ? 'Already as before this change.' : 'All as before this publishing.'
 }
 
 /** Says what a publishing did with what its title names; one that put an earlier one back says so. */
@@ -10,7 +10,7 @@ export function publishedText(title: string, isBack: boolean): string {
 }
 
 /** Why a change is not offered to be put back: a later one would go with it. */
-export const CHANGED_AGAIN = 'Was changed again since, or waits changed in a draft.'
+export const CHANGED_AGAIN = 'Was changed again since, or a change of it waits in a draft.'
 
 /** Why an amount is not offered to be put back, by what a category says of it now. */
 export const WHY_NOT_BACK = { again: CHANGED_AGAIN, back: 'As before already.', gone: 'Is not there any more.' } as const

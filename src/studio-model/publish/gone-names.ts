@@ -8,7 +8,7 @@ import { EXAMPLES } from './accepted-examples.ts'
 import { partWords } from './part-words.ts'
 import { type DocumentEdit, withoutPlaces } from './without-places.ts'
 
-/** What a draft has taken away and content still names: an answer, a package or an add-on. */
+/** What a draft has taken away and content still names: a question, an answer, a package or an add-on. */
 export interface GoneName {
   /** What it was called, as published. */
   readonly title: string
@@ -20,7 +20,7 @@ export interface GoneName {
   readonly edits: ReadonlyMap<string, DocumentEdit>
 }
 
-const GONE = /^there is no (?:option of "[^"]+"|package of this category|package|add-on) "([^"]+)"(?=;|$)/
+const GONE = /^there is no (?:option of "[^"]+"|package of this category|package|add-on|input|number that is asked) "([^"]+)"(?=;|$)/
 
 /**
  * Finds the names for which problems say that there is nothing any more, and what goes with each. Leaves out names that no draft has taken away, and those

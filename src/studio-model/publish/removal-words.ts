@@ -38,8 +38,14 @@ export const TAKEN_OFF = 'Taken off the site'
 /** Said of what is taken off the site. */
 export const STAYS_AS_DRAFT = `It stays here as a draft: “${PUT_ON_AGAIN}” on Start brings it back.`
 
-/** Said beside the press that unpublishes in place of deleting. */
-export const ONLY_UNPUBLISHED = `Only taken off the site, ${inSentence(STAYS_AS_DRAFT)}`
+/** What is said of a removal beside what goes. */
+interface RemovalAsked {
+  /** The number of open requests; null while it is not known. */
+  readonly open: number | null
+  readonly waits: WaitsIn
+  /** Whether it may also be taken off the site and kept, which is said first. */
+  readonly mayStay: boolean
+}
 
 /** Says what of other documents goes with it, a line for each part. */
 export function goesWithWords(kind: RemovalKind, { parts, reasons }: Pick<GoingWith, 'parts' | 'reasons'>): string[] {
@@ -49,7 +55,7 @@ export function goesWithWords(kind: RemovalKind, { parts, reasons }: Pick<GoingW
 
 /** Says how that comes back; of what is deleted, only where it is kept. */
 export function comesBackWords(kind: RemovalKind): string {
-  return kind === 'delete' ? 'Only taken off the site, all of that comes back with it.' : 'All of that comes back with it.'
+  return kind === 'delete' ? 'Taken off the site, all of that comes back with it.' : 'All of that comes back with it.'
 }
 
 /** Says which drafts keep something from going with it. */
@@ -58,10 +64,11 @@ export function waitingWords(names: readonly string[]): string {
   return `${listed} ${names.length === 1 ? 'has' : 'have'} other changes that wait: once these are published or discarded, what names it there goes with it.`
 }
 
-/** Says what goes and what stays; `open` is the number of open requests, null while it is not known. */
-export function removalWords(kind: RemovalKind, name: string, gone: Removed, open: number | null, waits: WaitsIn): string[] {
+/** Says what goes and what stays. */
+export function removalWords(kind: RemovalKind, name: string, gone: Removed, { open, waits, mayStay }: RemovalAsked): string[] {
+  const deleted = gone === null ? 'Here it is gone too.' : 'Deleted for good, it is gone here too, with its draft.'
   const stays = {
-    delete: [gone === null ? 'Here it is gone too.' : 'Deleted, it is gone here too, with its draft.', ...waitWords(kind, waits)],
+    delete: [...(mayStay ? [`Taken off the site, ${inSentence(STAYS_AS_DRAFT)}`] : []), deleted, ...waitWords(kind, waits)],
     unpublish: [STAYS_AS_DRAFT, ...waitWords(kind, waits)],
     release: [STAYS_AS_DRAFT],
   }[kind]

@@ -23,6 +23,9 @@ const UNIONS: ReadonlySet<string> = new Set(['on', 'except'])
 /** Lists of which every item must hold, by what they are in: without one of them the whole never holds. */
 const ALL_HOLD: ReadonlySet<string> = new Set(['when inputs', 'when addons', 'unless inputs', 'unless addons', 'examples answers', 'examples addons'])
 
+/** The list of a document that may be left empty: a category without rules is one like others. */
+const MAY_BE_EMPTY = 'rules'
+
 /**
  * Takes places out of a document, each with the smallest part around it that means nothing without it: the item of a list, the list's owner where it was the
  * last item, the rule whose condition can never hold. Returns null where nothing of the document would be left. `pointers` are JSON pointers.
@@ -58,7 +61,8 @@ function listWithout(list: readonly unknown[], place: Place, pointers: ReadonlyS
   })
   const stay = items.flatMap(({ left }) => (left === GONE ? [] : left))
   if (stay.length === items.length) return { value: stay.map(({ value }) => value), ...joined(stay) }
-  if (stay.length === 0 || mustAllHold(place)) return GONE
+  const mayBeEmpty = place.tokens.length === 1 && place.tokens[0] === MAY_BE_EMPTY
+  if ((stay.length === 0 && !mayBeEmpty) || mustAllHold(place)) return GONE
   const value = stay.map(item => item.value)
   const gone = items.filter(({ left }) => left === GONE).map(({ at }) => pointerOf(at))
   return { value, gone: [...gone, ...joined(stay).gone], edit: [{ path: place.path, value }] }

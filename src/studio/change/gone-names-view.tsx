@@ -13,7 +13,7 @@ interface GoneNamesViewProps {
   documents: readonly DatasetDocument[]
 }
 
-/** Sizes, packages and add-ons that a draft removed and other places still name: lists what goes with each, and a button that removes it from the drafts. */
+/** Questions, sizes, packages and add-ons that a draft removed and other places still name: lists what goes with each, and a button that removes it from the drafts. */
 export function GoneNamesView({ problems, documents }: GoneNamesViewProps) {
   return goneNames(documents, problems).map(name => <GoneNameView key={`${name.title} ${name.parts.join()}`} name={name} />)
 }

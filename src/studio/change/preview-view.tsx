@@ -82,7 +82,6 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, isRefused
         <Stack gap={4}>
           {others.length > 0 && <ProblemsView openId={openId} problems={others} documents={documents} title={isRefused ? REFUSED : undefined} />}
           {lost !== undefined && <LostView changes={lost} site={site} />}
-          {examples.length > 0 && <ExamplesView examples={examples} documents={documents} isAcceptedHere={acceptsExamples} />}
           {difference?.times !== undefined && <TimesView times={difference.times} site={site} />}
           <OtherLayoutView openId={openId} documents={documents} />
           {difference !== null && <OvertakenView ids={difference.documents.map(({ document }) => document)} documents={documents} />}
@@ -94,6 +93,7 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, isRefused
             <RequestsView requests={requests} documents={documents} isOfDays={changesDays(difference.documents, documents)} site={site} />
           )}
           {difference !== null && <DifferenceView difference={difference} documents={documents} />}
+          {examples.length > 0 && <ExamplesView examples={examples} documents={documents} isAcceptedHere={acceptsExamples} />}
         </Stack>
       )
     }

@@ -12,7 +12,7 @@ export function NotOnSite() {
   if (!ready || draft === null || published !== null || layer !== DRAFTS) return null
   return (
     <Card tone="caution" border radius={2} padding={3} data-testid="not-on-site">
-      <Text size={1}>This is not on the site: visitors see nothing of it, and nothing of it holds, before it is published.</Text>
+      <Text size={1}>This is not on the site: visitors see nothing of it until it is published.</Text>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { EyeClosedIcon } from '@sanity/icons/EyeClosed'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient, useDocumentOperation, usePerspective, useSetPerspective } from 'sanity'
@@ -8,16 +9,11 @@ import { type RemovalKind, STAYS_AS_DRAFT, TAKEN_OFF } from '../../studio-model/
 import { API_VERSION } from '../client/api-version.ts'
 import { errorText } from '../client/error-text.ts'
 import { useLayer } from '../content/use-layer.ts'
+import { InOnePlace } from './in-one-place.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { removeWith } from './remove-with.ts'
 
 const KINDS = { delete: 'delete', unpublish: 'unpublish', unpublishVersion: 'release' } as const satisfies Record<string, RemovalKind>
-
-const HEADERS: Record<RemovalKind, string> = {
-  delete: 'Delete it?',
-  unpublish: 'Take it off the site?',
-  release: 'Take it off the site with the release?',
-}
 
 /** What is said once it is done; null while it waits for a release to run. */
 const SAID: Record<RemovalKind, { title: string; description?: string } | null> = {
@@ -35,9 +31,9 @@ export function isRemoval(action: DocumentActionComponent['action']): action is 
  * Sanity's Delete or Unpublish, now or with a release, which asks before it with what goes from the site, in place of Sanity's own question.
  * Memoized as Publish is: a new function would be a new button.
  */
-export const sayWhatGoes = memoize(asked)
+export const sayWhatGoes = memoize(saying)
 
-function asked(remove: DocumentActionComponent): DocumentActionComponent {
+function saying(remove: DocumentActionComponent): DocumentActionComponent {
   const kind = isRemoval(remove.action) ? KINDS[remove.action] : 'delete'
   const useRemove: DocumentActionComponent = props => {
     const { id, type, draft, published, version, release } = props
@@ -47,14 +43,14 @@ function asked(remove: DocumentActionComponent): DocumentActionComponent {
     const choosePerspective = useSetPerspective()
     const client = useClient(API_VERSION)
     const layer = useLayer()
-    const [isOpen, setOpen] = useState(false)
+    const [asked, setAsked] = useState<{ id: string } | null>(null)
     const [failure, setFailure] = useState<string | null>(null)
     const toast = useToast()
     // Once it is marked to go, the same press takes that back.
     if (action === null || (kind === 'release' && version !== null && isGoing(version))) return action
     // In a release, taking off the site is an action of its own, for when it runs.
     const mayStay = kind === 'delete' && published !== null && release === undefined
-    const close = () => setOpen(false)
+    const close = () => setAsked(null)
     const end = () => {
       close()
       // “Published”, where Unpublish stands, has an empty form now, and stays chosen wherever one goes.
@@ -84,13 +80,16 @@ function asked(remove: DocumentActionComponent): DocumentActionComponent {
     }
     return {
       ...action,
-      ...(mayStay && { label: 'Take it off the site…' }),
-      onHandle: () => setOpen(true),
-      dialog: isOpen && {
-        type: 'dialog',
-        header: mayStay ? HEADERS.unpublish : HEADERS[kind],
-        onClose: close,
-        content: <RemovalDialog id={id} kind={kind} onClose={close} failure={failure} mayStay={mayStay} onRemove={takeAway} />,
+      // What can be undone is offered first: not in the red of a deletion.
+      ...(mayStay && { label: 'Take it off the site…', tone: 'default' as const, icon: EyeClosedIcon }),
+      onHandle: () => setAsked({ id }),
+      dialog: asked !== null && {
+        type: 'custom',
+        component: (
+          <InOnePlace of={asked}>
+            <RemovalDialog id={id} kind={kind} onClose={close} failure={failure} mayStay={mayStay} onRemove={takeAway} />
+          </InOnePlace>
+        ),
       },
     }
   }

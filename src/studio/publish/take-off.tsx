@@ -1,3 +1,4 @@
+import { EyeClosedIcon } from '@sanity/icons/EyeClosed'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { memoize } from '../../catalog/memoize.ts'
@@ -18,6 +19,9 @@ export const takeOff = memoize((remove: DocumentActionComponent): DocumentAction
     return {
       ...action,
       label: 'Take it off the site…',
+      // All of it stays: not the red of a deletion.
+      tone: 'default',
+      icon: EyeClosedIcon,
       onHandle: () => setAsked({ id }),
       dialog: asked !== null && {
         type: 'custom',

@@ -12,7 +12,8 @@ import { namesOf } from '../content/media.ts'
 import { useContent } from '../content/use-content.ts'
 import { useMedia } from '../content/use-media.ts'
 
-interface Removal {
+/** What goes with a category. */
+export interface Removal {
   documents: Documents
   gone: Removed
   /** How many open requests are for it; null until known, and where the site does not say. */

@@ -2,7 +2,8 @@ import { getReleaseDocumentIdFromReleaseId, isCardinalityOneRelease, isGoingToUn
 import { DRAFTS, layerOf } from '../../cms/sanity/layer.ts'
 import type { WaitsIn } from '../../studio-model/publish/removal-words.ts'
 
-interface WaitingVersions {
+/** Where a document waits beside what is published. */
+export interface WaitingVersions {
   /** Ids of all versions of the document, also of what is published. */
   ids: readonly string[]
   waits: WaitsIn

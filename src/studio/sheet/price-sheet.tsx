@@ -19,6 +19,7 @@ import { backTo, changingLater, type Compared, comparedWith, otherIn } from '../
 import { whereAmong } from '../../studio-model/sheet/proposal.ts'
 import { type Sheet, sheetsOf, wholeOf } from '../../studio-model/sheet/sheet.ts'
 import { SelectField } from '../fields/select-field.tsx'
+import { useTakenOff } from '../history/use-taken-off.ts'
 import { useSize } from '../page/use-size.ts'
 import { PublishAll } from '../publish/publish-all.tsx'
 import { CellBar } from './cell-bar.tsx'
@@ -63,7 +64,9 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   )
   const of = useMemo(() => sheets.filter(({ document }) => chosen === ALL || document === chosen), [sheets, chosen])
   const grid = useMemo(() => gridOf(of), [of])
-  const titleOf = ({ document }: Pick<Sheet, 'document'>) => nameIn(current, document)
+  // What was taken off the site does not wait: published with the rest, it would be on it again.
+  const takenOff = useTakenOff(documents)
+  const titleOf = ({ document }: Pick<Sheet, 'document'>) => `${nameIn(current, document)}${takenOff.has(document) ? ' (off the site)' : ''}`
   const scopes = useMemo(() => new Map(current.map(document => [document._id, scopesOf(document, content)])), [current, content])
   const scopeOf = ({ document, place }: Cell) => scopeAt(place, scopes.get(document) as PriceScopes)
   const wording = { money, wording: messages.price }
@@ -111,7 +114,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
             options={[{ id: ALL, label: 'All categories' }, ...sheets.map(sheet => ({ id: sheet.document, label: titleOf(sheet) }))]}
             onChange={setChosen}
           />
-          <PublishAll documents={documents} ids={sheets.map(({ document }) => document)} isSettled={isSettled} />
+          <PublishAll documents={documents} ids={sheets.map(({ document }) => document).filter(id => !takenOff.has(id))} isSettled={isSettled} />
         </Flex>
         <ColumnTools shown={owners} today={today} drafts={drafts} onEdit={edit} onAdded={awaitColumn} />
         <LastPrices documents={documents} content={content} />

@@ -44,7 +44,7 @@ export function ChangedCard({ name, lines, left, parts, linkOf, documents, publi
   const isBack = known.every(({ part, document }) => isPartBack(part, document))
   const isLive = known.every(({ part, live }) => live !== undefined && isPartBack(part, live))
   const edits = known.map(({ part, document }) => [document._id, partBack(part, document)] as const).filter(([, edit]) => pathsOf(edit).length > 0)
-  const press = left.length > 0 ? 'Put the rest back' : parts.some(({ prices }) => prices.length > 0) ? 'Put all of it back' : 'Put back'
+  const press = left.length > 0 ? 'Put the rest back' : parts.some(({ prices }) => prices.length > 0) ? 'Put all of it back' : 'Put back as before'
   return (
     <TitledCard title={title}>
       <FirstLines lines={lines} />

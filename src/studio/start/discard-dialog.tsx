@@ -32,14 +32,22 @@ export function DiscardDialog({ layer, ids, names, onlyHere, onClose }: DiscardD
       setIsSending(false)
     }
   }
+  const isDeletion = onlyHere === names
   return (
     <AskDialog
       id="discard"
-      header={onlyHere === names ? `Discard ${names}?` : `Discard what waits of ${names}?`}
+      header={isDeletion ? `Delete ${names} for good?` : `Discard what waits of ${names}?`}
       onClose={onClose}
-      presses={<Button tone="critical" text={isSending ? 'Discarding…' : 'Discard'} disabled={isSending} onClick={() => void discard()} />}
+      presses={
+        <Button
+          tone="critical"
+          text={isSending ? 'Discarding…' : isDeletion ? 'Delete for good' : 'Discard'}
+          disabled={isSending}
+          onClick={() => void discard()}
+        />
+      }
     >
-      <Text size={1}>Every change there that is not published goes. What visitors see stays as it is.</Text>
+      {!isDeletion && <Text size={1}>Every change there that is not published goes. What visitors see stays as it is.</Text>}
       {onlyHere !== '' && (
         <Text size={1} weight="semibold">
           Of {onlyHere} nothing is published: all of it is deleted.

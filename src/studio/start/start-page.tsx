@@ -1,4 +1,4 @@
-import { Box, Container, Stack, Text } from '@sanity/ui'
+import { Box, Container, Grid, Stack, Text, useMediaIndex } from '@sanity/ui'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
@@ -15,36 +15,57 @@ import { Part } from './part.tsx'
 import { TakenOffDrafts } from './taken-off-drafts.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 
-/** The first page: since when the site has been live, texts that contradict what is published, drafts, what was taken off the site, links for common tasks, and the last changes. */
+/** The widths from which on there is room for a second column, as a position among those of Sanity's. */
+const TWO_COLUMNS = 4
+
+/**
+ * The first page: since when the site has been live, texts that contradict what is published, drafts, what was taken off the site and the last changes; beside
+ * them, or among them where there is no room, the search and links for common tasks.
+ */
 export function StartPage() {
   const documents = useContent()
   const layer = useLayer()
   const content = useEditingContent()
+  const isWide = useMediaIndex() >= TWO_COLUMNS
   // In a release all that differs is published with it.
   const takenOff = useTakenOff(layer === DRAFTS ? documents : null)
+  const find = (
+    <Part key="find" title="Find a field or a text">
+      {documents !== null && <FindField documents={documents} />}
+    </Part>
+  )
+  const tasks = (
+    <Part key="tasks" title="How do I…">
+      {documents !== null && <HowDoI documents={documents} />}
+    </Part>
+  )
+  const changes = (
+    <Part key="changes" title="The last changes">
+      {documents !== null && content !== 'loading' && content !== null && <LastChanges documents={documents} content={content} />}
+    </Part>
+  )
   return (
     <Box overflow="auto" height="fill">
-      <Container width={1} paddingX={4} paddingY={5}>
-        <Stack as="main" gap={6}>
-          <Part title="The site">
-            <LiveState published={documents?.published ?? null} />
-            {documents !== null && <TextsAgainst kind={HOURS_TEXTS} openId={null} documents={documents.published} />}
-            {documents !== null && <TextsAgainst kind={CANCELLING_TEXTS} openId={null} documents={documents.published} />}
-          </Part>
-          <Part title={layer === DRAFTS ? 'Drafts that wait' : 'In this release'}>
-            {documents === null || content === 'loading' ? (
-              <Text size={1}>Loading…</Text>
-            ) : (
-              <WaitingDrafts documents={documents} takenOff={takenOff} content={content} />
-            )}
-          </Part>
-          {documents !== null && <TakenOffDrafts documents={documents} ids={takenOff} />}
-          <Part title="Find a field or a text">{documents !== null && <FindField documents={documents} />}</Part>
-          <Part title="How do I…">{documents !== null && <HowDoI documents={documents} />}</Part>
-          <Part title="The last changes">
-            {documents !== null && content !== 'loading' && content !== null && <LastChanges documents={documents} content={content} />}
-          </Part>
-        </Stack>
+      <Container width={isWide ? 3 : 1} paddingX={4} paddingY={5}>
+        <Grid as="main" gridTemplateColumns={isWide ? 2 : 1} gap={6}>
+          <Stack gap={6}>
+            <Part title="The site">
+              <LiveState published={documents?.published ?? null} />
+              {documents !== null && <TextsAgainst kind={HOURS_TEXTS} openId={null} documents={documents.published} />}
+              {documents !== null && <TextsAgainst kind={CANCELLING_TEXTS} openId={null} documents={documents.published} />}
+            </Part>
+            <Part title={layer === DRAFTS ? 'Drafts that wait' : 'In this release'}>
+              {documents === null || content === 'loading' ? (
+                <Text size={1}>Loading…</Text>
+              ) : (
+                <WaitingDrafts documents={documents} takenOff={takenOff} content={content} />
+              )}
+            </Part>
+            {documents !== null && <TakenOffDrafts documents={documents} ids={takenOff} />}
+            {isWide ? changes : [find, changes, tasks]}
+          </Stack>
+          {isWide && <Stack gap={6}>{[find, tasks]}</Stack>}
+        </Grid>
       </Container>
     </Box>
   )

@@ -22,7 +22,7 @@ interface TakenOffDraftProps {
   onDiscard: () => void
 }
 
-/** A document that was taken off the site and is kept as a draft, with the presses that put it on the site again, with what went with it, or discard it. */
+/** A document that was taken off the site and is kept as a draft, with the presses that put it on the site again, with what went with it, or delete it. */
 export function TakenOffDraft({ draft, documents, onPutBack, onDiscard }: TakenOffDraftProps) {
   const { _id: id, _type: type } = draft
   const client = useClient(API_VERSION)
@@ -59,7 +59,7 @@ export function TakenOffDraft({ draft, documents, onPutBack, onDiscard }: TakenO
           disabled={isReading}
           onClick={() => void putOnAgain()}
         />
-        <Button mode="bleed" padding={2} fontSize={1} text="Discard…" aria-label={`Discard: “${name}”`} onClick={onDiscard} />
+        <Button mode="bleed" padding={2} fontSize={1} text="Delete for good…" aria-label={`Delete for good…: ${name}`} onClick={onDiscard} />
       </Flex>
       {type === 'category' && <StillNaming category={draft} openId={null} documents={documents.published} />}
     </Stack>

@@ -37,7 +37,13 @@ export function tasksOf(documents: Documents): Task[] {
         keyedList(fieldsOf(site['desktop'])['sections']).flatMap(({ key, item }, position) => {
           if (item['kind'] !== kind) return []
           const words = itemNames(site, `/desktop/sections/${position}`).at(-1) ?? nameIn(current, site._id)
-          return [{ words, intent: 'edit', params: { id: site._id, type: site._type, path: `desktop.sections[_key=="${key}"].${field}` } }]
+          return [
+            {
+              words: kind === 'hero' ? `At the top: ${words}` : words,
+              intent: 'edit',
+              params: { id: site._id, type: site._type, path: `desktop.sections[_key=="${key}"].${field}` },
+            },
+          ]
         }),
       )
   return [
@@ -61,6 +67,12 @@ export function tasksOf(documents: Documents): Task[] {
       places: inSections('questions', 'questions'),
     },
     { task: 'Close a day', how: 'add it to the closed days', also: 'holiday vacation off', places: inEach('business', 'closedDates') },
+    {
+      task: 'Change the opening hours',
+      how: 'untick a weekday to close it',
+      also: 'open times Sunday Saturday',
+      places: inEach('business', 'hours'),
+    },
     { task: 'Add a package, or take one off', how: 'Add stands below them, Remove in the menu of each', places: inEach('category', 'packages') },
     { task: 'Add an add-on, or take one off', how: 'the same, in its group', places: inEach('category', 'addonGroups') },
     {
@@ -68,6 +80,18 @@ export function tasksOf(documents: Documents): Task[] {
       also: 'column answer option type',
       how: '“Add a column” or “Take a column off” in Prices; where no price depends on one yet, a question of the category',
       places: [inTool(SHEET_TOOL), ...inEach('category', 'inputs')],
+    },
+    {
+      task: 'Change how long something takes',
+      how: 'below the packages of its category',
+      also: 'duration time minutes hours longer',
+      places: inEach('category', 'duration'),
+    },
+    {
+      task: 'See what a customer would pay',
+      how: '“Try an estimate” above the form of a category, also before anything is published',
+      also: 'price test calculate quote',
+      places: inEach('category'),
     },
     { task: 'Make an offer', how: 'say how much, on which days and for what', also: 'discount sale special', places: [inTool(OFFER_TOOL)] },
     {

@@ -36,5 +36,5 @@ test('what was changed again, or put back, is not, and it is said why', () => {
   const back = [category('a', 100, 200), category('b', 300)]
   expect([countBack(parts(back)), whyNoneBack(parts(back))]).toEqual([0, 'All as before this publishing.'])
   expect(whyNoneBack(parts([...back, ...raised], raised))).toBe('Put back; the site has it once that is published.')
-  expect(whyNoneBack(parts([category('a', 1, 1), category('b', 1)]))).toBe('Was changed again since, or waits changed in a draft.')
+  expect(whyNoneBack(parts([category('a', 1, 1), category('b', 1)]))).toBe('Was changed again since, or a change of it waits in a draft.')
 })

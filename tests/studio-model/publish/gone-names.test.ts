@@ -101,6 +101,28 @@ test('what another category calls by the same id says nothing of what is gone', 
   expect(goneNames([draft, ...others], checkTogether([draft], { published, drafts: [] }, ANY_MEDIA).errors)).toEqual([])
 })
 
+test('a surcharge for an answer goes with its question: without its condition it would be charged of everybody', () => {
+  const bike = published.find(({ _id }) => _id === 'category-Motorcycle') as DatasetDocument
+  const option = (id: string, label: string) => ({ _key: id, _type: 'Option', id, label })
+  const wheels = {
+    _key: 'wheels',
+    _type: 'Input',
+    id: 'wheels',
+    kind: 'choice',
+    label: 'How many wheels?',
+    options: [option('two', '2'), option('three', '3')],
+  }
+  const when = { _type: 'Condition', inputs: [{ _key: 'a', input: 'wheels', option: ['three'] }] }
+  const rule = { _key: 'three', id: 'three', title: 'Three wheels', when, effect: { kind: 'add', amount: { kind: 'exact', amount: 3000 } } }
+  const live = { ...bike, inputs: [...((bike['inputs'] ?? []) as object[]), wheels], rules: [...((bike['rules'] ?? []) as object[]), rule] }
+  const draft = { ...live, inputs: bike['inputs'] }
+  const now = [live, ...published.filter(({ _id }) => _id !== bike._id)]
+  const problem = { document: bike._id, pointer: `/rules/${live.rules.length - 1}/when/inputs/0/input`, message: 'there is no input "wheels"' }
+  const [name] = goneNames([draft, ...now], [problem])
+  expect(name).toMatchObject({ title: 'How many wheels?', places: 1, parts: ['Motorcycles, Three wheels, Rules'] })
+  expect(name?.edits.get(bike._id)).toEqual([{ path: ['rules'], value: bike['rules'] ?? [] }])
+})
+
 test('a name that was never published is not offered to be taken out, and other problems are none of names', () => {
   const problem = {
     document: 'category-Car',

@@ -12,14 +12,15 @@ const NOWHERE = { releases: [], scheduled: 0 }
 test('before a category goes, its owner reads which page, how many packages and which open requests it is about', () => {
   const gone = removed('category-Motorcycle', { published }, undefined)
   expect(gone).toEqual({ path: '/motorcycle-detailing', packages: 2, addons: 0 })
-  expect(removalWords('unpublish', 'Motorcycles', gone, 3, NOWHERE)).toEqual([
+  expect(removalWords('unpublish', 'Motorcycles', gone, { open: 3, waits: NOWHERE, mayStay: false })).toEqual([
     'From the site go “Motorcycles”, its page /motorcycle-detailing, its part of the form, and its 2 packages. Whoever has a link to them finds nothing there.',
     '3 requests for it are open: they keep their prices and their times.',
     'It stays here as a draft: “Put it on the site again” on Start brings it back.',
   ])
-  expect(removalWords('delete', 'Motorcycles', gone, 1, NOWHERE).slice(1)).toEqual([
+  expect(removalWords('delete', 'Motorcycles', gone, { open: 1, waits: NOWHERE, mayStay: true }).slice(1)).toEqual([
     'One request for it is open: it keeps its price and its time.',
-    'Deleted, it is gone here too, with its draft.',
+    'Taken off the site, it stays here as a draft: “Put it on the site again” on Start brings it back.',
+    'Deleted for good, it is gone here too, with its draft.',
   ])
 })
 
@@ -27,26 +28,28 @@ test('where else it waits is said: deleted it is gone there too, taken off the s
   const gone = removed('category-Motorcycle', { published }, undefined)
   const waits = { releases: ['Spring', 'Summer'], scheduled: 1 }
   const places = 'It waits in the release “Spring”, the release “Summer”, and a scheduled draft too'
-  expect(removalWords('delete', 'Motorcycles', gone, 0, waits)).toContain(`${places}: there it is deleted as well.`)
-  expect(removalWords('unpublish', 'Motorcycles', gone, 0, waits)).toContain(`${places}, which would put it on the site again.`)
+  expect(removalWords('delete', 'Motorcycles', gone, { open: 0, waits, mayStay: false })).toContain(`${places}: there it is deleted as well.`)
+  expect(removalWords('unpublish', 'Motorcycles', gone, { open: 0, waits, mayStay: false })).toContain(
+    `${places}, which would put it on the site again.`,
+  )
 })
 
 test('what goes with a release is said to go once it runs', () => {
   const gone = removed('category-Motorcycle', { published }, undefined)
-  const words = removalWords('release', 'Motorcycles', gone, 0, NOWHERE)
+  const words = removalWords('release', 'Motorcycles', gone, { open: 0, waits: NOWHERE, mayStay: false })
   expect(words[0]).toMatch(/^When the release runs, from the site go “Motorcycles”/)
   expect(words.at(-1)).toBe('It stays here as a draft: “Put it on the site again” on Start brings it back.')
 })
 
 test('a site that does not answer leaves the number out, not the promise', () => {
-  expect(removalWords('delete', 'Motorcycles', { path: '/m', packages: 1, addons: 2 }, null, NOWHERE)).toContain(
+  expect(removalWords('delete', 'Motorcycles', { path: '/m', packages: 1, addons: 2 }, { open: null, waits: NOWHERE, mayStay: false })).toContain(
     'Requests for it stay in the admin. Those that are open keep their price and their time.',
   )
 })
 
 test('what was never published takes nothing from the site', () => {
   expect(removed('category-New', { published }, undefined)).toBeNull()
-  expect(removalWords('delete', 'New', null, null, NOWHERE)).toEqual([
+  expect(removalWords('delete', 'New', null, { open: null, waits: NOWHERE, mayStay: false })).toEqual([
     '“New” was never published: nothing goes from the site.',
     'Here it is gone too.',
   ])
