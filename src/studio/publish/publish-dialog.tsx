@@ -28,6 +28,8 @@ interface PublishDialogProps {
   known?: PreviewState['answer']
   /** What may help where nothing of it can be published. */
   heldBack?: ReactNode
+  /** What the press says that publishes nothing. */
+  notNow?: string
   onClose: () => void
 }
 
@@ -43,7 +45,7 @@ export function PublishAsked(props: Omit<PublishDialogProps, 'documents'>) {
 }
 
 /** What publishing these documents would change, then one press for all of them. */
-export function PublishDialog({ ids: first, documents, isChosen = false, known = null, heldBack, onClose }: PublishDialogProps) {
+export function PublishDialog({ ids: first, documents, isChosen = false, known = null, heldBack, notNow = 'Not now', onClose }: PublishDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   /** Ids of further drafts without which the others cannot be published. */
   const [joined, setJoined] = useState<readonly string[]>([])
@@ -89,7 +91,7 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
       id="publish-all"
       onKeyDown={onKeyDown}
       header={stage === 'published' ? 'Published' : 'What will this change do?'}
-      close={stage === 'published' ? 'Close' : 'Not now'}
+      close={stage === 'published' ? 'Close' : notNow}
       onClose={onClose}
       presses={
         <>

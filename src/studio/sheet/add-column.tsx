@@ -13,6 +13,8 @@ import { WholeLine } from './whole-line.tsx'
 
 interface AddColumnProps {
   places: readonly ColumnPlace[]
+  /** What of the sheets that are shown has no such question is called. */
+  without: readonly string[]
   /** The documents that wait to be published. */
   drafts: ReadonlySet<string>
   onEdit: (document: string, patches: readonly PatchOperations[]) => void
@@ -27,7 +29,7 @@ interface Added {
 }
 
 /** A press and a form for another answer of a question that prices depend on, such as a size, and what came of it. */
-export function AddColumn({ places, drafts, onEdit, onAdded }: AddColumnProps) {
+export function AddColumn({ places, without, drafts, onEdit, onAdded }: AddColumnProps) {
   const layer = useLayer()
   const [isAsked, setAsked] = useState(false)
   const [added, setAdded] = useState<Added | null>(null)
@@ -47,7 +49,7 @@ export function AddColumn({ places, drafts, onEdit, onAdded }: AddColumnProps) {
   if (isAsked) {
     return (
       <WholeLine>
-        <NewColumnForm key={places.map(keyOf).join()} places={places} onAdd={add} onClose={() => setAsked(false)} />
+        <NewColumnForm key={places.map(keyOf).join()} places={places} without={without} onAdd={add} onClose={() => setAsked(false)} />
       </WholeLine>
     )
   }

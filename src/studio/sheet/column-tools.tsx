@@ -20,12 +20,13 @@ interface ColumnToolsProps {
 /** What adds a column to the sheets that are shown, and what takes one off. */
 export function ColumnTools({ shown, today, onAdded, ...edited }: ColumnToolsProps) {
   const places = shown.flatMap(one => columnQuestions(one.document, today).map(question => ({ ...one, question })))
+  const without = shown.filter(({ document }) => places.every(place => place.document !== document)).map(({ title }) => title)
   const columns = shown.flatMap(({ document, title }) => columnsOff(document, today).map(column => ({ document: document._id, title, column })))
   // Hidden, not left out: what was said of a column is there still when its category is shown again.
   const display = places.length + columns.length > 0 ? 'flex' : 'none'
   return (
     <Flex gap={3} align="center" wrap="wrap" style={{ display }}>
-      <AddColumn places={places} onAdded={onAdded} {...edited} />
+      <AddColumn places={places} without={without} onAdded={onAdded} {...edited} />
       <TakeColumnOff places={columns} shown={shown.map(({ document }) => document._id)} {...edited} />
     </Flex>
   )

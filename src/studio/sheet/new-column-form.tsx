@@ -1,4 +1,4 @@
-import { Flex, TextInput } from '@sanity/ui'
+import { Flex, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { utcToday } from '../../studio-model/draft/utc-today.ts'
 import type { ColumnQuestion } from '../../studio-model/sheet/column-question.ts'
@@ -17,6 +17,8 @@ export interface ColumnPlace {
 
 interface NewColumnFormProps {
   places: readonly ColumnPlace[]
+  /** What has no such question, by its name. */
+  without: readonly string[]
   onAdd: (place: ColumnPlace, column: NewColumn) => void
   onClose: () => void
 }
@@ -25,7 +27,7 @@ interface NewColumnFormProps {
 const FIRST = ''
 
 /** What a new answer is called, and where it stands among the others; its prices are written in the grid then. */
-export function NewColumnForm({ places, onAdd, onClose }: NewColumnFormProps) {
+export function NewColumnForm({ places, without, onAdd, onClose }: NewColumnFormProps) {
   const [at, setAt] = useState(0)
   const [label, setLabel] = useState('')
   const [after, setAfter] = useState<string | null>(null)
@@ -71,6 +73,12 @@ export function NewColumnForm({ places, onAdd, onClose }: NewColumnFormProps) {
           onChange={setAfter}
         />
       </Flex>
+      {without.length > 0 && (
+        <Text size={1} muted>
+          Not listed: {new Intl.ListFormat('en').format(without)}, where no price depends on a choice yet. A question that changes the price is added
+          in the form there, under Questions.
+        </Text>
+      )}
     </ReadyForm>
   )
 }

@@ -45,6 +45,7 @@ export function usePutBack(documents: Documents, publishings = NONE): { putBack:
           ids={asked.ids}
           isChosen
           documents={documents}
+          notNow="Not now, keep it as a draft"
           heldBack={<BackToo ids={asked.ids} documents={documents} publishings={publishings} onPutBack={edit} />}
           onClose={() => setAsked(null)}
         />
