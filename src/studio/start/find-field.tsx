@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { Stack, Text, TextInput } from '@sanity/ui'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { inSentence } from '../../studio-model/documents/in-sentence.ts'
 import { findPlaces, isSaidIn } from '../../studio-model/documents/find-places.ts'
 import { inSiteOrder } from '../../studio-model/documents/site-order.ts'
@@ -20,9 +20,14 @@ const LEAST_LETTERS = 3
 /** A longer text is cut; in characters. */
 const MOST_CHARACTERS = 90
 
+interface FindFieldProps {
+  documents: Documents
+  search: string
+  onSearch: (search: string) => void
+}
+
 /** Finds fields of all forms by their names, their texts and their help, and tasks by what they are called, each with links to where it is. */
-export function FindField({ documents }: { documents: Documents }) {
-  const [search, setSearch] = useState('')
+export function FindField({ documents, search, onSearch }: FindFieldProps) {
   const asked = useDeferredValue(search)
   const language = useLanguage()
   const current = useMemo(() => inSiteOrder(currentDocuments(documents)), [documents])
@@ -32,9 +37,7 @@ export function FindField({ documents }: { documents: Documents }) {
   return (
     <Stack gap={4}>
       <Field label="A word of its name or of its text, such as phone" problem={null}>
-        {control => (
-          <TextInput {...control} icon={SearchIcon} type="search" value={search} onChange={event => setSearch(event.currentTarget.value)} />
-        )}
+        {control => <TextInput {...control} icon={SearchIcon} type="search" value={search} onChange={event => onSearch(event.currentTarget.value)} />}
       </Field>
       <output>
         <Text size={1} muted>

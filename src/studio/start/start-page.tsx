@@ -1,4 +1,5 @@
 import { Box, Container, Grid, Stack, Text, useMediaIndex } from '@sanity/ui'
+import { useState } from 'react'
 import { DRAFTS } from '../../cms/sanity/layer.ts'
 import { useContent } from '../content/use-content.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
@@ -26,12 +27,14 @@ export function StartPage() {
   const documents = useContent()
   const layer = useLayer()
   const content = useEditingContent()
+  // Kept here: the field is made anew in the other column.
+  const [search, setSearch] = useState('')
   const isWide = useMediaIndex() >= TWO_COLUMNS
   // In a release all that differs is published with it.
   const takenOff = useTakenOff(layer === DRAFTS ? documents : null)
   const find = (
     <Part key="find" title="Find a field or a text">
-      {documents !== null && <FindField documents={documents} />}
+      {documents !== null && <FindField documents={documents} search={search} onSearch={setSearch} />}
     </Part>
   )
   const tasks = (
@@ -62,7 +65,8 @@ export function StartPage() {
               )}
             </Part>
             {documents !== null && <TakenOffDrafts documents={documents} ids={takenOff} />}
-            {isWide ? changes : [find, changes, tasks]}
+            {/* In one list, so that the changes stay as they are when the window becomes wider. */}
+            {[...(isWide ? [] : [find]), changes, ...(isWide ? [] : [tasks])]}
           </Stack>
           {isWide && <Stack gap={6}>{[find, tasks]}</Stack>}
         </Grid>
