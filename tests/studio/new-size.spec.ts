@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { discardDraft, storedDraft, writeDraft } from './support/documents.ts'
 import { add, fill, itemDialog, part, tab } from './support/item-form.ts'
-import { CAR, cells, openSheet } from './support/sheet.ts'
+import { CAR, cells, MOTORCYCLE, openSheet } from './support/sheet.ts'
 import { expect, openDocument, openItem, test } from './support/studio.ts'
 
 test.use({ studioOf: 'new-size' })
@@ -13,7 +13,7 @@ test('a size is a column in Prices, whose prices are typed one below another', a
   const grid = await openSheet(page)
   await page.getByRole('button', { name: 'Add a column, such as a size…' }).click()
   const form = page.getByRole('region', { name: 'New column' })
-  await form.getByLabel('Of which question').selectOption({ label: 'Cars & SUVs: Vehicle size' })
+  await form.getByLabel('Of which category').selectOption({ label: 'Cars & SUVs: Vehicle size' })
   await form.getByRole('button', { name: 'Add this column' }).click()
   const name = form.getByLabel(/^Vehicle size: what the new one is called/)
   await expect(name).toHaveAccessibleDescription('Say what it is called')
@@ -49,6 +49,34 @@ test('a size is a column in Prices, whose prices are typed one below another', a
   expect(await storedDraft(page, CAR, OPTIONS)).toEqual(['sedan', 'mid', 'large'])
   expect(await storedDraft(page, CAR, AMOUNTS)).toHaveLength(3)
   await discardDraft(page, CAR)
+})
+
+test('a category with one price for all gets its first sizes there, too', async ({ owner: page }) => {
+  const grid = await openSheet(page, 'Motorcycles')
+  await page.getByRole('button', { name: 'Add a column, such as a size…' }).click()
+  const form = page.getByRole('region', { name: 'New column' })
+  await form.getByRole('button', { name: 'Add this column' }).click()
+  const question = form.getByLabel(/^What visitors are asked/)
+  await expect(question).toHaveAccessibleDescription('Write what visitors are asked')
+  await question.fill('How many wheels?')
+  await form.getByLabel(/^For which one today’s prices are/).fill('Two')
+  await form.getByLabel(/^What the new one is called/).fill('Three')
+  await page.screenshot({ path: test.info().outputPath('first-column.png') })
+  await expectAccessible(page, [1400, 390], 'section[aria-label="New column"]')
+  await page.setViewportSize({ width: 1400, height: 1000 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“Three” is in the drafts: write its prices in its column. Those until now are for “Two”.')).toBeVisible()
+  await expect(cells(grid, 'Standard Detail').nth(2)).toBeFocused()
+  await page.keyboard.type('95')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('240')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, 'packages[].price.rows[].price.amount')).toEqual([7500, 9500, 20_000, 24_000])
+  await page.screenshot({ path: test.info().outputPath('first-column-filled.png') })
+  await page.getByRole('button', { name: 'Take it out again' }).click()
+  await expect(grid.getByRole('columnheader', { name: 'Three' })).toHaveCount(0)
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, 'packages[].price.amount')).toEqual([7500, 20_000])
+  await discardDraft(page, MOTORCYCLE)
 })
 
 test('a size that was added to its question leads to where all its prices are written', async ({ owner: page }) => {

@@ -1,4 +1,5 @@
 import type { ColumnOff } from './column-off.ts'
+import type { FirstColumn } from './first-column.ts'
 import type { NewColumn } from './new-column.ts'
 
 /** Tells what a new column still needs, and whose durations it got. `where` names the layer: the drafts, or a release. */
@@ -8,6 +9,15 @@ export function columnWords({ label, inForms, lastsLike }: Pick<NewColumn, 'labe
     `“${label}” is in ${where}: write its prices in its column.`,
     ...(inForms.length === 0 ? [] : [`What else ${forms} cost${inForms.length === 1 ? 's' : ''} for it is written in the form.`]),
     ...(lastsLike === null ? [] : [`It takes as long as “${lastsLike}” until you change that in the form.`]),
+  ].join(' ')
+}
+
+/** Tells what the first column of a category still needs, for which answer the prices until now are, and what has no price for each. */
+export function firstColumnWords({ label, present, same }: Pick<FirstColumn, 'label' | 'present' | 'same'>, where: string): string {
+  const titles = new Intl.ListFormat('en').format(same.map(title => `“${title}”`))
+  return [
+    `“${label}” is in ${where}: write its prices in its column. Those until now are for “${present}”.`,
+    ...(same.length === 0 ? [] : [`${titles} ${same.length === 1 ? 'costs' : 'cost'} the same for both.`]),
   ].join(' ')
 }
 

@@ -99,7 +99,7 @@ const MONEY: ReadonlySet<string> = new Set(['amount', 'low', 'high', 'rate', 'hi
 const WITHOUT_AMOUNT: ReadonlySet<unknown> = new Set(['included', 'quote', 'named'])
 
 /** The same price without its amounts. */
-function withoutMoney(value: unknown): unknown {
+export function withoutMoney(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withoutMoney(item))
   if (typeof value !== 'object' || value === null) return value
   const { _key, _type, kind } = fieldsOf(value)

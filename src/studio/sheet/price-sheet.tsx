@@ -116,7 +116,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
           />
           <PublishAll documents={documents} ids={sheets.map(({ document }) => document).filter(id => !takenOff.has(id))} isSettled={isSettled} />
         </Flex>
-        <ColumnTools shown={owners} today={today} drafts={drafts} onEdit={edit} onAdded={awaitColumn} />
+        <ColumnTools shown={owners} current={current} today={today} drafts={drafts} onEdit={edit} onAdded={awaitColumn} />
         <LastPrices documents={documents} content={content} />
         <SheetTools>
           <RaiseBar

@@ -78,8 +78,8 @@ export function tasksOf(documents: Documents): Task[] {
     {
       task: 'Add a size, or take one off',
       also: 'column answer option type',
-      how: '“Add a column” or “Take a column off” in Prices; where no price depends on one yet, a question of the category',
-      places: [inTool(SHEET_TOOL), ...inEach('category', 'inputs')],
+      how: '“Add a column” or “Take a column off” in Prices, also where there is one price until now',
+      places: [inTool(SHEET_TOOL)],
     },
     {
       task: 'Change how long something takes',
