@@ -135,7 +135,7 @@ test('changes before the last ten are shown at a press, and what was taken off t
   await expect(changes).not.toContainText('555 0100')
   await changes.getByRole('button', { name: 'Earlier changes' }).click()
   await expect(changes).toContainText('555 0100')
-  await expect(changes.getByRole('button', { name: /^Put back: Business/ }).last()).toBeVisible()
+  await expect(changes.getByRole('button', { name: /^Put back as before: Business/ }).last()).toBeVisible()
 
   await writeDocument(page, { ...category, ...boats, _id: 'category-Boat' })
   await page.goto('/structure/category;category-Boat')
