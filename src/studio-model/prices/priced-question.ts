@@ -92,7 +92,12 @@ function costsOf({ answers }: PricedQuestion, options: readonly { id: string }[]
 function inputOf({ question, answers }: PricedQuestion, taken: readonly unknown[]) {
   const label = question.trim()
   const options = answers.map(({ name }) => ({ id: suggestedId(name), label: name.trim() }))
-  return { id: suggestedId(label, taken), kind: 'choice', label, show: 'always', required: `Please choose: ${label}`, options }
+  return choiceAsked(suggestedId(label, taken), label, options)
+}
+
+/** A choice that every visitor is asked for. */
+export function choiceAsked<O>(id: string, label: string, options: O) {
+  return { id, kind: 'choice', label, show: 'always', required: `Please choose: ${label}`, options }
 }
 
 function idsIn(list: unknown): unknown[] {

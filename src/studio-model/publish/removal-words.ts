@@ -38,12 +38,12 @@ export const TAKEN_OFF = 'Taken off the site'
 /** Said of what is taken off the site. */
 export const STAYS_AS_DRAFT = `It stays here as a draft: “${PUT_ON_AGAIN}” on Start brings it back.`
 
-/** What is said of a removal beside what goes. */
+/** What the removal dialog needs to know beside what is removed. */
 interface RemovalAsked {
   /** The number of open requests; null while it is not known. */
   readonly open: number | null
   readonly waits: WaitsIn
-  /** Whether it may also be taken off the site and kept, which is said first. */
+  /** Whether the dialog also offers to unpublish the category and keep it as a draft; then that is said first. */
   readonly mayStay: boolean
 }
 

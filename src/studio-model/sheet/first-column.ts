@@ -3,6 +3,7 @@ import { withSystemFields } from '#src/cms/sanity/system-fields.ts'
 import { suggestedId } from '../documents/suggested-id.ts'
 import { fieldsOf, keyedList, textAt } from '../draft/draft-value.ts'
 import type { DocumentEdit } from '../publish/without-places.ts'
+import { choiceAsked } from '../prices/priced-question.ts'
 import { idsElsewhere } from '../starts/ids-elsewhere.ts'
 import { choicesOf } from './column-question.ts'
 import { withoutMoney } from './new-column.ts'
@@ -65,8 +66,7 @@ export function firstColumn(document: DatasetDocument, said: FirstColumnSaid, do
     { id: standing, label: present },
     { id: option, label },
   ]
-  const asked = { id: input, kind: 'choice', label: question, show: 'always', required: `Please choose: ${question}`, options }
-  const { inputs: made } = withSystemFields('Category', { inputs: [asked] }, id => id)
+  const { inputs: made } = withSystemFields('Category', { inputs: [choiceAsked(input, question, options)] }, id => id)
   const prices = pricedOnce(document).map(({ path, price }) => {
     const table = { _type: price['_type'], kind: 'by', input, rows: [rowOf(standing, price), rowOf(option, withoutMoney(price))] }
     return { path, value: table }

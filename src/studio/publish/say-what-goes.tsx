@@ -15,7 +15,7 @@ import { removeWith } from './remove-with.ts'
 
 const KINDS = { delete: 'delete', unpublish: 'unpublish', unpublishVersion: 'release' } as const satisfies Record<string, RemovalKind>
 
-/** What is said once it is done; null while it waits for a release to run. */
+/** The toast after a removal by our own transaction; null where a release does it when it runs. */
 const SAID: Record<RemovalKind, { title: string; description?: string } | null> = {
   delete: { title: 'Deleted' },
   unpublish: { title: TAKEN_OFF, description: STAYS_AS_DRAFT },

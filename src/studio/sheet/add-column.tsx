@@ -30,7 +30,7 @@ interface Added {
   readonly document: string
   readonly question: string
   readonly option: string
-  /** What is said of it; takes the name of where it is. */
+  /** The note beside the press; takes the name of the layer, such as “the drafts”. */
   readonly words: (where: string) => string
   /** What takes it out of its document again. */
   readonly out: (document: DatasetDocument) => PatchOperations

@@ -64,7 +64,7 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
   )
   const of = useMemo(() => sheets.filter(({ document }) => chosen === ALL || document === chosen), [sheets, chosen])
   const grid = useMemo(() => gridOf(of), [of])
-  // What was taken off the site does not wait: published with the rest, it would be on it again.
+  // Not published with the rest: publishing a category that was taken off puts it back on the site.
   const takenOff = useTakenOff(documents)
   const titleOf = ({ document }: Pick<Sheet, 'document'>) => `${nameIn(current, document)}${takenOff.has(document) ? ' (off the site)' : ''}`
   const scopes = useMemo(() => new Map(current.map(document => [document._id, scopesOf(document, content)])), [current, content])

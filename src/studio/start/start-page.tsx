@@ -30,8 +30,7 @@ export function StartPage() {
   // Kept here: the field is made anew in the other column.
   const [search, setSearch] = useState('')
   const isWide = useMediaIndex() >= TWO_COLUMNS
-  // In a release all that differs is published with it.
-  const takenOff = useTakenOff(layer === DRAFTS ? documents : null)
+  const takenOff = useTakenOff(documents)
   const find = (
     <Part key="find" title="Find a field or a text">
       {documents !== null && <FindField documents={documents} search={search} onSearch={setSearch} />}
