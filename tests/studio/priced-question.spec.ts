@@ -27,7 +27,7 @@ test('a question that changes the price is asked for as one: its answers, their 
   await form(owner)
     .getByLabel(/^What the amount is called/)
     .fill('Water')
-  await expect(form(owner)).toContainText('Water: $25 · Do you need water? Yes')
+  await expect(form(owner)).toContainText('Water: + $25 · Do you need water? Yes')
   await expect(form(owner)).toContainText('For example: Standard Detail, Do you need water? Yes: $100')
   await owner.screenshot({ path: test.info().outputPath('question.png') })
   await form(owner).getByRole('button', { name: 'Add this question' }).click()

@@ -247,7 +247,7 @@ test('examples that cost something else are accepted and published with the pric
   await page.getByRole('button', { name: 'Publish Cars & SUVs…' }).click()
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
   const examples = dialog.getByRole('region', { name: 'Examples' })
-  const accept = dialog.getByRole('button', { name: 'Publish, with the new price of the example' })
+  const accept = dialog.getByRole('button', { name: 'Publish', exact: true })
   await expect(examples).toContainText('$350+ → $375+')
   await expect(dialog).toContainText('Asking the site…')
   await expect(accept, 'nothing is published unseen').toBeDisabled()

@@ -71,17 +71,26 @@ function reasonText(effect: Effect, { id }: Category, { catalog }: ToldScope): s
 function changeOf(effect: Effect, packages: readonly Id[], category: Category, scope: ToldScope): PriceLines {
   switch (effect.kind) {
     case 'add':
+      return addedLines(priceLines(effect.price, {}, packages, category, scope), scope)
     case 'notice':
       return effect.price === undefined ? NO_PRICE : priceLines(effect.price, {}, packages, category, scope)
     case 'percent':
       return oneLine(percentWords(effect, category, scope))
     case 'amount':
-      return oneLine(scope.money.text(effect.amount))
+      return effect.amount < 0 ? oneLine(scope.money.text(effect.amount)) : addedLines(oneLine(scope.money.text(effect.amount)), scope)
     case 'quote':
     case 'advise':
     case 'forbid':
       return NO_PRICE
   }
+}
+
+/** What is added to a price says so: "$30" alone would be read as the whole of it. */
+function addedLines({ question, lines }: PriceLines, { content }: ToldScope): PriceLines {
+  const { added } = content.site.wording.priceList
+  const { included } = content.messages.price
+  if (added === undefined) return { question, lines }
+  return { question, lines: lines.map(({ label, text }) => ({ label, text: text === included ? text : fill(added, { price: text }) })) }
 }
 
 /** What a limit of the whole price says. */

@@ -495,6 +495,7 @@ export const DEFAULT_CONTENT: Readonly<Record<string, Readonly<Record<string, un
           "percentRange": "{from} to {to}",
           "percentUpTo": "up to {percent}",
           "percentOrMore": "{percent} or more",
+          "added": "+ {price}",
           "above": "Over {max} {unit}",
           "atLeast": "At least {amount}",
           "atMost": "At most {amount}",

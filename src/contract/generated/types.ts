@@ -3818,6 +3818,7 @@ export interface PriceListWording {
   percentRange: Template
   percentUpTo: Template
   percentOrMore: Template
+  added?: Template
   above?: Template
   atLeast: Template
   atMost: Template

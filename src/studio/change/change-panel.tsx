@@ -24,7 +24,8 @@ export function ChangePanel({ documentId, onClose }: DocumentInspectorProps) {
             <Text size={1}>{othersText(others, layer)}</Text>
           </Flex>
         )}
-        <PreviewView openId={documentId} state={state} acceptsExamples />
+        {/* A release runs by an action of Sanity, which accepts none. */}
+        <PreviewView openId={documentId} state={state} acceptsExamples={layer !== DRAFTS} />
       </Stack>
     </Panel>
   )

@@ -14,15 +14,15 @@ interface ExamplesViewProps {
   isAcceptedHere: boolean
 }
 
-/** Examples that a change breaks, old price and new side by side, and a press that accepts them all. */
+/** Examples that a change breaks, old price and new side by side, and what has to be done about them: nothing where publishing accepts them. */
 export function ExamplesView({ examples, documents, isAcceptedHere }: ExamplesViewProps) {
   const patch = useExamplesPatch()
   const accept = () => patch?.([{ set: acceptedExamples(examplesIn(documents), examples) }])
+  const what = newWhat(examples)
   return (
     <SectionCard title={headingOf(examples)} label="Examples" tone="caution">
-      <Text size={1}>
-        An example is an estimate that was kept with its price (under Content, Examples), so that no price changes unseen. With this change:
-      </Text>
+      <Text size={1}>An example is an estimate that was kept with its price (under Content, Examples), so that no price changes unseen.</Text>
+      {!isAcceptedHere && <Text size={1}>{`If the new ${what}s are right, there is nothing to do: they are kept when you publish.`}</Text>}
       <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {examples.map(({ title, expected, actual, mended }) => (
           <Flex as="li" key={title} gap={3} justify="space-between" wrap="wrap">
@@ -45,23 +45,18 @@ export function ExamplesView({ examples, documents, isAcceptedHere }: ExamplesVi
 
 function headingOf(examples: readonly FailedExample[]): string {
   const count = examples.length
-  if (examples.some(isMended)) return count === 1 ? 'An example needs a new answer' : `${count} examples need new answers`
-  return count === 1 ? 'An example costs something else' : `${count} examples cost something else`
+  const what = newWhat(examples)
+  return count === 1 ? `An example gets a new ${what}` : `${count} examples get new ${what}s`
 }
 
 /** What the press says that accepts them all. */
 function acceptWords(examples: readonly FailedExample[]): string {
-  return `Accept the ${newWords(examples)}`
+  const what = newWhat(examples)
+  return examples.length === 1 ? `Accept the new ${what} of the example` : `Accept the new ${what}s of ${examples.length} examples`
 }
 
-/** What the press says that publishes, and accepts them all: examples are counted apart from the prices that change, which are often more. */
-export function publishWords(examples: readonly FailedExample[]): string {
-  return examples.length === 0 ? 'Publish' : `Publish, with the ${newWords(examples)}`
-}
-
-function newWords(examples: readonly FailedExample[]): string {
-  const what = examples.some(isMended) ? 'answer' : 'new price'
-  return examples.length === 1 ? `${what} of the example` : `${what}s of ${examples.length} examples`
+function newWhat(examples: readonly FailedExample[]): string {
+  return examples.some(isMended) ? 'answer' : 'price'
 }
 
 function isMended({ mended }: FailedExample): boolean {

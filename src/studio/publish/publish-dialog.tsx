@@ -5,7 +5,7 @@ import { acceptedExamples, besideExamples, EXAMPLES } from '../../studio-model/p
 import { nameIn } from '../../studio-model/documents/document-name.ts'
 import { togetherWords } from '../../studio-model/publish/hint-words.ts'
 import { draftsFirst } from '../../studio-model/publish/check-draft.ts'
-import { examplesIn, ExamplesView, publishWords } from '../change/examples-view.tsx'
+import { examplesIn, ExamplesView } from '../change/examples-view.tsx'
 import { PreviewView } from '../change/preview-view.tsx'
 import { ProblemsView } from '../change/problems-view.tsx'
 import type { StandingRequestsProps } from '../change/standing-requests.tsx'
@@ -97,7 +97,7 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
         <>
           {isWithOthers && <Button text={`Publish these ${ids.length + needed.length}…`} onClick={() => setJoined([...joined, ...needed])} />}
           {stage !== 'published' && !isWithOthers && (
-            <Button ref={button} disabled={!isReady} text={stage === 'publishing' ? 'Publishing…' : publishWords(examples)} onClick={press} />
+            <Button ref={button} disabled={!isReady} text={stage === 'publishing' ? 'Publishing…' : 'Publish'} onClick={press} />
           )}
         </>
       }

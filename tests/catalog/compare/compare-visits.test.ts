@@ -59,7 +59,7 @@ const CASES: { name: string; edits: Edit[]; told: unknown }[] = [
   {
     name: 'a trip fee that goes',
     edits: [{ at: '/visit/rules/0', remove: true }],
-    told: expect.arrayContaining(['Trip fee removed', 'Every visit, Trip fee, Price: $25 -> null']),
+    told: expect.arrayContaining(['Trip fee removed', 'Every visit, Trip fee, Price: + $25 -> null']),
   },
   {
     name: 'how many items there may be',
@@ -84,7 +84,7 @@ const CASES: { name: string; edits: Edit[]; told: unknown }[] = [
         set: { kind: 'dated', price: { kind: 'exact', amount: 2500 }, changes: [{ from: '2027-01-01', price: { kind: 'exact', amount: 3000 } }] },
       },
     ],
-    told: expect.arrayContaining(['Every visit, visits from January 1, 2027 on, Trip fee, Price: $25 -> $30']),
+    told: expect.arrayContaining(['Every visit, visits from January 1, 2027 on, Trip fee, Price: + $25 -> + $30']),
   },
 ]
 

@@ -161,7 +161,7 @@ test('a fee that everybody pays is in the card, the table and structured data', 
     const { html } = render(revision, layout, '/')
     const text = textOf(html.replace(/<form.*?<\/form>/s, ''))
     expect(text).toContain('From $99')
-    expect(text).toContain('Rule\n$19')
+    expect(text).toContain('Rule\n+ $19')
     expect(text).not.toContain('$80')
     expect(html).toContain('"lowPrice":99}')
   }

@@ -34,10 +34,10 @@ test('a discount that one item can have is in what is promised, on the days that
 test('everything that a visit adds or takes off stands under the prices, with how many items it needs', () => {
   const rows = visitRows(scopeOf(sampleVisit())).map(row => [row.title, row.lines.map(lineText).join(), row.conditions.join()])
   expect(rows).toEqual([
-    ['Trip fee', '$25', ''],
+    ['Trip fee', '+ $25', ''],
     ['Three vehicles or more', expect.stringContaining('5%'), '3 to 4 vehicles'],
     ['Five vehicles or more', expect.stringContaining('8%'), 'From 5 vehicles on'],
-    ['We bring the water', '$15', expect.stringContaining('No')],
+    ['We bring the water', '+ $15', expect.stringContaining('No')],
     ['Minimum of a visit', expect.stringContaining('$150'), ''],
   ])
 })

@@ -41,7 +41,7 @@ test('a question with a price is one of a category, with a rule for each amount;
   })
   expect(keyedList(said['rules'])[0]?.item['effect']).toEqual({ _type: 'Effect', kind: 'amount', amount: 2500 })
   expect(outcome).toEqual({
-    words: ['Water: $25 · Do you need water? Yes'],
+    words: ['Water: + $25 · Do you need water? Yes'],
     example: 'Standard Detail, Do you need water? Yes: $100',
     refusals: [],
   })
@@ -61,7 +61,7 @@ test('answers of one amount share a rule, and a category keeps what it has', () 
 test('a visit asks once for all of its items', () => {
   const { said, outcome } = added('visit', 'visit', WATER)
   expect(said).toMatchObject({ words: { _type: 'VisitWords' }, inputs: [{ _type: 'VisitInput' }], rules: [{ _type: 'VisitRule' }] })
-  expect(outcome).toMatchObject({ words: ['Water: $25 · Do you need water? Yes'], example: expect.stringMatching(/Yes: \$75$/), refusals: [] })
+  expect(outcome).toMatchObject({ words: ['Water: + $25 · Do you need water? Yes'], example: expect.stringMatching(/Yes: \$75$/), refusals: [] })
 })
 
 test('a second question has ids of its own, also beside those of other documents', () => {

@@ -27,7 +27,7 @@ test('the same fee for everybody is one rule, and the site says it and adds it',
       { _key: 'travel-fee', _type: 'VisitRule', id: 'travel-fee', title: 'Travel fee', effect: { _type: 'Effect', kind: 'amount', amount: 2500 } },
     ],
   })
-  expect(outcome(flat)).toEqual({ words: ['Travel fee: $25'], example: 'Basic Shine Detail, Coupes/Sedans: $75', refusals: [] })
+  expect(outcome(flat)).toEqual({ words: ['Travel fee: + $25'], example: 'Basic Shine Detail, Coupes/Sedans: $75', refusals: [] })
 })
 
 test('a fee by ZIP code is a question and a rule for each amount, free where it says so', () => {
@@ -48,7 +48,7 @@ test('a fee by ZIP code is a question and a rule for each amount, free where it 
     ],
   })
   expect(outcome(byArea)).toMatchObject({ example: 'Basic Shine Detail, Coupes/Sedans, 838: $65', refusals: [] })
-  expect(outcome(byArea)?.words).toEqual(['Travel fee: $15 · Your ZIP code: 838', 'Travel fee: $40 · Your ZIP code: 992 or Elsewhere'])
+  expect(outcome(byArea)?.words).toEqual(['Travel fee: + $15 · Your ZIP code: 838', 'Travel fee: + $40 · Your ZIP code: 992 or Elsewhere'])
 })
 
 test('the example names the answers that it counts besides the place, since they may have a price of their own', () => {
