@@ -223,7 +223,7 @@ export type Minutes = number
  */
 export type Input = ChoiceInput | NumberInput | ProductInput | CodeInput | LookupInput
 /**
- * When the question is shown: always, or only when the chosen price uses it.
+ * Always, or only when the chosen price uses it.
  */
 export type Show = 'always' | 'used'
 export type Ids = Id[]

@@ -85,6 +85,11 @@ export function offerProblems(offer: Offer, today: Day, money: Money): OfferProb
   }
 }
 
+/** What is told of an offer before anybody tries to add it: that its name tells its code. What else it lacks may still be filled in. */
+export function problemsWhileTyping({ title, code }: Offer): Partial<OfferProblems> {
+  return { title: codeProblem(code) === null ? tellingProblem(title, code) : null }
+}
+
 /** Up to all of the price: a free package is refused by the site's own check, which says why. */
 export function offRule({ by }: Pick<Offer, 'by'>, money: Money): DecimalRule {
   return by === 'percent' ? { ...PERCENT_RULE, min: 1, max: 10_000, example: '10 or 12.5' } : priceRule(money)

@@ -21,8 +21,21 @@ export function priceFaultWords(message: string, document: object): string | nul
   const words = parts.flatMap(part => chosenWords(part, fieldsOf(document)) ?? [])
   const costs = fault === 'the price 0' ? 'Would cost nothing' : 'Would cost less than nothing'
   const isOfCode = parts.some(part => part.startsWith(`${OFFER} `))
-  const cure = isOfCode ? 'Take off less, or leave this package out' : 'Take off less, let it cost more, or make it a consultation'
-  return `${[costs, ...words].join(', ')}. ${cure}.`
+  const cures = [
+    'take off less',
+    ...(isOfCode ? ['leave this package out'] : ['let it cost more', 'make it a consultation']),
+    ...parts.flatMap(part => raisedLeast(part, fieldsOf(document)) ?? []),
+  ]
+  const cure = new Intl.ListFormat('en', { type: 'disjunction' }).format(cures)
+  return `${[costs, ...words].join(', ')}. ${cure.charAt(0).toUpperCase()}${cure.slice(1)}.`
+}
+
+/** Where the lowest number that a question takes was chosen, which may be lower than any that there is: that it can be raised. */
+function raisedLeast(part: string, document: Fields): string | null {
+  const [id, answer] = part.split(/ (.*)/)
+  const input = keyedList(document['inputs']).find(({ item }) => item['id'] === id)?.item
+  if (input?.['kind'] !== 'number' || String(input['min']) !== answer) return null
+  return `raise the least of “${textAt(input, 'label') ?? id}” (under Questions)`
 }
 
 /** One thing that was chosen, as the site's check names it: an offer, an answer, a day or an add-on; null for what else it says of the time. */

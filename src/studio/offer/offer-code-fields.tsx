@@ -8,7 +8,7 @@ import { TypedField } from '../fields/typed-field.tsx'
 
 interface OfferCodeFieldsProps {
   offer: Offer
-  problems: Pick<OfferProblems, 'code' | 'uses'> | null
+  problems: Pick<Partial<OfferProblems>, 'code' | 'uses'>
   onChange: (offer: Offer) => void
 }
 
@@ -16,7 +16,7 @@ interface OfferCodeFieldsProps {
 export function OfferCodeFields({ offer, problems, onChange }: OfferCodeFieldsProps) {
   return (
     <Stack gap={4}>
-      <Field label="Only with a code, such as WINTER10; left empty, it is for everybody" problem={problems?.code ?? null}>
+      <Field label="Only with a code, such as WINTER10; left empty, it is for everybody" problem={problems.code ?? null}>
         {control => (
           <TextInput
             {...control}
@@ -31,7 +31,7 @@ export function OfferCodeFields({ offer, problems, onChange }: OfferCodeFieldsPr
           <Stack gap={3}>
             <TypedField
               label="In all, over all categories"
-              problem={problems?.uses ?? null}
+              problem={problems.uses ?? null}
               readOnly={false}
               value={offer.uses}
               textOf={value => decimalText(value, 0)}

@@ -7,14 +7,14 @@ import { FieldGroup } from '../fields/field-group.tsx'
 
 interface OfferDaysProps {
   offer: Offer
-  problems: Pick<OfferProblems, 'from' | 'until'> | null
+  problems: Pick<Partial<OfferProblems>, 'from' | 'until'>
   onChange: (offer: Offer) => void
 }
 
 /** The days of visits for which an offer is: a span, and days of the week; and whether it is shown before. */
 export function OfferDays({ offer, problems, onChange }: OfferDaysProps) {
   const day = (name: 'from' | 'until', label: string) => (
-    <DateField label={label} problem={problems?.[name] ?? null} value={offer[name]} onChange={chosen => onChange({ ...offer, [name]: chosen })} />
+    <DateField label={label} problem={problems[name] ?? null} value={offer[name]} onChange={chosen => onChange({ ...offer, [name]: chosen })} />
   )
   return (
     <Stack gap={4}>

@@ -12,8 +12,8 @@ import { PackageChoice } from './package-choice.tsx'
 
 interface OfferFieldsProps {
   offer: Offer
-  /** What each field lacks; null while nobody has tried to add it. */
-  problems: OfferProblems | null
+  /** What each field lacks, as far as it is told yet. */
+  problems: Partial<OfferProblems>
   current: readonly DatasetDocument[]
   content: EditingContent
   onChange: (offer: Offer) => void
@@ -25,7 +25,7 @@ export function OfferFields({ offer, problems, current, content: { money, curren
   const rule = offRule(offer, money)
   return (
     <Stack gap={4}>
-      <Field label="What it is called; visitors read it" problem={problems?.title ?? null}>
+      <Field label="What it is called; visitors read it" problem={problems.title ?? null}>
         {control => <TextInput {...control} value={offer.title} onChange={event => onChange({ ...offer, title: event.currentTarget.value })} />}
       </Field>
       <RadioGroup
@@ -41,7 +41,7 @@ export function OfferFields({ offer, problems, current, content: { money, curren
       <TypedField
         key={offer.by}
         label="Off"
-        problem={problems?.off ?? null}
+        problem={problems.off ?? null}
         readOnly={false}
         value={offer.off}
         textOf={value => decimalText(value, rule.decimals, isPercent)}
@@ -64,7 +64,7 @@ export function OfferFields({ offer, problems, current, content: { money, curren
           readOnly={false}
         />
       )}
-      <PackageChoice current={current} chosen={offer} problem={problems?.packages ?? null} onChange={chosen => onChange({ ...offer, ...chosen })} />
+      <PackageChoice current={current} chosen={offer} problem={problems.packages ?? null} onChange={chosen => onChange({ ...offer, ...chosen })} />
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import type { Day } from '../../contract/generated/types.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { editsInPlace, offerOf, withoutOffer } from '../../studio-model/offer/changed-offer.ts'
 import type { KnownOffer } from '../../studio-model/offer/known-offers.ts'
-import { NO_OFFER, type Offer, type OfferEdit, offerProblems } from '../../studio-model/offer/offer.ts'
+import { NO_OFFER, type Offer, type OfferEdit, offerProblems, problemsWhileTyping } from '../../studio-model/offer/offer.ts'
 import { type OfferOutcome, offerOutcome } from '../../studio-model/offer/offer-words.ts'
 import { type OfferFault, offerFaults, withoutPackages } from '../../studio-model/offer/offer-faults.ts'
 import { togetherWordsOf } from '../../studio-model/offer/together-words.ts'
@@ -76,7 +76,14 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
         <Heading as="h2" size={1}>
           {title}
         </Heading>
-        <OfferFields key={round} offer={offer} problems={tries > 0 ? problems : null} current={current} content={content} onChange={setOffer} />
+        <OfferFields
+          key={round}
+          offer={offer}
+          problems={tries > 0 ? problems : problemsWhileTyping(offer)}
+          current={current}
+          content={content}
+          onChange={setOffer}
+        />
         <output style={{ display: 'block' }}>
           <Stack gap={4}>
             {outcome === null && <Text size={1}>What pages will say cannot be shown while other content has problems.</Text>}

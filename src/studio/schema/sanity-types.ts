@@ -68,7 +68,7 @@ function shapeOf(name: string, type: StudioType): Definition {
   if ('fields' in type) return objectOf(name, type.fields)
   const kind = choiceOf(type.kinds.map(({ value, title }) => ({ value, title })))
   const fields = mergedFields(type.kinds).map(({ field, byKind }) => ({ ...inWordsOf(byKind, fieldOf(field)), ...onlyIn(byKind) }))
-  const field = { name: 'kind', title: 'Kind', ...kind }
+  const field = { name: 'kind', title: `Kind of ${type.title.toLowerCase()}`, ...kind }
   return { type: 'object', fields: [withHelp(`${name}.kind`, field), ...fields] }
 }
 

@@ -14,7 +14,7 @@ test('an offer that would leave nothing of a package says of which one, at which
   const faults = faultsOf(winter)
   const perFoot = faults.find(fault => fault.document === RV)
   expect(perFoot?.words).toBe(
-    'RVs & Motorhomes: Exterior Detailing: Would cost less than nothing, where “RV length” is 1 linear foot, with “Winter 20”. Take off less, or leave this package out.',
+    'RVs & Motorhomes: Exterior Detailing: Would cost less than nothing, where “RV length” is 1 linear foot, with “Winter 20”. Take off less, leave this package out, or raise the least of “RV length” (under Questions).',
   )
   expect(faultsOf({ ...winter, off: 500 })).toEqual([])
 })

@@ -3,7 +3,16 @@ import { moneyOf } from '#src/catalog/words/money.ts'
 import { checkTogether } from '#src/studio-model/publish/check-draft.ts'
 import { type KnownOffer, knownOffers } from '#src/studio-model/offer/known-offers.ts'
 import { type CodeUses, knownOfferWords } from '#src/studio-model/offer/known-offer-words.ts'
-import { NO_OFFER, type Offer, type OfferEdit, offerEdits, offerProblems, packagesOf, withOffers } from '#src/studio-model/offer/offer.ts'
+import {
+  NO_OFFER,
+  type Offer,
+  type OfferEdit,
+  offerEdits,
+  offerProblems,
+  packagesOf,
+  problemsWhileTyping,
+  withOffers,
+} from '#src/studio-model/offer/offer.ts'
 import { publishedOfferWords } from '#src/studio-model/offer/published-offer-words.ts'
 import { offerOutcome } from '#src/studio-model/offer/offer-words.ts'
 import { sampleDocuments } from '#tests/support/content/sample-documents.ts'
@@ -158,6 +167,8 @@ test('a code that everybody could read, or that nobody can type, is refused wher
   const problems = (more: Partial<Offer>) => offerProblems({ ...coded, ...more }, TODAY, money)
   expect(problems({ title: 'Winter10 for you' }).title).toBe('The name is shown to everybody and contains the code winter10: call it something else')
   expect(problems({ title: 'Winter 10', code: 'winter-10' }).title).not.toBeNull()
+  expect(problemsWhileTyping({ ...NO_OFFER, title: 'Winter 10', code: 'winter 10' }).title, 'before anybody presses').toContain('contains the code')
+  expect(problemsWhileTyping({ ...NO_OFFER, title: 'Winter 10', code: 'wi' }).title, 'an unfinished code').toBeNull()
   expect(problems({ code: 'ab' }).code).toMatch(/^Write from 3/)
   expect(problems({ from: '', until: '2030-05-14' }).until).toBe('This day is past')
   const shine = offerOutcome(offerEdits({ ...coded, code: 'gold shine' }, documents, WORDING), documents, TODAY)

@@ -24,15 +24,16 @@ test.each([
 
 test('a price that is not above 0 is told by answers and codes, with what to do', () => {
   const inputs = [
-    { _key: 'l', id: 'length', label: 'Length', kind: 'number', unit: 'foot', units: 'feet' },
+    { _key: 'l', id: 'length', label: 'Length', kind: 'number', unit: 'foot', units: 'feet', min: 1 },
     { _key: 's', id: 'size', label: 'Size', kind: 'choice', options: [{ _key: 'o', id: 'small', label: 'Small one' }] },
   ]
   const rules = [{ _key: 'w', id: 'winter-20', title: 'Winter 20' }]
   const said = (fault: string) =>
     findingWords(`has ${fault}: it must be a number above 0 or a consultation`, { ...category, inputs, rules }, 'Category', '/packages/0', money)
   expect(said('a negative price (length 1, offer winter-20)')).toBe(
-    'Gold: Would cost less than nothing, where “Length” is 1 foot, with “Winter 20”. Take off less, or leave this package out.',
+    'Gold: Would cost less than nothing, where “Length” is 1 foot, with “Winter 20”. Take off less, leave this package out, or raise the least of “Length” (under Questions).',
   )
+  expect(said('a negative price (length 2, offer winter-20)')).toContain('“Winter 20”. Take off less or leave this package out.')
   expect(said('the price 0 (length 2, size small, 2027-01-05 08:00, asked for 2 hours before)')).toBe(
     'Gold: Would cost nothing, where “Length” is 2 feet, where “Size” is “Small one”, on January 5, 2027. Take off less, let it cost more, or make it a consultation.',
   )
