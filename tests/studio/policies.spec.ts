@@ -27,6 +27,8 @@ test('a deposit and a fee for cancelling are a press and a few fields each, besi
   await deposit.getByRole('button', { name: 'Add this deposit' }).click()
   await expect(deposit).toBeHidden()
   await expect(deposits).toContainText(/New customers: .*20% of the price/)
+  const against = page.getByTestId('form-view').getByRole('region', { name: 'Texts that say that nothing is paid before' })
+  await expect(against).toContainText('“We contact you to confirm; nothing is charged online.”, but there is a deposit')
   await expect
     .poll(() => storedDraft(page, 'policies', 'deposits[].rows[]{from, "share": shares[0]{"bps": fee.bps, due}}'))
     .toEqual([{ from: 20_000, share: { bps: 2000, due: 'booking' } }])

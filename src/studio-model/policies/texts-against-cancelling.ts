@@ -33,7 +33,7 @@ function counted(count: number, unit: string): string {
 }
 
 /** Words of cancelling; of moving with what is moved, as a car is moved too. */
-const CANCELS =
+export const CANCELS =
   /\b(?:cancel\w*|reschedul\w*|postpon\w*|call(?:s|ed|ing)? off|(?:visit|appointment|booking)\b.*\bmoved?|mov(?:e|ed|ing)\b.*\b(?:visit|appointment|booking))\b/i
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']

@@ -15,7 +15,7 @@ import { SignIn } from './sign-in.tsx'
 import { TimesView } from './times-view.tsx'
 import { TextsAgainst } from './texts-against.tsx'
 import { HOURS_TEXTS } from '../hours/hours-texts.ts'
-import { CANCELLING_TEXTS } from '../policies/cancelling-texts.ts'
+import { POLICY_TEXTS } from '../policies/policy-texts.ts'
 import { LeftOutView } from '../offer/left-out-view.tsx'
 import type { PreviewState } from './use-preview.ts'
 
@@ -88,7 +88,8 @@ function Answer({ openId, acceptsExamples, state: { answer, documents, isRefused
           {difference !== null && <LeftOutView ids={difference.documents.map(({ document }) => document)} documents={documents} />}
           {difference !== null && <GoneTitles openId={openId} ids={difference.documents.map(({ document }) => document)} documents={documents} />}
           {(openId !== null || difference?.times !== undefined) && <TextsAgainst kind={HOURS_TEXTS} openId={openId} documents={documents} />}
-          {(openId !== null || difference?.policies !== undefined) && <TextsAgainst kind={CANCELLING_TEXTS} openId={openId} documents={documents} />}
+          {(openId !== null || difference?.policies !== undefined) &&
+            POLICY_TEXTS.map(kind => <TextsAgainst key={kind.label} kind={kind} openId={openId} documents={documents} />)}
           {requests !== null && difference !== null && mayConcern(difference, requests) && (
             <RequestsView requests={requests} documents={documents} isOfDays={changesDays(difference.documents, documents)} site={site} />
           )}

@@ -4,7 +4,7 @@ import { useContent } from '../content/use-content.ts'
 import { AboveNotice, NoticeBelow } from '../form/notice-below.tsx'
 import { useItemIds } from '../starts/use-item-ids.ts'
 import { textsAgainst } from '../change/texts-against.tsx'
-import { CANCELLING_TEXTS } from './cancelling-texts.ts'
+import { POLICY_TEXTS } from './policy-texts.ts'
 
 /** The form of deposits and cancelling; what contradicts it, as it is typed, stands below. */
 export function PoliciesInput(props: ObjectInputProps) {
@@ -15,7 +15,7 @@ export function PoliciesInput(props: ObjectInputProps) {
     <AboveNotice>
       {props.renderDefault(props)}
       {content !== null && (
-        <NoticeBelow cautions={[textsAgainst({ kind: CANCELLING_TEXTS, openId: 'policies', documents: [current, ...draftsFirst(content)] })]} />
+        <NoticeBelow cautions={POLICY_TEXTS.map(kind => textsAgainst({ kind, openId: 'policies', documents: [current, ...draftsFirst(content)] }))} />
       )}
     </AboveNotice>
   )

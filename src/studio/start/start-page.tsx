@@ -7,7 +7,7 @@ import { useLayer } from '../content/use-layer.ts'
 import { TextsAgainst } from '../change/texts-against.tsx'
 import { useTakenOff } from '../history/use-taken-off.ts'
 import { HOURS_TEXTS } from '../hours/hours-texts.ts'
-import { CANCELLING_TEXTS } from '../policies/cancelling-texts.ts'
+import { POLICY_TEXTS } from '../policies/policy-texts.ts'
 import { FindField } from './find-field.tsx'
 import { HowDoI } from './how-do-i.tsx'
 import { LastChanges } from './last-changes.tsx'
@@ -53,8 +53,10 @@ export function StartPage() {
           <Stack gap={6}>
             <Part title="The site">
               <LiveState published={documents?.published ?? null} />
-              {documents !== null && <TextsAgainst kind={HOURS_TEXTS} openId={null} documents={documents.published} />}
-              {documents !== null && <TextsAgainst kind={CANCELLING_TEXTS} openId={null} documents={documents.published} />}
+              {documents !== null &&
+                [HOURS_TEXTS, ...POLICY_TEXTS].map(kind => (
+                  <TextsAgainst key={kind.label} kind={kind} openId={null} documents={documents.published} />
+                ))}
             </Part>
             <Part title={layer === DRAFTS ? 'Drafts that wait' : 'In this release'}>
               {documents === null || content === 'loading' ? (
