@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { discardDraft, stored, storedDraft } from './support/documents.ts'
+import { discardDraft, stored, storedDraft, writeDraft } from './support/documents.ts'
 import { expect, openDocument, test } from './support/studio.ts'
 
 const CAR = 'category-Car'
@@ -39,6 +39,26 @@ test('an owner raises and rounds prices, leaves some out, and takes all of it ba
   await panel.getByRole('button', { name: 'Take it back' }).click()
   await expect(panel.getByText(/prices were changed/)).toBeHidden()
   await expect.poll(() => storedDraft(page, CAR, PRICES)).toEqual(before)
+})
+
+test('a raise leaves discounts as they are, unless they are ticked', async ({ owner: page }) => {
+  const panel = await openPanel(page)
+  const rule = (id: string, effect: object) => ({ _key: id, _type: 'Rule', id, title: id, effect: { _type: 'Effect', ...effect } })
+  const rules = [
+    rule('code', { kind: 'amount', amount: -2000 }),
+    rule('sale', { kind: 'percent', bps: -1000, of: 'package', max: 5000 }),
+    rule('fee', { kind: 'amount', amount: 2000 }),
+  ]
+  await writeDraft(page, CAR, { rules })
+  await panel.getByLabel(/^Raise by/).fill('10')
+  const own = panel.getByRole('group', { name: 'Rules' })
+  await expect(own.getByRole('checkbox', { name: 'fee' })).toBeChecked()
+  await expect(own.getByRole('checkbox', { name: 'sale, at most' })).not.toBeChecked()
+  await expect(own.getByRole('checkbox', { name: 'code' })).not.toBeChecked()
+  await own.getByRole('checkbox', { name: 'sale, at most' }).check()
+  await panel.getByRole('button', { name: /^Change these \d+ prices$/ }).click()
+  await expect.poll(() => storedDraft(page, CAR, 'rules[].effect{amount, max}')).toEqual([{ amount: -2000 }, { max: 5500 }, { amount: 2200 }])
+  await discardDraft(page, CAR)
 })
 
 test('an owner asks $5 more for each, and sees what changes by a percentage alone', async ({ owner: page }) => {

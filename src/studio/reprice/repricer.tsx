@@ -4,7 +4,8 @@ import { useDocumentOperation } from 'sanity'
 import { useRelease } from '../content/use-layer.ts'
 import type { EditingContent } from '../../studio-model/draft/editing-content.ts'
 import { priceProblems } from '../../studio-model/prices/price-problems.ts'
-import { pathText, type PricePlace, pricePlaces } from '../../studio-model/reprice/price-places.ts'
+import { withoutDiscounts } from '../../studio-model/reprice/discounts.ts'
+import { pathText, percentPlaces, type PricePlace, pricePlaces } from '../../studio-model/reprice/price-places.ts'
 import { changedAt, changedText, changeTheseText } from '../../studio-model/reprice/price-count.ts'
 import { scopeAt, scopesOf } from '../../studio-model/reprice/price-scopes.ts'
 import { copied, type Repriced, repriced } from '../../studio-model/reprice/repriced.ts'
@@ -32,8 +33,12 @@ export function Repricer({ category, documentId, content }: RepricerProps) {
   const scopeOf = (place: PricePlace) => scopeAt(place, scopes)
   const check = (value: unknown, place: PricePlace) => priceProblems(value, scopeOf(place))[0]?.message ?? null
   const results = resultsOf(wish)
-  // A copy is for those that are chosen; a change for all that are not left out.
-  const isTicked = ({ place }: Repriced) => ticks.get(pathText(place.path)) ?? wish.kind === 'change'
+  const usual = useMemo(() => {
+    const all = [...places, ...percentPlaces(category)].map(place => ({ place }))
+    return new Set(withoutDiscounts(all).map(({ place }) => place))
+  }, [places, category])
+  // A copy is for those that are chosen; a change for all that are not left out, and for discounts where they are chosen.
+  const isTicked = ({ place }: Repriced) => ticks.get(pathText(place.path)) ?? (wish.kind === 'change' && usual.has(place))
   const changes = results.filter(result => result.why === null && isTicked(result))
 
   const execute = (edit: Edit) => patch.disabled === false && patch.execute([{ set: edit }])

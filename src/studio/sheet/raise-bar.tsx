@@ -7,7 +7,7 @@ import { changedAt, changedText, pricesText } from '../../studio-model/reprice/p
 import type { CheckPrice } from '../../studio-model/reprice/repriced.ts'
 import type { ChangedRow } from '../../studio-model/reprice/repriced-words.ts'
 import type { Cell } from '../../studio-model/sheet/cell.ts'
-import { withoutDiscounts } from '../../studio-model/sheet/discounts.ts'
+import { withoutDiscounts } from '../../studio-model/reprice/discounts.ts'
 import { raised, type Raised, standsIn } from '../../studio-model/sheet/raised.ts'
 import type { CellChange } from '../../studio-model/sheet/sheet-edits.ts'
 import { useLayer } from '../content/use-layer.ts'

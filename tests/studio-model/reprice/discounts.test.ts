@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutDiscounts } from '#src/studio-model/sheet/discounts.ts'
+import { withoutDiscounts } from '#src/studio-model/reprice/discounts.ts'
 import { sheetOf } from '#src/studio-model/sheet/sheet.ts'
 
 test('amounts of discounts and codes are none of all prices; surcharges and their bounds are', () => {
