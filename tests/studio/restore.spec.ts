@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { discardDraft, storedDraft, writeDraft, writePublished } from './support/documents.ts'
+import { discardDraft, storedDraft, writeDraft } from './support/documents.ts'
 import { closeItem, expect, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
 
 const DOCUMENT = 'category;category-Motorcycle'
@@ -47,10 +47,10 @@ test('"Review changes" shows a changed price and takes it back, and leaves other
 
 test('"Review changes" says a percentage of a rule as one, and takes it back', async ({ owner }) => {
   const bps = 'rules[_key=="two"].effect.bps'
-  const rule = { _key: 'two', id: 'two', title: 'Two or more', when: {}, effect: { kind: 'percent', bps: -1000, of: 'package' } }
+  const rule = { _key: 'two', _type: 'Rule', id: 'two', title: 'Fleet', effect: { _type: 'Effect', kind: 'percent', bps: -1200, of: 'package' } }
   await openDocument(owner, 'category;category-Tractor')
-  await writePublished(owner, 'category-Tractor', { rules: [rule] })
-  await writeDraft(owner, 'category-Tractor', { [bps]: -1200 })
+  await writeDraft(owner, 'category-Tractor', { rules: [rule] })
+  await publish(owner)
   await writeDraft(owner, 'category-Tractor', { [bps]: -1500 })
   await openDocument(owner, `category;category-Tractor,changesInspectorTab=review,inspect=${encodeURIComponent('sanity/structure/history')}`)
   await expect(owner.getByText('-12% → -15%')).toBeVisible()

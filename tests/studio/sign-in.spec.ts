@@ -19,7 +19,7 @@ test('the sign-in page works by keyboard and for screen readers, says what is wr
   await expect(page.getByTestId('form-view')).toBeVisible()
 })
 
-test('documents that the site has once are neither made, copied nor deleted; a category is', async ({ owner }) => {
+test('documents that the site has once are neither made, copied nor taken off the site; a category is', async ({ owner }) => {
   await openDocument(owner, 'theme')
   await expect(publishButton(owner)).toBeVisible()
   // There is nothing that a menu could hold.
@@ -28,6 +28,6 @@ test('documents that the site has once are neither made, copied nor deleted; a c
   // A menu closes when what it hangs on is drawn anew, as forms are while they load.
   await expect(async () => {
     await owner.getByTestId('action-menu-button').click()
-    for (const name of ['Delete', 'Duplicate']) await expect(owner.getByRole('menuitem', { name })).toBeVisible({ timeout: 3000 })
+    for (const name of ['Take it off the site…', 'Duplicate']) await expect(owner.getByRole('menuitem', { name })).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 60_000 })
 })
