@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { discardDraft, storedDraft, writeDraft } from './support/documents.ts'
+import { discardDraft, stored, storedDraft, writeDraft } from './support/documents.ts'
 import { closeItem, expect, openDocument, openItem, publish, publishButton, test } from './support/studio.ts'
 
 const DOCUMENT = 'category;category-Motorcycle'
@@ -49,7 +49,8 @@ test('"Review changes" says a percentage of a rule as one, and takes it back', a
   const bps = 'rules[_key=="two"].effect.bps'
   const rule = { _key: 'two', _type: 'Rule', id: 'two', title: 'Fleet', effect: { _type: 'Effect', kind: 'percent', bps: -1200, of: 'package' } }
   await openDocument(owner, 'category;category-Tractor')
-  await writeDraft(owner, 'category-Tractor', { rules: [rule] })
+  const rules = (await stored(owner, 'category-Tractor', 'rules')) as object[]
+  await writeDraft(owner, 'category-Tractor', { rules: [...rules, rule] })
   await publish(owner)
   await writeDraft(owner, 'category-Tractor', { [bps]: -1500 })
   await openDocument(owner, `category;category-Tractor,changesInspectorTab=review,inspect=${encodeURIComponent('sanity/structure/history')}`)
