@@ -69,6 +69,8 @@ test('a field is found by a word of its name or of its text, and opened', async 
     ['FAQ', 'Answer a question'],
     ['coupon', 'Give a discount code'],
     ['duration', 'Change how long something takes'],
+    ['surcharge', 'Ask something that changes the price'],
+    ['sort', 'Put the categories in another order'],
   ] as const) {
     await search.fill(word)
     await expect(part.getByRole('listitem').first()).toContainText(task)
@@ -184,7 +186,7 @@ test('each of the commonest tasks is one press away from the first screen', asyn
     await tasks.getByRole('listitem').filter({ hasText: task }).getByRole('link', { name: place, exact: true }).click()
   }
   await page.goto('/')
-  await expect(tasks.getByRole('listitem')).toHaveCount(16)
+  await expect(tasks.getByRole('listitem')).toHaveCount(18)
   await expectAccessible(page, [390, 1400], 'section[aria-label="How do I…"]')
   await tasks.screenshot({ path: test.info().outputPath('how-do-i.png') })
   await go('Raise prices', 'Prices')

@@ -101,6 +101,19 @@ export function tasksOf(documents: Documents): Task[] {
       places: inEach('category'),
     },
     {
+      task: 'Put the categories in another order',
+      also: 'sort move first last',
+      // A pane of the structure has no intent that leads to it.
+      how: 'under Content, “Order of the categories”: drag them, or press the arrows',
+      places: [],
+    },
+    {
+      task: 'Ask something that changes the price',
+      also: 'surcharge extra fee question answer',
+      how: 'in Questions of its category, “Question that changes the price…”',
+      places: inEach('category', 'inputs'),
+    },
+    {
       task: 'Charge for the way (a travel fee), or less for the second of a visit',
       also: 'distance miles ZIP area',
       how: 'a form for each stands above the rules of a visit',
