@@ -5,7 +5,7 @@ import { type RuleRow, ruleRow, ruleRows } from '#src/catalog/told/rule-rows.ts'
 import { taxRows } from '#src/catalog/told/tax-rows.ts'
 import type { ToldScope } from '#src/catalog/told/told-price.ts'
 import { visitRows } from '#src/catalog/told/visit-rows.ts'
-import type { Category, Content, Day, Rule, VisitRule } from '#src/contract/generated/types.ts'
+import type { Category, Content, Day, Rule } from '#src/contract/generated/types.ts'
 import { counted, inColumns, MOST_LINES } from './price-table.ts'
 
 /** Every rule, limit, tax and policy as pages say it: a line each, after the category that it is of; then how many are left out. */
@@ -19,7 +19,7 @@ export function ruleTable(content: Content, today: Day): string[] {
     ...[...ofCategories].map(
       ([line, titles]) => [titles.length > 1 && titles.length === categories.length ? 'all' : titles.join(', '), line] as const,
     ),
-    ...visitRows(scope).map(row => [visit?.words.title ?? '', ruleLine(row, visit?.rules)] as const),
+    ...visitRows(scope).map(row => [visit?.words.title ?? '', ruleLine(row)] as const),
   ]
   const lines = inColumns(rows.slice(0, MOST_LINES))
   return rows.length > lines.length ? [...lines, `  and ${counted(rows.length - lines.length, 'more rule')}`] : lines
@@ -28,8 +28,8 @@ export function ruleTable(content: Content, today: Day): string[] {
 function categoryLines(category: Category, scope: ToldScope): string[] {
   const { rules = [] } = category
   return [
-    ...ruleRows(category, scope).map(row => ruleLine(row, rules)),
-    ...rules.filter(isForCode).map(rule => `${ruleLine(ruleRow(rule, category, scope), rules)}, with a discount code`),
+    ...ruleRows(category, scope).map(row => ruleLine(row)),
+    ...rules.filter(isForCode).map(rule => `${ruleLine(ruleRow(rule, category, scope))}, with a discount code`),
     ...[...taxRows(category, scope), ...policyRows(category, scope)].map(row => ruleLine(row)),
   ]
 }
@@ -38,19 +38,12 @@ function isForCode({ when }: Rule): boolean {
   return when?.coupons !== undefined
 }
 
-function ruleLine(row: RuleRow, rules: readonly (Rule | VisitRule)[] = []): string {
-  const adds = rules.some(({ title, effect }) => title === row.title && (effect.kind === 'add' || effect.kind === 'amount'))
-  const lines = row.lines.map(line => lineText(adds ? { ...line, text: signed(line.text) } : line))
+function ruleLine(row: RuleRow): string {
   const parts = [
     ...(row.question === null ? [] : [row.question]),
-    ...lines,
+    ...row.lines.map(lineText),
     ...row.conditions,
     ...(row.text === null ? [] : [row.text.replaceAll('\n', ' ')]),
   ]
   return parts.length === 0 ? row.title : `${row.title}: ${parts.join(', ')}`
-}
-
-/** An amount that is added, so that nobody takes it for one that is taken off. */
-function signed(text: string): string {
-  return /^\p{Sc}?\d/u.test(text) ? `+${text}` : text
 }

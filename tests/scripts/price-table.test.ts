@@ -29,7 +29,7 @@ const TODAY = '2026-11-21'
 const special = (amount: number) => ({ id: 'special', title: 'January special', effect: { kind: 'amount' as const, amount } })
 
 test.each([
-  ['more', 2000, '+$20'],
+  ['more', 2000, '+ $20'],
   ['less', -2000, '-$20'],
 ])('a rule has a line that says whether it is %s, on which days and for what', (_, amount, said) => {
   const [wash] = category.packages
@@ -49,7 +49,7 @@ test('a code is told of without it, and what the visit adds once', () => {
   if (visit === undefined) throw new Error('no visit')
   expect(ruleTable({ ...content, visit, categories: [{ ...category, rules }] }, TODAY)).toEqual([
     '  Bikes          January special: -$15, with a discount code',
-    '  On this visit  Trip: +$19',
+    '  On this visit  Trip: + $19',
   ])
 })
 
