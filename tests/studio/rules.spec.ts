@@ -179,7 +179,7 @@ test('a travel fee is a press and an amount, for everybody or by ZIP code, besid
   await form.getByRole('button', { name: 'Add this fee' }).click()
   await expect(form.getByLabel('Fee for a visit')).toHaveAccessibleDescription(/^Write/)
   await form.getByLabel('Fee for a visit').fill('25')
-  await expect(form).toContainText('Pages will say:Travel fee: $25')
+  await expect(form).toContainText('Pages will say:Travel fee: + $25')
   await expect(form).toContainText('For example: Basic Shine Detail, Coupes/Sedans: $75')
 
   await form.getByRole('radio', { name: 'By ZIP code or place' }).check()
