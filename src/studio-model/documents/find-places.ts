@@ -22,6 +22,8 @@ interface Candidate {
   readonly place: FoundPlace
   /** The words of its title, its text, its help, and of all of these with the item that it is in: best first. */
   readonly words: readonly (readonly string[])[]
+  /** Those of the item that it is in: who says no more looks for the item, and for none of its other fields. */
+  readonly around: readonly string[]
   /** How deep in its form it stands. */
   readonly depth: number
 }
@@ -30,15 +32,15 @@ interface Candidate {
 const DEEPEST_EMPTY = 3
 
 /**
- * Finds fields and items by what they are called, by what they say, by their help, or by all of these together with the item that they are in, in this
+ * Finds fields, and items by the field that names them, by what they are called, by what they say, by their help, or by all of these together with the item that they are in, in this
  * order, and what is less deep in its form first: every word of the search begins a word there. `documents` are the current ones, each once.
  */
 export function findPlaces(search: string, documents: readonly DatasetDocument[], language: unknown): FoundPlace[] {
   const wanted = wordsOf(search)
   if (wanted.length === 0) return []
-  const found = candidatesOf(documents, language).flatMap(({ place, words, depth }) => {
+  const found = candidatesOf(documents, language).flatMap(({ place, words, around, depth }) => {
     const rank = words.findIndex(some => isIn(wanted, some))
-    return rank < 0 ? [] : [{ place, rank, depth, length: words[0]?.length ?? 0 }]
+    return rank < 0 || (rank === words.length - 1 && isIn(wanted, around)) ? [] : [{ place, rank, depth, length: words[0]?.length ?? 0 }]
   })
   return found.toSorted((one, other) => one.rank - other.rank || one.depth - other.depth || one.length - other.length).map(({ place }) => place)
 }
@@ -83,13 +85,15 @@ interface At {
   readonly path: readonly PathStep[]
   /** The name of the item that it is in. */
   readonly name: string | undefined
+  /** The name of what that item is in. */
+  readonly outer: string | undefined
   /** How many objects around it are not filled in. */
   readonly empty: number
 }
 
 function* placesIn(document: DatasetDocument, language: unknown): Generator<Candidate> {
   const type: StudioValue = { is: 'named', type: DOCUMENT_SHAPE[document._type] ?? '' }
-  yield* within({ value: document, type, pointer: '', path: [], name: ownName(document), empty: 0 })
+  yield* within({ value: document, type, pointer: '', path: [], name: ownName(document), outer: undefined, empty: 0 })
 
   function* within(at: At): Generator<Candidate> {
     for (const field of fieldsIn(at.type, at.value)) {
@@ -97,8 +101,9 @@ function* placesIn(document: DatasetDocument, language: unknown): Generator<Cand
       const value = fieldsOf(at.value)[field.name]
       const inner = { ...at, value, type: field.value, pointer: `${at.pointer}/${escapeToken(field.name)}`, path: [...at.path, field.name] }
       const text = isCode(field) ? null : (textOf(value, field) ?? (value === undefined ? defaultText(document, inner.path, language) : null))
-      // What an item is called by is found as the item.
-      if (at.path.length === 0 || text !== at.name) yield candidate(inner, text, field)
+      // Whoever looks for an item finds the field that names it.
+      const isName = at.path.length > 0 && value !== undefined && value === at.name
+      yield isName ? candidate({ ...inner, name: at.outer }, text, { ...field, title: at.name ?? '' }) : candidate(inner, text, field)
       yield* inside(field, inner)
     }
   }
@@ -115,8 +120,9 @@ function* placesIn(document: DatasetDocument, language: unknown): Generator<Cand
       const { _key: key } = fieldsOf(value)
       const path = [...at.path, typeof key === 'string' ? { _key: key } : position]
       const name = ownName(fieldsOf(value))
-      if (name !== undefined) yield candidate({ ...at, pointer, path }, null, { title: name })
-      yield* within({ value, type, pointer, path, name: name ?? at.name, empty: at.empty })
+      const isInField = Object.values(fieldsOf(value)).includes(name)
+      if (name !== undefined && !isInField) yield candidate({ ...at, pointer, path }, null, { title: name })
+      yield* within({ value, type, pointer, path, name: name ?? at.name, outer: at.name, empty: at.empty })
     }
   }
 
@@ -125,10 +131,11 @@ function* placesIn(document: DatasetDocument, language: unknown): Generator<Cand
     text: string | null,
     { title, description }: Pick<StudioField, 'title' | 'description'>,
   ): Candidate {
-    const [called, says, help] = [title, text ?? '', description ?? ''].map(wordsOf) as [string[], string[], string[]]
+    const [called, says, help, around] = [title, text ?? '', description ?? '', name ?? ''].map(wordsOf) as [string[], string[], string[], string[]]
     return {
       place: { document, pointer, text },
-      words: [called, says, help, [...wordsOf(name ?? ''), ...called, ...says, ...help]],
+      words: [called, says, help, [...around, ...called, ...says, ...help]],
+      around,
       depth: path.length,
     }
   }

@@ -22,10 +22,10 @@ function first(search: string, of: readonly DatasetDocument[] = documents): stri
 test.each([
   ['phone', 'Business, Phone'],
   ['closed', 'Business, Closed days'],
-  ['Gold Shine', 'Cars & SUVs, Gold Shine Rejuvenation, Packages'],
-  ['pet ha', 'Cars & SUVs, Car add-ons, Pet Hair, Add-ons'],
+  ['Gold Shine', 'Cars & SUVs, Gold Shine Rejuvenation, Title'],
+  ['pet ha', 'Cars & SUVs, Car add-ons, Pet Hair, Title'],
   ['radius', 'Look, Roundness of corners'],
-  ['motorcycle buff', 'Motorcycles, Buff & Polish, Packages'],
+  ['motorcycle buff', 'Motorcycles, Buff & Polish, Title'],
 ])('who looks for "%s" finds %s', (search, place) => {
   expect(first(search)).toContain(place)
 })
@@ -35,6 +35,16 @@ test('a text is found by its words, also one that is left to its default', () =>
   expect(found?.text).toBe('Please select a car size')
   const form = { _id: 'bookingForm', _type: 'bookingForm', submit: {} }
   expect(findPlaces('book appointment', [form], 'en').map(({ text }) => text)).toContain('Book Appointment')
+})
+
+test('whoever types a headline finds where it is written, and no other field of its section', () => {
+  const found = findPlaces('detailing that comes', documents, 'en')
+  expect(found.map(({ pointer, text }) => [pointer, text])).toEqual([
+    ['/desktop/sections/0/title', 'Detailing that comes to you'],
+    ['/mobile/views/0/sections/0/title', 'Detailing that comes to you'],
+    ['/mobile/views/3/sections/0/title', 'The detailing shop that comes to you'],
+  ])
+  expect(first('pet hair price'), 'a field of the item').toContain('Cars & SUVs, Car add-ons, Pet Hair, Price')
 })
 
 test('what is called so comes first, and what is less deep in its form', () => {
