@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { discardDraft, storedDraft } from './support/documents.ts'
+import { part } from './support/item-form.ts'
 import { expect, heldBack, openDocument, openItem, publish, test } from './support/studio.ts'
 
 const PACKAGE = 'packages[_key=="motorcycle-standard-detail"]'
@@ -46,11 +48,19 @@ test('a field that several kinds of section have is called as the chosen kind ca
   await expect(text).toContainText('{requestsKept}')
 })
 
-test('a group of add-ons says what is in it, and where a new one goes', async ({ owner }) => {
+test('an add-on is added in a press, to its group, and takes its title at once', async ({ owner }) => {
   await openDocument(owner, 'category;category-Car')
+  await discardDraft(owner, 'category-Car')
   await owner.getByRole('tab', { name: 'Add-ons' }).click()
   const groups = owner.getByTestId('field-addonGroups')
-  await expect(groups).toContainText('open the group that a new add-on belongs to')
   await expect(groups).toContainText('Engine Bay, Odor Removal, Pet Hair')
   await owner.screenshot({ path: test.info().outputPath('group.png') })
+  await groups.getByRole('button', { name: 'Add an add-on', exact: true }).click()
+  await expect(part(owner, 'title').locator('input')).toBeFocused()
+  await owner.keyboard.type('Wheel polish')
+  await owner.keyboard.press('Tab')
+  await expect
+    .poll(() => storedDraft(owner, 'category-Car', 'addonGroups[0].items[-1]{_type, id, title, "price": price.kind}'))
+    .toEqual({ _type: 'Addon', id: 'wheel-polish', title: 'Wheel polish', price: 'exact' })
+  await discardDraft(owner, 'category-Car')
 })

@@ -3165,7 +3165,7 @@ export interface Category {
   inputs: Input[]
   packages: Package[]
   /**
-   * In groups: open the group that a new add-on belongs to.
+   * In groups.
    */
   addonGroups: AddonGroup[]
   rules?: Rule[]

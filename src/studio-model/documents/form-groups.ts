@@ -64,8 +64,8 @@ export const FORM_GROUPS: Readonly<Record<string, readonly FormGroup[]>> = {
     { title: 'Texts', fields: ['words'] },
   ],
   Package: [
-    { title: 'Price', fields: ['title', 'price', 'unitLabel', 'duration', 'popular'] },
-    { title: 'Texts', fields: ['description', 'focus', 'includes', 'features', 'logo', 'picture'] },
+    { title: 'Price', fields: ['title', 'description', 'price', 'unitLabel', 'duration', 'popular'] },
+    { title: 'Texts', fields: ['focus', 'includes', 'features', 'logo', 'picture'] },
     { title: 'Trust', fields: ['protectionYears', 'warranty', 'aftercare', 'certificates', 'questions'] },
     { title: 'More', fields: ['advice', 'labels', 'id'] },
   ],

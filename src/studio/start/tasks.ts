@@ -74,7 +74,11 @@ export function tasksOf(documents: Documents): Task[] {
       places: inEach('business', 'hours'),
     },
     { task: 'Add a package, or take one off', how: 'Add stands below them, Remove in the menu of each', places: inEach('category', 'packages') },
-    { task: 'Add an add-on, or take one off', how: 'the same, in its group', places: inEach('category', 'addonGroups') },
+    {
+      task: 'Add an add-on, or take one off',
+      how: 'Add stands below its group; Remove in the menu of each, in its group',
+      places: inEach('category', 'addonGroups'),
+    },
     {
       task: 'Add a size, or take one off',
       also: 'column answer option type',
