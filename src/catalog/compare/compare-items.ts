@@ -40,7 +40,7 @@ function differenceOf(before: ShownItem | null, after: ShownItem | null, asked: 
 
 /** The lines that differ, in the newer order, removed lines last. */
 function compareLines(before: ShownItem | null, after: ShownItem | null, asked: readonly string[]): LineDifference[] {
-  const [old, now] = [numbered(before?.lines ?? []), numbered(after?.lines ?? [])]
+  const [old, now] = withoutStanding(numbered(before?.lines ?? []), numbered(after?.lines ?? []))
   const kept = [...now].map(([key, line]) => {
     const own = old.get(key)
     const isLeastNow = line.isLeast === true && own !== undefined && own.isLeast !== true
@@ -52,6 +52,26 @@ function compareLines(before: ShownItem | null, after: ShownItem | null, asked: 
   return [...kept, ...gone].filter(line => line.before !== line.after)
 }
 
+/**
+ * The lines of both sides without the one price of an item and the first answer that has it on the other side: where a price becomes one for each answer,
+ * or the other way, that price stays.
+ */
+function withoutStanding(old: Lines, now: Lines): [Lines, Lines] {
+  const [before, after] = standing(old, now) ?? standing(now, old)?.toReversed() ?? []
+  const without = (lines: Lines, left: string | undefined) => (left === undefined ? lines : new Map([...lines].filter(([key]) => key !== left)))
+  return [without(old, before), without(now, after)]
+}
+
+/** The keys of a line without a label and of its counterpart among others; null where there is none. */
+function standing(lines: Lines, others: Lines): [string, string] | null {
+  for (const [key, line] of lines) {
+    if (line.label !== '' || line.isInAll === true || others.has(key)) continue
+    const [other] = [...others].find(([own, { of, text, isInAll }]) => of === line.of && text === line.text && !isInAll && !lines.has(own)) ?? []
+    if (other !== undefined) return [key, other]
+  }
+  return null
+}
+
 function whatOf({ of, label, isInAll }: ItemLine): Pick<LineDifference, 'of' | 'label' | 'is_in_all'> {
   return { of, label, ...(isInAll && { is_in_all: true as const }) }
 }
@@ -61,8 +81,10 @@ function textOf({ isInAll }: ItemLine, own: ItemLine | undefined, item: ShownIte
   return own?.text ?? (isInAll ? (item?.inAll ?? null) : null)
 }
 
+type Lines = ReadonlyMap<string, ItemLine>
+
 /** Lines by field and label, numbered where several have the same. */
-function numbered(lines: readonly ItemLine[]): Map<string, ItemLine> {
+function numbered(lines: readonly ItemLine[]): Lines {
   const found = new Map<string, ItemLine>()
   for (const line of lines) {
     let count = 0

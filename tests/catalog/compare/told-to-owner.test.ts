@@ -43,6 +43,20 @@ const WINTER_CODE = { ...DECEMBER, id: 'winter-code', title: 'Winter code', when
 
 const COUPON_WORDS = { label: 'Discount code', offer: 'Offer', unknown: 'This code is not known', unused: 'This code changes nothing' }
 
+const WHEELS = {
+  id: 'wheels',
+  kind: 'choice',
+  label: 'Kind',
+  show: 'used',
+  required: 'Please choose',
+  options: [
+    { id: 'two', label: 'Two wheels' },
+    { id: 'three', label: 'Three-wheeler' },
+  ],
+}
+
+const row = (option: string, amount: number) => ({ option, price: { kind: 'exact', amount } })
+
 const CASES: { name: string; edits: Edit[]; told: unknown[] }[] = [
   { name: 'nothing', edits: [], told: [] },
   { name: 'a text that no price has', edits: [{ at: '/categories/0/packages/0/description', set: 'Other words.' }], told: [] },
@@ -67,6 +81,23 @@ const CASES: { name: string; edits: Edit[]; told: unknown[] }[] = [
     name: 'a price that becomes a call',
     edits: [{ at: '/categories/2/packages/0/price', set: { kind: 'quote', reason: 'quoted-package' } }],
     told: ['Semi Trucks: price $299 -> $499', 'Silver: price $299+ -> Call for Quote', '4 loses_number'],
+  },
+  {
+    name: 'one price into one for each answer, of which one is as before',
+    edits: [
+      { at: '/categories/4/inputs', set: [WHEELS] },
+      {
+        at: '/categories/4/packages/0/price',
+        set: { kind: 'by', input: 'wheels', rows: [row('two', 7500), row('three', 10_500)] },
+      },
+    ],
+    told: [
+      'Standard Detail, Three-wheeler: price null -> $105',
+      'input Kind added',
+      'option Kind: Two wheels added',
+      'option Kind: Three-wheeler added',
+      '1 raised',
+    ],
   },
   {
     name: 'a title',
