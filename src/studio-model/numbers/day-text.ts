@@ -32,8 +32,26 @@ export function dayFrom(text: string, locale: string): string | undefined {
   return isDay(day) ? day : typed
 }
 
+/** How a day is typed where the locale is spoken: "mm/dd/yyyy". */
+export function dayPattern(locale: string): string {
+  return partsOf(locale)
+    .map(({ type, value }) => (isPart(type) ? LETTERS[type] : value))
+    .join('')
+}
+
+const LETTERS = { year: 'yyyy', month: 'mm', day: 'dd' } as const
+
 /** In which order a locale writes the parts of a day. */
-function orderOf(locale: string): ('year' | 'month' | 'day')[] {
-  const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(new Date(0))
-  return parts.map(({ type }) => type).filter(type => type === 'year' || type === 'month' || type === 'day')
+function orderOf(locale: string): (keyof typeof LETTERS)[] {
+  return partsOf(locale)
+    .map(({ type }) => type)
+    .filter(isPart)
+}
+
+function isPart(type: string): type is keyof typeof LETTERS {
+  return Object.hasOwn(LETTERS, type)
+}
+
+function partsOf(locale: string): Intl.DateTimeFormatPart[] {
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(new Date(0))
 }

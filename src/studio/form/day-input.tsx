@@ -3,7 +3,7 @@ import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useRef } from 'react'
 import { set, type StringInputProps, unset } from 'sanity'
 import { dayName } from '../../catalog/words/day-name.ts'
-import { dayFrom, dayText, isDay } from '../../studio-model/numbers/day-text.ts'
+import { dayFrom, dayPattern, dayText, isDay } from '../../studio-model/numbers/day-text.ts'
 import { patternWords } from '../../studio-model/publish/problem-words.ts'
 import { useEditingContent } from '../content/use-editing-content.ts'
 import { HIDDEN, Problem } from '../fields/field.tsx'
@@ -28,7 +28,7 @@ export function DayInput({ value, onChange, readOnly = false, elementProps, id, 
             autoComplete="off"
             readOnly={readOnly}
             aria-describedby={described}
-            placeholder={dayText('2026-12-31', locale)}
+            placeholder={dayPattern(locale)}
             value={typed.text ?? dayText(value, locale)}
             onFocus={onFocus}
             onBlur={event => {

@@ -4,13 +4,13 @@ import { useStructureTool } from 'sanity/structure'
 import { styled } from 'styled-components'
 import { type Caution, CautionBox } from '../change/caution-box.tsx'
 
-/** How high the line is that stays in sight. */
-const LINE = '2.5rem'
+/** How high what stays in sight is: two lines of text. */
+const LINE = '3.25rem'
 
 /** What Sanity's bar with Publish takes of a phone. */
 const PHONE_BAR = '49px'
 
-/** What an owner should look at, below a form; while that is scrolled one line of it stays at the lower edge, and leads there. */
+/** What an owner should look at, below a form; while that is scrolled two lines of it stay at the lower edge, and lead there. */
 export function NoticeBelow({ cautions }: { cautions: readonly (Caution | null)[] }) {
   const { features } = useStructureTool()
   const whole = useRef<HTMLDivElement>(null)
@@ -33,9 +33,9 @@ export function NoticeBelow({ cautions }: { cautions: readonly (Caution | null)[
         {first !== undefined && (
           <Card tone="caution" border radius={2} paddingLeft={3} height="fill">
             <Flex align="center" gap={2} height="fill">
-              <OneLine>
+              <InShort>
                 <strong>{first.title}</strong> {first.inShort}
-              </OneLine>
+              </InShort>
               <Button mode="bleed" padding={2} fontSize={1} text={told.length === 1 ? 'Show' : `Show ${told.length} notices`} onClick={show} />
             </Flex>
           </Card>
@@ -73,11 +73,13 @@ const Line = styled.div<{ $isPhone: boolean }>`
   }
 `
 
-const OneLine = styled.span`
+const InShort = styled.span`
   flex: 1;
   min-width: 0;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
   font-size: 0.8125rem;
+  line-height: 1.4;
 `

@@ -1,5 +1,5 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { RefCallback } from 'react'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import type { ReactNode, RefCallback } from 'react'
 import { IntentLink } from 'sanity/router'
 import { type Cell, isOpen } from '../../studio-model/sheet/cell.ts'
 import { ByTouch, SelectedWords } from './grid-style.ts'
@@ -18,6 +18,8 @@ interface CellBarProps {
   onPutBack: (() => void) | null
   /** Told of its element, whose height changes. */
   ref: RefCallback<HTMLElement>
+  /** At its end: what stays in sight with it. */
+  children: ReactNode
 }
 
 /** Above the lines that scroll below it. */
@@ -30,7 +32,7 @@ const WRAPPED = { maxWidth: '100%', whiteSpace: 'normal', textAlign: 'start' } a
 const MOST_REFUSED = 5
 
 /** The cell with the focus, what can be done with it, and what was refused last. */
-export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onPutBack, ref }: CellBarProps) {
+export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onPutBack, ref, children }: CellBarProps) {
   return (
     <Card ref={ref} border radius={2} padding={3} as="section" aria-label="Selected price" style={ALWAYS_SEEN}>
       <Stack gap={3}>
@@ -63,6 +65,7 @@ export function CellBar({ cell, shown, count, form, refused, onFill, onUndo, onP
             <Button mode="ghost" fontSize={1} padding={2} text="Fill right" title="Ctrl+R" onClick={() => onFill('right')} />
             <Button mode="ghost" fontSize={1} padding={2} text="Undo" title="Ctrl+Z" disabled={onUndo === null} onClick={() => onUndo?.()} />
           </Flex>
+          <Box style={{ marginInlineStart: 'auto' }}>{children}</Box>
         </Flex>
         <div role="alert">
           {refused.length > 0 && (

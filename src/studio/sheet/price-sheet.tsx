@@ -114,7 +114,6 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
             options={[{ id: ALL, label: 'All categories' }, ...sheets.map(sheet => ({ id: sheet.document, label: titleOf(sheet) }))]}
             onChange={setChosen}
           />
-          <PublishAll documents={documents} ids={sheets.map(({ document }) => document).filter(id => !takenOff.has(id))} isSettled={isSettled} />
         </Flex>
         <ColumnTools shown={owners} current={current} today={today} drafts={drafts} onEdit={edit} onAdded={awaitColumn} />
         <LastPrices documents={documents} content={content} />
@@ -146,7 +145,9 @@ export function PriceSheet({ documents, content }: PriceSheetProps) {
           onFill={own.fill}
           onUndo={undo}
           onPutBack={back === null ? null : () => change([back])}
-        />
+        >
+          <PublishAll documents={documents} ids={sheets.map(({ document }) => document).filter(id => !takenOff.has(id))} isSettled={isSettled} />
+        </CellBar>
         {failure !== null && (
           <Card tone="critical" border radius={2} padding={3} role="alert">
             <Text size={1}>The last change was not taken: {failure}</Text>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFrom, dayText } from '#src/studio-model/numbers/day-text.ts'
+import { dayFrom, dayPattern, dayText } from '#src/studio-model/numbers/day-text.ts'
 
 test.each([
   ['12/1/2026', 'en-US', '2026-12-01'],
@@ -21,4 +21,8 @@ test('a day is shown as it is typed, and what is no day as it stands there', () 
   expect(dayFrom(dayText('2026-12-01', 'en-GB'), 'en-GB')).toBe('2026-12-01')
   expect(dayText('2026-02-30', 'en-US')).toBe('2026-02-30')
   expect(dayText(undefined, 'en-US')).toBe('')
+})
+
+test('an empty field says how a day is typed, and looks like none', () => {
+  expect(['en-US', 'en-GB', 'de-DE', 'en-CA'].map(dayPattern)).toEqual(['mm/dd/yyyy', 'dd/mm/yyyy', 'dd.mm.yyyy', 'yyyy-mm-dd'])
 })
