@@ -64,7 +64,7 @@ test('a trial is kept as an example, and a change that breaks it goes live with 
   await expect(dialog.getByRole('region', { name: 'Examples' })).toContainText('$375+ → $350+')
   await page.screenshot({ path: test.info().outputPath('asking.png') })
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(published).toContainText('Cars & SUVs, Examples')
+  await expect(published).toContainText('Published: Cars & SUVs.')
   await published.getByRole('button', { name: 'Close' }).last().click()
   expect(await stored(page, 'examples', 'examples[0].price')).toEqual({ kind: 'from', amount: 35_000 })
   await expect.poll(shown).toContain('$350')
@@ -115,7 +115,7 @@ test('a question that prices depend on is answered in the examples at one press,
   await expect(shown).toContainText('$50, as before')
   await page.screenshot({ path: test.info().outputPath('answers.png') })
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Cars & SUVs, Examples')
+  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Published: Cars & SUVs.')
   const answer = { _key: '1', input: 'hair', option: 'none' }
   expect(await stored(page, 'examples', 'examples[0].answers[1]')).toEqual(answer)
 })

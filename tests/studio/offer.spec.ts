@@ -314,6 +314,12 @@ test('an offer that would leave nothing of a package is refused before it is add
   const refused = form.getByRole('alert')
   await expect(refused).toContainText('Exterior Detailing: Would cost less than nothing, where “RV length” is 1 linear foot, with “Winter 20”.')
   await page.screenshot({ path: test.info().outputPath('offer-refused.png'), fullPage: true })
+  // What is typed is there still after a look at another screen.
+  await page.getByRole('link', { name: 'Prices', exact: true }).click()
+  await expect(page.getByTestId('prices')).toBeVisible()
+  await page.getByRole('link', { name: 'Offers', exact: true }).click()
+  await expect(form.getByLabel('Only with a code')).toHaveValue('WINTER20')
+  await form.getByRole('button', { name: 'Add this offer' }).click()
   await form.getByRole('button', { name: /^Leave out “/ }).click()
   await expect(refused).toBeEmpty()
   await form.getByRole('button', { name: 'Add this offer' }).click()

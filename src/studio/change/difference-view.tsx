@@ -40,7 +40,7 @@ export function DifferenceView({ difference, documents }: { difference: ContentD
   const isAlone = categories.length + visit.length + addresses.length === 0 && policies === undefined
   return (
     <Stack gap={4}>
-      {warnings.length > 0 && <WarningsView warnings={warnings} />}
+      <WarningsView warnings={warnings} />
       {codeChanges(changed, documents).map(code => (
         <Text key={`${code.change} ${code.code}`} size={1}>
           {codeWords(code)}

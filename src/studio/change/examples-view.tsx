@@ -20,7 +20,7 @@ export function ExamplesView({ examples, documents, isAcceptedHere }: ExamplesVi
   const accept = () => patch?.([{ set: acceptedExamples(examplesIn(documents), examples) }])
   const what = newWhat(examples)
   return (
-    <SectionCard title={headingOf(examples)} label="Examples" tone="caution">
+    <SectionCard title={headingOf(examples)} label="Examples" {...(isAcceptedHere && { tone: 'caution' as const })}>
       <Text size={1}>An example is an estimate that was kept with its price (under Content, Examples), so that no price changes unseen.</Text>
       {!isAcceptedHere && <Text size={1}>{`If the new ${what}s are right, there is nothing to do: they are kept when you publish.`}</Text>}
       <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>

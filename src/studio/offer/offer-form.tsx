@@ -27,11 +27,14 @@ interface OfferFormProps {
   children: ReactNode
 }
 
+/** The new offer as far as it is typed: another screen may be looked at meanwhile. */
+const begun = { offer: NO_OFFER }
+
 const NOTHING: OfferOutcome = { words: [], refusals: [] }
 
 /** "10 % off, December 1 to 31, these packages" as one form, new or changed, with what pages will say of it. */
 export function OfferForm({ known, current, content, today, onDone, onLeave, children }: OfferFormProps) {
-  const [offer, setOffer] = useState<Offer>(() => (known && offerOf(known, current, content)) ?? NO_OFFER)
+  const [offer, setOffer] = useState<Offer>(() => (known === null ? begun.offer : (offerOf(known, current, content) ?? NO_OFFER)))
   /** How often it was pressed while something was wrong. */
   const [tries, setTries] = useState(0)
   const others = useMemo(() => (known === null ? current : withoutOffer(current, known)), [known, current])
@@ -47,6 +50,10 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
   /** Those of the offer as it was when it was last pressed. */
   const [tried, setTried] = useState<{ offer: Offer; faults: readonly OfferFault[] } | null>(null)
   const faults = tried?.offer === offer ? tried.faults : []
+  const write = (next: Offer) => {
+    setOffer(next)
+    if (known === null) begun.offer = next
+  }
   const finish = async () => {
     setTries(isWhole ? 0 : tries + 1)
     if (edits === null || refusals.length > 0) return
@@ -58,7 +65,7 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
     setBusy(false)
     setFailure(failed)
     if (failed !== null) return
-    setOffer(NO_OFFER)
+    write(NO_OFFER)
     setRound(round + 1)
   }
   const place = useRef<HTMLDivElement>(null)
@@ -118,7 +125,7 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
           {refusals.length > 0 && <Refused refusals={refusals} />}
           {faults.length > 0 && <Refused refusals={faults.map(({ words }) => words)} />}
         </div>
-        <LeaveOut faults={faults} left={withoutPackages(offer, faults, current)} onLeaveOut={setOffer} />
+        <LeaveOut faults={faults} left={withoutPackages(offer, faults, current)} onLeaveOut={write} />
         <Flex gap={3} wrap="wrap">
           <Button
             text={known === null ? 'Add this offer' : 'Change this offer'}

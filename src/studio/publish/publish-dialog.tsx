@@ -57,7 +57,9 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
   const isKnown = known !== null && preview.answer === null && stage === 'editing' && added.length + joined.length === 0 && left.size === 0
   const state = isKnown ? { ...preview, answer: known, isAsking: preview.authors === null } : preview
   const mayPublish = useMayPublish(ids, documents)
-  const names = ids.map(id => nameIn(state.documents, id)).join(', ')
+  // Nobody thinks of the examples, which go with prices and are no part of the site.
+  const named = ids.some(id => id !== EXAMPLES) ? ids.filter(id => id !== EXAMPLES) : ids
+  const names = named.map(id => nameIn(state.documents, id)).join(', ')
   const answer = state.answer?.kind === 'answer' ? state.answer.body : null
   const [standing, setStanding] = useState<StandingRequestsProps | null>(null)
   const isHeldBack = besideExamples({ problems, examples }).length > 0
@@ -109,7 +111,7 @@ export function PublishDialog({ ids: first, documents, isChosen = false, known =
           {choices.length > 0 && added.length + joined.length === 0 ? (
             <DocumentChoice documents={choices} left={left} isDisabled={stage !== 'editing'} onChange={setLeft} />
           ) : (
-            <Text size={1}>{`${ids.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
+            <Text size={1}>{`${named.length > 1 ? 'Published together, or not at all' : 'To be published'}: ${names}.`}</Text>
           )}
           {stage === 'editing' && (
             <WentWithIt ids={ids} documents={documents} onBrought={brought => setAdded([...new Set([...added, ...brought])])} />

@@ -87,9 +87,9 @@ export function tasksOf(documents: Documents): Task[] {
     },
     {
       task: 'Change how long something takes',
-      how: 'below the packages of its category',
+      how: '“How long it takes” in the form of a package; of all others of a category, below its packages',
       also: 'duration time minutes hours longer',
-      places: inEach('category', 'duration'),
+      places: inEach('category', 'packages'),
     },
     {
       task: 'See what a customer would pay',
