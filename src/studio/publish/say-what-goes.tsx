@@ -81,7 +81,7 @@ function saying(remove: DocumentActionComponent): DocumentActionComponent {
     return {
       ...action,
       // What can be undone is offered first: not in the red of a deletion.
-      ...(mayStay && { label: 'Take it off the site…', tone: 'default' as const, icon: EyeClosedIcon }),
+      ...((mayStay || kind === 'unpublish') && { label: 'Take it off the site…', tone: 'default' as const, icon: EyeClosedIcon }),
       onHandle: () => setAsked({ id }),
       dialog: asked !== null && {
         type: 'custom',
