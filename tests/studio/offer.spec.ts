@@ -295,7 +295,7 @@ test('an offer of some weekdays, with a code that may be used so often, is one e
   for (const id of [CAR, MOTORCYCLE]) await discardDraft(page, id)
 })
 
-test('an offer that would leave nothing of a package is refused before it is added, which a press mends, and says what is taken off too', async ({
+test('an offer that would leave nothing of a package is refused before it is added, which a press mends, and says what comes on top', async ({
   owner: page,
 }) => {
   await openOffers(page)
@@ -309,7 +309,7 @@ test('an offer that would leave nothing of a package is refused before it is add
   await form.getByLabel('Off', { exact: true }).fill('20')
   await form.getByLabel('Only with a code').fill('WINTER20')
   await form.getByRole('checkbox', { name: 'Everything' }).check()
-  await expect(form).toContainText('“Two-week special” is taken off too, March 1')
+  await expect(form).toContainText('“Two-week special” comes on top, March 1')
   await form.getByRole('button', { name: 'Add this offer' }).click()
   const refused = form.getByRole('alert')
   await expect(refused).toContainText('Exterior Detailing: Would cost less than nothing, where “RV length” is 1 linear foot, with “Winter 20”.')
@@ -326,7 +326,7 @@ test('an offer that would leave nothing of a package is refused before it is add
   await expect(form.getByRole('status').last()).toContainText('“Winter 20” is in the drafts.')
   await page.getByRole('button', { name: 'Publish it…' }).click()
   const dialog = page.getByRole('dialog', { name: 'What will this change do?' })
-  await expect(dialog).toContainText('Offer “Winter 20”: “Two-week special” is taken off too, March 1')
+  await expect(dialog).toContainText('Offer “Winter 20”: “Two-week special” comes on top, March 1')
   await page.screenshot({ path: test.info().outputPath('offer-together.png') })
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible()

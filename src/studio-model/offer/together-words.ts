@@ -33,7 +33,7 @@ export function togetherWords(offer: KnownOffer, others: readonly KnownOffer[], 
     if (other.state === 'ended' || days === null || !sharePackage(offer, other) || !shareCode(offer, other)) return []
     const code = other.codes.length > 0 && offer.codes.length === 0 ? ['for whoever types its code'] : []
     const when = [...code, ...daysWords(days, locale)]
-    const takes = mayNotHold(other) || mayNotHold(offer) ? 'may be taken off too' : 'is taken off too'
+    const takes = mayNotHold(other) || mayNotHold(offer) ? 'may come on top' : 'comes on top'
     return [`“${other.title}” ${[takes, ...when].join(', ')}: together ${figureOf(other, money)} and ${figureOf(offer, money)}`]
   })
 }

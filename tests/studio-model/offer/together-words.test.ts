@@ -30,12 +30,12 @@ function plain(text: string): string {
 }
 
 test('an offer names each other one that is taken off of the same packages on common days, and what both take off', () => {
-  expect(together(winter, special)).toEqual(['“Two-week special” is taken off too, November 25 – December 8, 2030: together 10% off and $20 off'])
+  expect(together(winter, special)).toEqual(['“Two-week special” comes on top, November 25 – December 8, 2030: together 10% off and $20 off'])
   expect(together({ ...winter, from: '2030-12-01', weekdays: new Set(['tuesday']) }, special)).toEqual([
-    '“Two-week special” is taken off too, Tuesdays, December 1 – 8, 2030: together 10% off and $20 off',
+    '“Two-week special” comes on top, Tuesdays, December 1 – 8, 2030: together 10% off and $20 off',
   ])
   expect(together(special, winter)).toEqual([
-    '“Winter 20” is taken off too, for whoever types its code, November 25 – December 8, 2030: together $20 off and 10% off',
+    '“Winter 20” comes on top, for whoever types its code, November 25 – December 8, 2030: together $20 off and 10% off',
   ])
   expect(together(special, special), 'one that says the same is another').toHaveLength(1)
 })
@@ -56,7 +56,7 @@ test('nor one that has ended; one with further conditions only may be', () => {
     const rules = (document['rules'] as object[] | undefined)?.map(rule => ({ ...rule, unless: [{ weekdays: ['monday'] }] }))
     return { ...document, ...(document._id === CAR && { rules }) }
   })
-  expect(togetherWordsOf(offerEdits(winter, before, WORDING), before, TODAY, wording)[0]).toMatch(/^“Two-week special” may be taken off too, /)
+  expect(togetherWordsOf(offerEdits(winter, before, WORDING), before, TODAY, wording)[0]).toMatch(/^“Two-week special” may come on top, /)
 })
 
 test('publishing says it of what comes, once, and not of drafts that are not published with it', () => {
@@ -64,7 +64,7 @@ test('publishing says it of what comes, once, and not of drafts that are not pub
   const draft = withOffer(winter, live)
   const changed = [{ document: CAR, change: 'changed' as const }]
   const own = (drafts: typeof documents) => drafts.filter(({ _id }) => _id === CAR)
-  const words = 'Offer “Winter 20”: “Two-week special” is taken off too, November 25 – December 8, 2030: together 10% off and $20 off'
+  const words = 'Offer “Winter 20”: “Two-week special” comes on top, November 25 – December 8, 2030: together 10% off and $20 off'
   expect(publishedOfferWords(changed, [...own(draft), ...live], TODAY, wording).map(plain)).toEqual([words])
   expect(publishedOfferWords(changed, [...own(withOffer(winter, withOffer(special))), ...documents], TODAY, wording)).toHaveLength(1)
   expect(publishedOfferWords([], [...own(draft), ...live], TODAY, wording)).toEqual([])
