@@ -60,7 +60,7 @@ test('an add-on is added in a press, to its group, and takes its title at once',
   await owner.keyboard.type('Wheel polish')
   await owner.keyboard.press('Tab')
   await expect
-    .poll(() => storedDraft(owner, 'category-Car', 'addonGroups[0].items[-1]{_type, id, title, "price": price.kind}'))
-    .toEqual({ _type: 'Addon', id: 'wheel-polish', title: 'Wheel polish', price: 'exact' })
+    .poll(() => storedDraft(owner, 'category-Car', 'addonGroups[0].items[-1]{id, title, "price": price.kind}'))
+    .toEqual({ id: 'wheel-polish', title: 'Wheel polish', price: 'exact' })
   await discardDraft(owner, 'category-Car')
 })
