@@ -260,7 +260,7 @@ test('examples that cost something else are accepted and published with the pric
   await expect(examples).toHaveCount(1)
   await page.screenshot({ path: test.info().outputPath('accept-first.png') })
   await accept.click()
-  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Published: Cars & SUVs, Examples.')
+  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('Published: Cars & SUVs.')
   expect(await stored(page, 'examples', 'examples[0].price.amount')).toBe(37_500)
 })
 

@@ -89,7 +89,7 @@ export function OfferForm({ known, current, content, today, onDone, onLeave, chi
           problems={tries > 0 ? problems : problemsWhileTyping(offer)}
           current={current}
           content={content}
-          onChange={setOffer}
+          onChange={write}
         />
         <output style={{ display: 'block' }}>
           <Stack gap={4}>
