@@ -76,6 +76,21 @@ test('a category with one price for all gets its first sizes there, too', async 
   await page.getByRole('button', { name: 'Take it out again' }).click()
   await expect(grid.getByRole('columnheader', { name: 'Three' })).toHaveCount(0)
   await expect.poll(() => storedDraft(page, MOTORCYCLE, 'packages[].price.amount')).toEqual([7500, 20_000])
+
+  // Where each costs so much more, nothing has to be typed in the column.
+  await page.getByRole('button', { name: 'Add a column, such as a size…' }).click()
+  await question.fill('How many wheels?')
+  await form.getByLabel(/^For which one today’s prices are/).fill('Two')
+  await form.getByLabel(/^What the new one is called/).fill('Three')
+  const more = form.getByLabel('Each package costs more than now by')
+  await more.fill('a bit')
+  await page.keyboard.press('Enter')
+  await expect(more).toHaveAccessibleDescription(/^Write/)
+  await more.fill('30')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“Three” is in the drafts, with its prices: see whether they are right in its column.')).toBeVisible()
+  await expect.poll(() => storedDraft(page, MOTORCYCLE, 'packages[].price.rows[].price.amount')).toEqual([7500, 10_500, 20_000, 23_000])
+  await page.screenshot({ path: test.info().outputPath('first-column-more.png') })
   await discardDraft(page, MOTORCYCLE)
 })
 

@@ -6,7 +6,7 @@ import type { DocumentEdit } from '../publish/without-places.ts'
 import { choiceAsked } from '../prices/priced-question.ts'
 import { idsElsewhere } from '../starts/ids-elsewhere.ts'
 import { choicesOf } from './column-question.ts'
-import { withoutMoney } from './new-column.ts'
+import { answerPrice } from './answer-price.ts'
 
 /** A question of sizes as it is being written: what visitors are asked, for which answer today's prices are, and the new one. */
 export interface FirstColumnSaid {
@@ -30,6 +30,8 @@ export interface FirstColumn {
   readonly label: string
   /** What the answer is called that has the prices until now. */
   readonly present: string
+  /** Whether it has prices already, of those until now. */
+  readonly isPriced: boolean
   /** What goes on costing the same for every answer. */
   readonly same: readonly string[]
   readonly edit: DocumentEdit
@@ -53,8 +55,13 @@ export function mayHaveColumns(document: object): boolean {
   return pricedOnce(document).length > 0
 }
 
-/** Makes the prices of packages a table over a new question, with today's for one answer and none yet for the other; null while something is missing. */
-export function firstColumn(document: DatasetDocument, said: FirstColumnSaid, documents: readonly DatasetDocument[]): FirstColumn | null {
+/** Makes the prices of packages a table over a new question, with today's for one answer and for the other so much `more`, in minor units, or none yet; null while something is missing. */
+export function firstColumn(
+  document: DatasetDocument,
+  said: FirstColumnSaid,
+  documents: readonly DatasetDocument[],
+  more?: number,
+): FirstColumn | null {
   if (Object.values(firstColumnProblems(document, said)).some(problem => problem !== null)) return null
   const [question, present, label] = [said.question.trim(), said.present.trim(), said.added.trim()]
   const inputs = keyedList(document['inputs'])
@@ -68,7 +75,7 @@ export function firstColumn(document: DatasetDocument, said: FirstColumnSaid, do
   ]
   const { inputs: made } = withSystemFields('Category', { inputs: [choiceAsked(input, question, options)] }, id => id)
   const prices = pricedOnce(document).map(({ path, price }) => {
-    const table = { _type: price['_type'], kind: 'by', input, rows: [rowOf(standing, price), rowOf(option, withoutMoney(price))] }
+    const table = { _type: price['_type'], kind: 'by', input, rows: [rowOf(standing, price), rowOf(option, answerPrice(price, more))] }
     return { path, value: table }
   })
   const before = document['inputs']
@@ -81,6 +88,7 @@ export function firstColumn(document: DatasetDocument, said: FirstColumnSaid, do
     option,
     label,
     present,
+    isPriced: more !== undefined,
     same: titles,
     edit: [{ path: ['inputs'], value: [...(Array.isArray(before) ? (before as unknown[]) : []), ...(made as unknown[])] }, ...prices],
   }

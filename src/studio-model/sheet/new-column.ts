@@ -1,8 +1,9 @@
 import type { Day } from '#src/contract/generated/types.ts'
 import { suggestedId } from '../documents/suggested-id.ts'
-import { type Fields, fieldsOf } from '../draft/draft-value.ts'
+import type { Fields } from '../draft/draft-value.ts'
 import type { Insertion } from '../draft/insertion.ts'
 import { pathText } from '../reprice/price-places.ts'
+import { answerPrice } from './answer-price.ts'
 import { choicesOf, type ColumnQuestion } from './column-question.ts'
 import { type PriceTable, priceTables } from './price-tables.ts'
 import { MOST_COLUMNS } from './table-parts.ts'
@@ -21,6 +22,8 @@ export interface NewColumn extends NewRows {
   /** The id of the answer, and what it is called. */
   readonly option: string
   readonly label: string
+  /** Whether it has prices already, of those of the answer beside it. */
+  readonly isPriced: boolean
 }
 
 /** The choices over which prices of a document are tables of the sheet that have room for another answer. */
@@ -30,19 +33,34 @@ export function columnQuestions(document: object, today: Day): ColumnQuestion[] 
     .filter(({ id }) => priceTables(document, id, today).some(({ shown }) => shown === 'cells'))
 }
 
-/** A new answer of a question, behind the option of an id, or before all of them; null without a name. */
-export function newColumn(document: object, question: ColumnQuestion, name: string, after: string | null, today: Day): NewColumn | null {
+/** The answer beside a new one, after which it stands, or before the first of all; null where there is none of this id. */
+export function besideOf({ options }: ColumnQuestion, after: string | null): ColumnQuestion['options'][number] | null {
+  return (after === null ? options[0] : options.find(({ id }) => id === after)) ?? null
+}
+
+/**
+ * A new answer of a question, behind the option of an id, or before all of them; null without a name. Each package costs `more` than for the answer beside
+ * it, in minor units; where that is undefined its prices are still to write.
+ */
+export function newColumn(
+  document: object,
+  question: ColumnQuestion,
+  name: string,
+  after: string | null,
+  today: Day,
+  more?: number,
+): NewColumn | null {
   const { options } = question
   const [label, taken] = [name.trim(), options.flatMap(({ id, key }) => [id, key])]
   // A name without any of the letters of an id is one, too.
   const option = suggestedId(label, taken) || suggestedId('answer', taken)
-  const beside = after === null ? options[0] : options.find(({ id }) => id === after)
-  if (label === '' || beside === undefined) return null
+  const beside = besideOf(question, after)
+  if (label === '' || beside === null) return null
   const where = after === null ? 'before' : 'after'
   const item = { _key: option, _type: 'Option', id: option, label }
   const own: Insertion = { where, path: [...question.path, 'options', { _key: beside.key }], item }
-  const rows = rowsFor(document, question, option, { ...beside, where }, today)
-  return { ...rows, option, label, insertions: [own, ...rows.insertions] }
+  const rows = rowsFor(document, question, option, { ...beside, where }, today, more)
+  return { ...rows, option, label, isPriced: more !== undefined, insertions: [own, ...rows.insertions] }
 }
 
 /** What takes a new column out again, as paths that are unset. */
@@ -68,14 +86,14 @@ interface Beside {
   readonly where: Insertion['where']
 }
 
-function rowsFor(document: object, { id: question }: ColumnQuestion, option: string, beside: Beside, today: Day): NewRows {
+function rowsFor(document: object, { id: question }: ColumnQuestion, option: string, beside: Beside, today: Day, more?: number): NewRows {
   const tables = priceTables(document, question, today)
   const lacking = tables.filter(({ rows }) => rows.length > 0 && rows.every(({ item }) => item['option'] !== option))
   const insertions = lacking.flatMap((table): Insertion[] => {
     const known = table.rows.find(({ item }) => item['option'] === beside.id)
     const like = known ?? table.rows.at(-1)
     if (like === undefined) return []
-    const item = { ...emptied(like.item, table), _key: option, option }
+    const item = { ...rowLike(like.item, table, more), _key: option, option }
     return [{ where: known === undefined ? 'after' : beside.where, path: [...table.path, { _key: like.key }], item }]
   })
   const inForms = lacking.filter(({ of, shown }) => of !== 'duration' && shown === 'form').map(({ place }) => place?.title ?? '')
@@ -86,24 +104,10 @@ function rowsFor(document: object, { id: question }: ColumnQuestion, option: str
   }
 }
 
-/** A row as the one beside it, without what it costs. Durations, and prices that nobody pays any more, are as there. */
-function emptied(row: Fields, { of, shown }: PriceTable): Fields {
+/** A row as the one beside it; what packages cost so much more, all else without what it costs. Durations, and prices that nobody pays any more, are as there. */
+function rowLike(row: Fields, { of, shown, place }: PriceTable, more: number | undefined): Fields {
   if (of === 'duration' || shown === 'past') return row
   const { bps: _, price, ...others } = row
-  return of === 'factor' ? others : { ...others, price: withoutMoney(price) }
-}
-
-const MONEY: ReadonlySet<string> = new Set(['amount', 'low', 'high', 'rate', 'highRate', 'min', 'max'])
-
-/** Kinds that say what something costs without an amount: of another answer that is not known. */
-const WITHOUT_AMOUNT: ReadonlySet<unknown> = new Set(['included', 'quote', 'named'])
-
-/** The same price without its amounts. */
-export function withoutMoney(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => withoutMoney(item))
-  if (typeof value !== 'object' || value === null) return value
-  const { _key, _type, kind } = fieldsOf(value)
-  if (WITHOUT_AMOUNT.has(kind)) return { ...(_key !== undefined && { _key }), _type, kind: 'exact' }
-  const fields = Object.entries(value).filter(([name]) => !MONEY.has(name))
-  return Object.fromEntries(fields.map(([name, part]) => [name, withoutMoney(part)]))
+  if (of === 'factor') return others
+  return { ...others, price: answerPrice(price, shown === 'cells' && place?.group === 'Packages' ? more : undefined) }
 }

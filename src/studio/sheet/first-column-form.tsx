@@ -2,8 +2,10 @@ import { Flex, TextInput } from '@sanity/ui'
 import { type ReactNode, useState } from 'react'
 import type { DatasetDocument } from '../../cms/sanity/dataset-documents.ts'
 import { type FirstColumn, firstColumn, firstColumnProblems, type FirstColumnSaid, NOTHING_ASKED } from '../../studio-model/sheet/first-column.ts'
+import type { DraftNumber } from '../../studio-model/numbers/draft-number.ts'
 import { Field } from '../fields/field.tsx'
 import { ReadyForm } from '../starts/ready-form.tsx'
+import { MoreField, moreOf } from './more-field.tsx'
 
 interface FirstColumnFormProps {
   document: DatasetDocument
@@ -24,11 +26,13 @@ const FIELDS: readonly [name: keyof FirstColumnSaid, label: string][] = [
 /** What a category asks so that its packages have a price for each answer: today's prices for one, those of the other are written in the grid then. */
 export function FirstColumnForm({ document, current, onAdd, onClose, children }: FirstColumnFormProps) {
   const [said, setSaid] = useState(NOTHING_ASKED)
+  const [typed, setTyped] = useState<DraftNumber>(undefined)
   const [isTried, setTried] = useState(false)
   const problems = firstColumnProblems(document, said)
   const add = () => {
     setTried(true)
-    const column = firstColumn(document, said, current)
+    const more = moreOf(typed)
+    const column = more === null ? null : firstColumn(document, said, current, more)
     if (column !== null) onAdd(column)
   }
   return (
@@ -40,6 +44,7 @@ export function FirstColumnForm({ document, current, onAdd, onClose, children }:
             {control => <TextInput {...control} value={said[name]} onChange={event => setSaid({ ...said, [name]: event.currentTarget.value })} />}
           </Field>
         ))}
+        <MoreField than="now" value={typed} onChange={setTyped} />
       </Flex>
     </ReadyForm>
   )

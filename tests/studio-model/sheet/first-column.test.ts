@@ -78,12 +78,23 @@ test('taken out again, the category says what it said before, with what was chan
   expect(priceOf(changed)[0]).toMatchObject({ kind: 'exact', amount: 8000 })
 })
 
+test('where it is said how much more the new one costs, each package has that price, and the category can be published', () => {
+  const column = firstColumn(bikes, SAID, documents, 3000)
+  const draft = edited(bikes, column?.edit ?? [])
+  const amounts = priceOf(draft).map(price => keyedList((price as { rows: unknown }).rows).map(({ item }) => item['price']))
+  expect(amounts).toEqual(priceOf(bikes).map(price => [price, { ...(price as object), amount: (price as { amount: number }).amount + 3000 }]))
+  expect(checkDraft(draft, { published: documents, drafts: [] }, ANY_MEDIA).errors).toEqual([])
+  expect(column && firstColumnWords(column, 'the drafts')).toBe(
+    '“Three” is in the drafts, with its prices: see whether they are right in its column. Those until now are for “Two”.',
+  )
+})
+
 test('what is no single price costs the same for both, and is named', () => {
   const [first, ...others] = bikes['packages'] as object[]
   const quoted = { ...first, price: { _type: 'Price', kind: 'quote', reason: 'package-quote' } }
   const column = firstColumn({ ...bikes, packages: [quoted, ...others] }, SAID, documents)
   expect(column?.same).toEqual(['Standard Detail'])
-  expect(firstColumnWords({ label: 'Three', present: 'Two', same: column?.same ?? [] }, 'the drafts')).toBe(
+  expect(firstColumnWords({ label: 'Three', present: 'Two', isPriced: false, same: column?.same ?? [] }, 'the drafts')).toBe(
     '“Three” is in the drafts: write its prices in its column. Those until now are for “Two”. “Standard Detail” costs the same for both.',
   )
   expect(mayHaveColumns({ ...bikes, packages: [quoted] })).toBe(false)

@@ -69,6 +69,20 @@ test('a new size has a row in every table of its category, without amounts and o
   expect(column && columnOut(column)).toContain('packages[_key=="car-gold-shine"].price.rows[_key=="extra-large"]')
 })
 
+test('where it is said how much more a new size costs, packages have that price; add-ons, and what cannot be added to, have none yet', () => {
+  const both = table([row('a', price('exact', { amount: 1000 })), row('b', price('range', { low: 2000, high: 3000, open: true }))])
+  const rated = table([row('b', price('per', { input: 'length', rate: 100 }))])
+  const items = [{ _key: 'i', id: 'i', title: 'Wax', price: table([row('b', price('exact', { amount: 500 }))]) }]
+  const document = category([both, rated], { addonGroups: [{ _key: 'g', id: 'g', items }] })
+  const column = newColumn(document, questionOf(document), 'Huge', 'b', TODAY, 3000)
+  expect(column?.isPriced).toBe(true)
+  expect(column?.insertions.slice(1).map(({ item }) => item['price'])).toEqual([
+    price('range', { low: 5000, high: 6000, open: true }),
+    price('per', { input: 'length' }),
+    price('exact', {}),
+  ])
+})
+
 test('the first of all stands before the others', () => {
   const places = added(car, 'Tiny', null)?.insertions.map(placeOf)
   expect(places?.[0]).toBe('before inputs[_key=="size"].options[_key=="sedan"]')
@@ -158,7 +172,7 @@ test('it takes as long as the one beside it, and what is left to do is said', ()
   expect(column && columnWords(column, 'the drafts')).toBe(
     '“Huge” is in the drafts: write its prices in its column. It takes as long as “Big” until you change that in the form.',
   )
-  expect(columnWords({ label: 'Huge', inForms: ['Wash'], lastsLike: null }, 'the drafts')).toContain(
+  expect(columnWords({ label: 'Huge', isPriced: false, inForms: ['Wash'], lastsLike: null }, 'the drafts')).toContain(
     'What else “Wash” costs for it is written in the form.',
   )
 })
