@@ -1,7 +1,7 @@
 import { isSame } from '../draft/patches.ts'
 import { pathText } from '../reprice/price-places.ts'
 import type { Cell } from './cell.ts'
-import { cellsByKey, type Sheet, wholeOf } from './sheet.ts'
+import { cellsByKey, lineOf, type Sheet, wholeOf } from './sheet.ts'
 import { columnId } from './sheet-column.ts'
 import type { CellChange } from './sheet-edits.ts'
 
@@ -16,11 +16,20 @@ export function comparedWith(sheets: readonly Sheet[]): Compared {
 
 /**
  * Returns the same cell in another version of the sheets, where its price differs: the one for all others where its answer has none there, and the whole
- * price where that is no table over its question. An answer that a table there knows nothing of is in none.
+ * price where that is no table over its question. An answer that a table there knows nothing of is in none, and so is one beside another answer that has
+ * the whole price now.
  */
 export function otherIn(before: Compared, cell: Cell, sheets: readonly Sheet[]): Cell | null {
-  const was = before.get(cell.spot) ?? before.get(otherSpot(cell)) ?? (isTableIn(before, cell) ? undefined : before.get(wholeOf(cell, sheets).key))
+  const was = before.get(cell.spot) ?? before.get(otherSpot(cell)) ?? (isTableIn(before, cell) ? undefined : wholeIn(before, cell, sheets))
   return was === undefined || isSame(saysOf(was), saysOf(cell)) ? null : was
+}
+
+/** The whole price of a cell's line in another version, where no other cell of the line has it now. */
+function wholeIn(before: Compared, cell: Cell, sheets: readonly Sheet[]): Cell | undefined {
+  const line = lineOf(cell, sheets)
+  const whole = before.get((line?.whole ?? cell).key)
+  const stands = (other: Cell | null) => other !== null && other.key !== cell.key && whole !== undefined && isSame(saysOf(other), saysOf(whole))
+  return line?.cells.some(stands) === true ? undefined : whole
 }
 
 /** The spot of all other answers to a cell's question, with which those of its answers begin. */

@@ -106,8 +106,12 @@ export function placesByKey(sheets: readonly Sheet[]): Map<string, Cell> {
 
 /** The price as a whole whose cell it is. */
 export function wholeOf(cell: Cell, sheets: readonly Sheet[]): Cell {
-  const line = sheets.flatMap(({ lines }) => lines).find(({ cells }) => cells.some(one => one?.key === cell.key))
-  return line?.whole ?? cell
+  return lineOf(cell, sheets)?.whole ?? cell
+}
+
+/** The line that a cell stands in; undefined where it is in none of the sheets. */
+export function lineOf(cell: Cell, sheets: readonly Sheet[]): SheetLine | undefined {
+  return sheets.flatMap(({ lines }) => lines).find(({ cells }) => cells.some(one => one?.key === cell.key))
 }
 
 /** A rule's percentages stand with its amounts. */

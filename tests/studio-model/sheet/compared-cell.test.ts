@@ -36,6 +36,7 @@ test.each<[string, object, object, object | null, object | null]>([
     table([SMALL], { else: exact(8000) }),
   ],
   ['one price for all', exact(7000), table([SMALL, BIG]), exact(7000), exact(7000)],
+  ['nothing, where another size has the price of all now', exact(5000), table([SMALL, BIG]), null, null],
   ['nothing, where its table did not know it', table([SMALL]), table([SMALL, BIG]), null, null],
   ['nothing, where that changes on days', onDays(table([SMALL])), onDays(table([SMALL, BIG])), null, null],
 ])('a size is compared with %s', (_, before, now, was, back) => {
