@@ -40,7 +40,9 @@ function differenceOf(before: ShownItem | null, after: ShownItem | null, asked: 
 
 /** The lines that differ, in the newer order, removed lines last. */
 function compareLines(before: ShownItem | null, after: ShownItem | null, asked: readonly string[]): LineDifference[] {
-  const [old, now] = withoutStanding(numbered(before?.lines ?? []), numbered(after?.lines ?? []))
+  const [was, is] = [numbered(before?.lines ?? []), numbered(after?.lines ?? [])]
+  // The labels of a rule say when it holds: one that held always is another one once it holds on some days.
+  const [old, now] = PRICED.has((after ?? before)?.kind) ? withoutStanding(was, is) : [was, is]
   const kept = [...now].map(([key, line]) => {
     const own = old.get(key)
     const isLeastNow = line.isLeast === true && own !== undefined && own.isLeast !== true
@@ -51,6 +53,9 @@ function compareLines(before: ShownItem | null, after: ShownItem | null, asked: 
   )
   return [...kept, ...gone].filter(line => line.before !== line.after)
 }
+
+/** What has a price for each answer. */
+const PRICED: ReadonlySet<ShownItem['kind'] | undefined> = new Set(['package', 'addon'])
 
 /**
  * The lines of both sides without the one price of an item and the first answer that has it on the other side: where a price becomes one for each answer,

@@ -77,7 +77,7 @@ function changeOf(effect: Effect, packages: readonly Id[], category: Category, s
     case 'percent':
       return oneLine(percentWords(effect, category, scope))
     case 'amount':
-      return effect.amount < 0 ? oneLine(scope.money.text(effect.amount)) : addedLines(oneLine(scope.money.text(effect.amount)), scope)
+      return signedLine(effect.amount, scope)
     case 'quote':
     case 'advise':
     case 'forbid':
@@ -85,12 +85,17 @@ function changeOf(effect: Effect, packages: readonly Id[], category: Category, s
   }
 }
 
-/** What is added to a price says so: "$30" alone would be read as the whole of it. */
+function signedLine(amount: number, scope: ToldScope): PriceLines {
+  const line = oneLine(scope.money.text(amount))
+  return amount < 0 ? line : addedLines(line, scope)
+}
+
+/** The lines of a surcharge, each marked as added ("+ $30"); what adds nothing or is only quoted is not. */
 function addedLines({ question, lines }: PriceLines, { content }: ToldScope): PriceLines {
   const { added } = content.site.wording.priceList
-  const { included } = content.messages.price
-  if (added === undefined) return { question, lines }
-  return { question, lines: lines.map(({ label, text }) => ({ label, text: text === included ? text : fill(added, { price: text }) })) }
+  const { included, quote } = content.messages.price
+  const textOf = (text: string) => (added === undefined || text === included || text === quote ? text : fill(added, { price: text }))
+  return { question, lines: lines.map(({ label, text }) => ({ label, text: textOf(text) })) }
 }
 
 /** What a limit of the whole price says. */

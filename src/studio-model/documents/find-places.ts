@@ -22,7 +22,7 @@ interface Candidate {
   readonly place: FoundPlace
   /** The words of its title, its text, its help, and of all of these with the item that it is in: best first. */
   readonly words: readonly (readonly string[])[]
-  /** Those of the item that it is in: who says no more looks for the item, and for none of its other fields. */
+  /** The words of the item that it is in. A search for these alone finds the item, and none of its other fields. */
   readonly around: readonly string[]
   /** How deep in its form it stands. */
   readonly depth: number
@@ -32,8 +32,9 @@ interface Candidate {
 const DEEPEST_EMPTY = 3
 
 /**
- * Finds fields, and items by the field that names them, by what they are called, by what they say, by their help, or by all of these together with the item that they are in, in this
- * order, and what is less deep in its form first: every word of the search begins a word there. `documents` are the current ones, each once.
+ * Finds fields by what they are called, by what they say, by their help, or by all of these together with the item that they are in, in this order, and what
+ * is less deep in its form first: every word of the search begins a word there. An item is found as the field that names it. `documents` are the current
+ * ones, each once.
  */
 export function findPlaces(search: string, documents: readonly DatasetDocument[], language: unknown): FoundPlace[] {
   const wanted = wordsOf(search)
@@ -101,7 +102,7 @@ function* placesIn(document: DatasetDocument, language: unknown): Generator<Cand
       const value = fieldsOf(at.value)[field.name]
       const inner = { ...at, value, type: field.value, pointer: `${at.pointer}/${escapeToken(field.name)}`, path: [...at.path, field.name] }
       const text = isCode(field) ? null : (textOf(value, field) ?? (value === undefined ? defaultText(document, inner.path, language) : null))
-      // Whoever looks for an item finds the field that names it.
+      // An item is found as the field that names it: that one has the item's words, and its form opens there.
       const isName = at.path.length > 0 && value !== undefined && value === at.name
       yield isName ? candidate({ ...inner, name: at.outer }, text, { ...field, title: at.name ?? '' }) : candidate(inner, text, field)
       yield* inside(field, inner)

@@ -29,7 +29,7 @@ export function MoreField({ than, value, onChange }: MoreFieldProps) {
   )
 }
 
-/** What is added to each price, in minor units: undefined where nothing is said; null for what is no amount. */
+/** The typed amount in minor units: undefined for an empty field, null for text that is no amount. */
 export function moreOf(value: DraftNumber): number | undefined | null {
   return typeof value === 'string' ? null : value
 }

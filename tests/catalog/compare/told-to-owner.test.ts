@@ -83,6 +83,11 @@ const CASES: { name: string; edits: Edit[]; told: unknown[] }[] = [
     told: ['Semi Trucks: price $299 -> $499', 'Silver: price $299+ -> Call for Quote', '4 loses_number'],
   },
   {
+    name: 'a rule that held always, and holds on some days now',
+    edits: [{ at: '/categories/1/rules/0/when', set: DECEMBER.when }],
+    told: expect.arrayContaining([expect.stringMatching(/^Cleaning personal belongings or clutter, December 1, 2026.*null -> /)]) as never,
+  },
+  {
     name: 'one price into one for each answer, of which one is as before',
     edits: [
       { at: '/categories/4/inputs', set: [WHEELS] },

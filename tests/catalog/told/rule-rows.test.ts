@@ -57,6 +57,11 @@ function said(rule: Omit<Rule, 'id' | 'title'>): string[] {
 /** What the page says of a rule under the prices. */
 test.each<[string, Omit<Rule, 'id' | 'title'>, string[]]>([
   ['a fee', { effect: fee }, ['+ $19']],
+  [
+    'a fee that some answers are only quoted',
+    { effect: { kind: 'add', price: { ...byStories, rows: [{ option: 'one', price: { kind: 'quote', reason: reason.id } }], else: fee.price } } },
+    ['How many stories?', `One: ${sample.messages.price.quote}`, 'Two: + $19', 'Three: + $19'],
+  ],
   ['an amount off', { effect: { kind: 'amount', amount: -1500 } }, ['-$15']],
   ['a percent of the package', { effect: discount('package') }, ['-12.5% on the package']],
   ['a percent of all', { effect: discount('base') }, ['-12.5% on package and add-ons']],
